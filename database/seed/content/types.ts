@@ -1,0 +1,157 @@
+/** Shapes of the demo content. Keys and ids are only names inside the seed; the loader gives real ids. */
+
+export type Bilingual = { nl: string; en: string };
+
+export type SeedOrganisation = {
+	key: string;
+	/** 'veluwerand' or 'ijsseldal' for the demo tenant. */
+	centre: string;
+	type: 'NonProfit' | 'School' | 'VolunteerCenter';
+	status: 'approved' | 'pending' | 'denied' | 'archived';
+	denialReason?: string;
+	name: string;
+	/** HTML of a few paragraphs, Dutch, B1. */
+	description: string;
+	website?: string;
+	email: string;
+	phoneNumber: string;
+	street: string;
+	houseNumber: string;
+	postalCode: string;
+	city: string;
+	lat: number;
+	lon: number;
+	nonProfitType?:
+		| 'charity_advocacy'
+		| 'arts_culture'
+		| 'nature_environment'
+		| 'education_language'
+		| 'sports_recreation'
+		| 'care_welfare';
+	activityTypes: (
+		| 'meeting'
+		| 'care'
+		| 'meals'
+		| 'sport'
+		| 'culture'
+		| 'nature'
+		| 'language'
+		| 'money'
+		| 'transport'
+		| 'youth'
+		| 'information'
+	)[];
+	showOnSocialMap: boolean;
+};
+
+export type SeedVacancy = {
+	/** key of the organisation */
+	organisation: string;
+	type: 'volunteering' | 'p2p' | 'one-on-one' | 'neighbour-help' | 'activity' | 'language';
+	status: 'draft' | 'published' | 'filled' | 'expired' | 'archived';
+	title: Bilingual;
+	/** One sentence, 80 to 160 characters. */
+	summary: Bilingual;
+	/** HTML: p, h3, ul, li, strong. Two to four short paragraphs, what you do, what is asked, what is offered. */
+	description: Bilingual;
+	categories: (
+		| 'activities_recreation'
+		| 'hospitality_administration'
+		| 'buddy_coaching'
+		| 'board_organisation'
+		| 'ict'
+		| 'events'
+		| 'finance'
+		| 'fundraising'
+		| 'catering'
+		| 'arts_culture'
+		| 'nature_animals'
+		| 'communication_media'
+		| 'sports'
+		| 'language'
+		| 'maintenance'
+		| 'transport'
+		| 'teaching'
+	)[];
+	targetGroups: (
+		| 'everyone'
+		| 'children'
+		| 'youth'
+		| 'families'
+		| 'elderly'
+		| 'chronically_ill'
+		| 'homeless'
+		| 'physical_disability'
+		| 'mental_health'
+		| 'intellectual_disability'
+		| 'sensory_disability'
+		| 'refugees'
+	)[];
+	skills: (
+		| 'advising'
+		| 'guiding'
+		| 'governing'
+		| 'communicating'
+		| 'coordinating'
+		| 'thinking'
+		| 'doing'
+		| 'structured_work'
+		| 'handy'
+		| 'initiative'
+		| 'entrepreneurial'
+		| 'organising'
+		| 'presenting'
+		| 'calculating'
+		| 'collaborating'
+		| 'writing'
+	)[];
+	frequency: 'once' | 'multi_day' | 'regularly' | 'flexible';
+	/** 'multipleDates', 'free' and names of local programmes such as 'NLdoet' or 'Maatjesweek'. */
+	tags: string[];
+	dayparts: ('weekday_morning' | 'weekday_afternoon' | 'weekday_evening' | 'weekend_day' | 'weekend_evening')[];
+	ageGroups: ('under_18' | '18_25' | '26_45' | '46_65' | 'over_65')[];
+	dutchLevel: 'none' | 'basic' | 'intermediate' | 'fluent';
+	/** Hours and per what. */
+	hoursMin?: number;
+	hoursMax?: number;
+	hoursPeriod?: 'once' | 'day' | 'week' | 'month';
+	spots?: number;
+	locationKind: 'address' | 'online' | 'area';
+	/** Only for 'address' when it differs from the organisation's own. */
+	place?: { street?: string; houseNumber?: string; postalCode: string; city: string; lat: number; lon: number };
+	hideExactPlace?: boolean;
+	wheelchairAccessible: boolean;
+	suitableForGroups: boolean;
+	suitableForInternship: boolean;
+	vog: 'none' | 'required' | 'free_scheme';
+	compensation: 'none' | 'expenses' | 'allowance';
+	contactPerson: string;
+	contactPhoneVisible: boolean;
+	/** Days from the seed's day: published so many days ago, expires in so many days (negative for expired). */
+	publishedDaysAgo?: number;
+	expiresInDays?: number;
+	/** For activities: sessions as days from the seed's day with local times and spots. */
+	sessions?: { inDays: number; from: string; to: string; spots?: number }[];
+};
+
+export type SeedVolunteer = {
+	firstName: string;
+	lastName: string;
+	gender: 'male' | 'female' | 'other';
+	centre: string;
+	city: string;
+	locale: 'nl' | 'en';
+};
+
+export type SeedApplication = {
+	/** Index in `volunteers`, or -1 for a guest. */
+	volunteer: number;
+	guest?: { firstName: string; lastName: string };
+	/** Index in `vacancies`; only published, filled, expired or archived ones. */
+	vacancy: number;
+	status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show';
+	message: string;
+	daysAgo: number;
+	decisionMessage?: string;
+	reason?: string;
+};
