@@ -1,0 +1,258 @@
+import type { z } from 'zod';
+import type { ErrorDocument, JsonApiError } from '../../contract/jsonapi.ts';
+import { toSnake } from '../../contract/keys.ts';
+
+/** One thing that is wrong with a request, at its place. */
+export interface Issue {
+	readonly code: string;
+	readonly detail: string;
+	readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
+}
+
+interface Facts {
+	readonly status: number;
+	readonly code: string;
+	readonly title: string;
+	readonly detail: string;
+	readonly issues?: readonly Issue[];
+	readonly meta?: Record<string, unknown>;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * An answer that is not a success. Made only by its named constructors, so that every code is in this file
+ * and stays the same; titles are the specification's generic messages.
+ */
+export class ApiError extends Error {
+	readonly status: number;
+	readonly code: string;
+	readonly title: string;
+	readonly issues: readonly Issue[];
+	readonly meta: Readonly<Record<string, unknown>> | undefined;
+	readonly headers: Readonly<Record<string, string>>;
+
+	protected constructor(facts: Facts) {
+		super(facts.detail);
+		this.name = 'ApiError';
+		this.status = facts.status;
+		this.code = facts.code;
+		this.title = facts.title;
+		this.issues = facts.issues ?? [];
+		this.meta = facts.meta;
+		this.headers = facts.headers ?? {};
+	}
+
+	/** 404. Also the answer for what exists but must stay unknown to the caller. */
+	static notFound(detail = 'This page could not be found'): ApiError {
+		return new ApiError({ status: 404, code: 'not_found', title: 'Not found', detail });
+	}
+
+	/** 403: signed in, without the right. The code says which rule, when the caller may know it. */
+	static forbidden(
+		detail = "You don't have access rights to execute this action",
+		code = 'forbidden',
+	): ApiError {
+		return new ApiError({ status: 403, code, title: 'Forbidden', detail });
+	}
+
+	/** 401: not signed in, or no longer. */
+	static unauthorized(
+		detail = 'You are not authorized to access this page.',
+		code = 'unauthorized',
+	): ApiError {
+		return new ApiError({ status: 401, code, title: 'Not authorized', detail });
+	}
+
+	/** 403 for an account of another centre; the site knows it by the words 'wrong center'. */
+	static wrongCentre(): ApiError {
+		return new ApiError({
+			status: 403,
+			code: 'wrong_center',
+			title: 'Logged in to the wrong website',
+			detail: 'This account belongs to the wrong center: it is registered with another partner.',
+		});
+	}
+
+	/** 409: the transition is not possible from the present state, which the answer names in its meta. */
+	static conflict(
+		options: { state?: string; code?: string; detail?: string; pointer?: string } = {},
+	): ApiError {
+		const { state, code = 'conflict', pointer } = options;
+		const detail =
+			options.detail ??
+			(state === undefined ? 'This is not possible any more.' : `This is not possible in state ${state}.`);
+		return new ApiError({
+			status: 409,
+			code,
+			title: 'Conflict',
+			detail,
+			...(pointer === undefined ? {} : { issues: [{ code, detail, source: { pointer } }] }),
+			...(state === undefined ? {} : { meta: { state } }),
+		});
+	}
+
+	/**
+	 * 422: the body was understood and is not valid. All issues come back, each at its field; paths of a schema
+	 * of attributes alone are taken to be under /data/attributes.
+	 */
+	static invalid(problems: z.ZodError | readonly Issue[]): ApiError {
+		return new ApiError({
+			status: 422,
+			code: 'invalid',
+			title: 'The form contains errors',
+			detail: 'The form contains errors',
+			issues: 'issues' in problems ? issuesFromZod(problems) : problems,
+		});
+	}
+
+	/** 400: the request itself cannot be understood. */
+	static badRequest(detail = 'The request could not be understood.', code = 'bad_request'): ApiError {
+		return new ApiError({ status: 400, code, title: 'Bad request', detail });
+	}
+
+	/** 400 for query parameters, with every issue. */
+	static badQuery(issues: readonly Issue[]): BadQuery {
+		return BadQuery.with(issues);
+	}
+
+	/** 415: the body is of a kind this API does not read. */
+	static unsupportedMediaType(detail = 'This content type is not supported.'): ApiError {
+		return new ApiError({
+			status: 415,
+			code: 'unsupported_media_type',
+			title: 'Unsupported media type',
+			detail,
+			issues: [{ code: 'unsupported_media_type', detail, source: { header: 'Content-Type' } }],
+		});
+	}
+
+	/** 406: the client accepts no form in which this API answers. */
+	static notAcceptable(detail = 'No acceptable media type is offered.'): ApiError {
+		return new ApiError({
+			status: 406,
+			code: 'not_acceptable',
+			title: 'Not acceptable',
+			detail,
+			issues: [{ code: 'not_acceptable', detail, source: { header: 'Accept' } }],
+		});
+	}
+
+	/** 405, naming the methods that do exist. */
+	static methodNotAllowed(allow: readonly string[]): ApiError {
+		return new ApiError({
+			status: 405,
+			code: 'method_not_allowed',
+			title: 'Method not allowed',
+			detail: 'This method is not possible here.',
+			headers: { allow: allow.join(', ') },
+		});
+	}
+
+	/** 413: the body is larger than is read here. */
+	static tooLarge(): ApiError {
+		return new ApiError({
+			status: 413,
+			code: 'too_large',
+			title: 'Too large',
+			detail: 'The request is too large.',
+		});
+	}
+
+	/** 429, saying after how many seconds to try again. */
+	static tooManyRequests(retryAfterSeconds: number): ApiError {
+		return new ApiError({
+			status: 429,
+			code: 'too_many_requests',
+			title: 'Too many requests',
+			detail: 'Too many attempts. Try again later.',
+			headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+		});
+	}
+
+	/** 503: the database or another part is not reachable at the moment. */
+	static serviceUnavailable(retryAfterSeconds = 5): ApiError {
+		return new ApiError({
+			status: 503,
+			code: 'service_unavailable',
+			title: 'Something went wrong',
+			detail: 'This is temporarily not available. Try again later.',
+			headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+		});
+	}
+
+	/** 500, for what nobody foresaw; says nothing of the cause. */
+	static internal(): ApiError {
+		return new ApiError({
+			status: 500,
+			code: 'internal_error',
+			title: 'Something went wrong',
+			detail: 'An error has occurred.',
+		});
+	}
+}
+
+/** A query string with something in it that is not listed, malformed, double or out of range; holds all issues. */
+export class BadQuery extends ApiError {
+	/** Made through {@link ApiError.badQuery}. */
+	static with(issues: readonly Issue[]): BadQuery {
+		return new BadQuery({
+			status: 400,
+			code: 'bad_query',
+			title: 'Bad request',
+			detail: 'The query parameters are not valid.',
+			issues,
+		});
+	}
+}
+
+/** The issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own. */
+export function issuesFromZod(error: z.ZodError): Issue[] {
+	return error.issues.flatMap((issue): Issue[] => {
+		if (issue.code === 'unrecognized_keys') {
+			return issue.keys.map((key) => ({
+				code: 'unknown_attribute',
+				detail: 'This attribute is not known.',
+				source: { pointer: pointerTo([...issue.path, key]) },
+			}));
+		}
+		return [{ code: issue.code, detail: issue.message, source: { pointer: pointerTo(issue.path) } }];
+	});
+}
+
+/** The JSON pointer of a path in code: camelCase becomes snake_case, `~` and `/` are escaped. */
+export function pointerTo(path: readonly PropertyKey[]): string {
+	const full = path[0] === 'data' || path.length === 0 ? path : ['data', 'attributes', ...path];
+	return full
+		.map((part) => (typeof part === 'string' ? toSnake(part) : String(part)))
+		.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+		.join('');
+}
+
+/**
+ * Any thrown value as an error document. What is not an ApiError becomes a 500 that says nothing of its
+ * cause; the request id lets the log be found.
+ */
+export function toErrorDocument(
+	thrown: unknown,
+	requestId?: string,
+): { status: number; headers: Readonly<Record<string, string>>; document: ErrorDocument } {
+	const error = thrown instanceof ApiError ? thrown : ApiError.internal();
+	const common = {
+		...(requestId === undefined ? {} : { id: requestId }),
+		status: String(error.status),
+	};
+	const issues = error.issues.length > 0 ? error.issues : [{ code: error.code, detail: error.message }];
+	const errors: JsonApiError[] = issues.map((issue) => ({
+		...common,
+		code: issue.code,
+		title: error.title,
+		detail: issue.detail,
+		...(issue.source ? { source: issue.source } : {}),
+		...(error.meta ? { meta: { ...error.meta } } : {}),
+	}));
+	return {
+		status: error.status,
+		headers: error.headers,
+		document: { jsonapi: { version: '1.1' }, errors },
+	};
+}

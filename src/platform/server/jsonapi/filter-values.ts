@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { FilterType } from './predicates.ts';
+
+export type FilterScalar = string | number | boolean;
+
+/** What one filterable attribute holds. */
+export interface FilterKind {
+	readonly type: FilterType;
+	/** The only values there are: required for an enum, optional for an array's elements. */
+	readonly values?: readonly string[];
+}
+
+const truthy = ['1', 't', 'T', 'true', 'TRUE'];
+const falsy = ['0', 'f', 'F', 'false', 'FALSE'];
+const maximumLength = 500;
+/** The bounds of a PostgreSQL integer: beyond it the database would answer with an error. */
+const integerBound = 2_147_483_647;
+const numberBound = 1e15;
+
+const date = z.iso.date();
+const dateTime = z.iso.datetime({ offset: true });
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const decimal = /^-?\d{1,16}(\.\d{1,15})?$/;
+
+/** The value of one word of a filter, or what is wrong with it. */
+export function parseScalar(
+	kind: FilterKind,
+	text: string,
+): { value: FilterScalar } | { code: string; detail: string } {
+	if (text.length > maximumLength)
+		return { code: 'too_long', detail: `At most ${maximumLength} characters.` };
+	if (text.includes('\0')) return { code: 'invalid_value', detail: 'A value cannot hold this character.' };
+	switch (kind.type) {
+		case 'string':
+			return { value: text };
+		case 'integer': {
+			const value = Number(text);
+			if (/^-?\d{1,10}$/.test(text) && Math.abs(value) <= integerBound) return { value };
+			return wrong('a whole number');
+		}
+		case 'number': {
+			const value = Number(text);
+			if (decimal.test(text) && Math.abs(value) <= numberBound) return { value };
+			return wrong('a number');
+		}
+		case 'boolean':
+			return parseBoolean(text);
+		case 'uuid':
+			return uuid.test(text) ? { value: text.toLowerCase() } : wrong('a UUID');
+		case 'date':
+			// The database knows no year zero.
+			if (!text.startsWith('0000') && (date.safeParse(text).success || dateTime.safeParse(text).success)) {
+				return { value: text };
+			}
+			return wrong('a date (2026-01-31) or a time with its zone (2026-01-31T12:00:00Z)');
+		case 'enum':
+		case 'array':
+			if (kind.values === undefined && kind.type === 'array') return { value: text };
+			if (kind.values?.includes(text)) return { value: text };
+			return { code: 'invalid_value', detail: `Not one of: ${kind.values?.join(', ') ?? ''}.` };
+	}
+}
+
+/** Yes or no, in every spelling a client may send. */
+export function parseBoolean(text: string): { value: boolean } | { code: string; detail: string } {
+	if (truthy.includes(text)) return { value: true };
+	if (falsy.includes(text)) return { value: false };
+	return wrong('true or false');
+}
+
+function wrong(expected: string) {
+	return { code: 'invalid_value', detail: `The value is not ${expected}.` };
+}

@@ -1,0 +1,101 @@
+/** The predicates that can be asked of several values at once, with `_any` or `_all` behind them. */
+export const compoundablePredicates = [
+	'eq',
+	'not_eq',
+	'matches',
+	'does_not_match',
+	'lt',
+	'lteq',
+	'gt',
+	'gteq',
+	'in',
+	'not_in',
+	'cont',
+	'not_cont',
+	'i_cont',
+	'not_i_cont',
+	'start',
+	'not_start',
+	'end',
+	'not_end',
+] as const;
+
+/** The predicates whose value is yes or no. */
+export const booleanPredicates = [
+	'true',
+	'not_true',
+	'false',
+	'not_false',
+	'present',
+	'blank',
+	'null',
+	'not_null',
+] as const;
+
+export type CompoundablePredicate = (typeof compoundablePredicates)[number];
+export type BooleanPredicate = (typeof booleanPredicates)[number];
+export type BasePredicate = CompoundablePredicate | BooleanPredicate;
+/** Every predicate a filter may name. */
+export type Predicate = BasePredicate | `${CompoundablePredicate}_${'any' | 'all'}`;
+
+/** Every predicate name, compounds included. */
+export const predicates: readonly Predicate[] = [
+	...compoundablePredicates,
+	...booleanPredicates,
+	...compoundablePredicates.flatMap((name): Predicate[] => [`${name}_any`, `${name}_all`]),
+];
+
+export type FilterType = 'string' | 'number' | 'integer' | 'boolean' | 'uuid' | 'date' | 'enum' | 'array';
+
+const existence = ['present', 'blank', 'null', 'not_null'] as const;
+const equality = ['eq', 'not_eq', 'in', 'not_in'] as const;
+const order = ['lt', 'lteq', 'gt', 'gteq'] as const;
+const text = [
+	'matches',
+	'does_not_match',
+	'cont',
+	'not_cont',
+	'i_cont',
+	'not_i_cont',
+	'start',
+	'not_start',
+	'end',
+	'not_end',
+] as const;
+
+const meaningful: Record<FilterType, readonly BasePredicate[]> = {
+	string: [...equality, ...order, ...text, ...existence],
+	number: [...equality, ...order, ...existence],
+	integer: [...equality, ...order, ...existence],
+	date: [...equality, ...order, ...existence],
+	boolean: ['eq', 'not_eq', 'true', 'not_true', 'false', 'not_false', ...existence],
+	uuid: [...equality, ...existence],
+	enum: [...equality, ...existence],
+	array: [...equality, 'cont', 'not_cont', ...existence],
+};
+
+/** The predicates that mean something for an attribute of the type; what a spec allows when it names none. */
+export function predicatesFor(type: FilterType): readonly Predicate[] {
+	return predicates.filter((predicate) => {
+		const { base, compound } = splitPredicate(predicate);
+		return meaningful[type].includes(base) && !(type === 'boolean' && compound !== undefined);
+	});
+}
+
+/** A predicate without its `_any` or `_all`, and which of the two it had. */
+export function splitPredicate(predicate: Predicate): { base: BasePredicate; compound?: 'any' | 'all' } {
+	const compound = /^(.+)_(any|all)$/.exec(predicate);
+	if (!compound) return { base: predicate as BasePredicate };
+	return { base: compound[1] as BasePredicate, compound: compound[2] as 'any' | 'all' };
+}
+
+/** Whether the predicate takes several values. */
+export function takesList(predicate: Predicate): boolean {
+	const { base, compound } = splitPredicate(predicate);
+	return compound !== undefined || base === 'in' || base === 'not_in';
+}
+
+/** Whether the predicate takes yes or no, whatever the attribute's type. */
+export function takesBoolean(predicate: Predicate): predicate is BooleanPredicate {
+	return (booleanPredicates as readonly string[]).includes(predicate);
+}

@@ -1,0 +1,147 @@
+import type { AnyResource, DataDocument, Links, Meta, Relationship } from '../../contract/jsonapi.ts';
+import { opaqueAttributes, snakeKeys, toSnake } from '../../contract/keys.ts';
+
+/** A resource as presenters make it: camelCase, with dates as they are. */
+export interface Resource {
+	readonly type: string;
+	readonly id: string;
+	readonly attributes?: Readonly<Record<string, unknown>>;
+	readonly relationships?: Readonly<Record<string, Relationship>>;
+	readonly links?: Links;
+	/** What may be done with it, among others: `{ can: { update: true } }`. */
+	readonly meta?: Meta;
+}
+
+export interface DocumentParts {
+	readonly data: Resource | readonly Resource[] | null;
+	readonly included?: readonly Resource[];
+	readonly meta?: Meta;
+	readonly links?: Links;
+	/** The query's sparse fieldsets: names in camelCase by type. */
+	readonly fields?: Readonly<Record<string, readonly string[]>>;
+	/** Attributes whose inside is not converted. */
+	readonly opaque?: readonly string[];
+}
+
+/**
+ * The document of an answer, in snake_case. Full linkage: of the included resources those that the data
+ * leads to are kept, each once and never when it is primary data itself. Sparse fieldsets are applied to all.
+ */
+export function document(parts: DocumentParts): DataDocument {
+	const { data, included, meta, links, fields = {}, opaque = opaqueAttributes } = parts;
+	const write = (resource: Resource) => writeResource(resource, fields, opaque);
+	return {
+		jsonapi: { version: '1.1' },
+		data: data === null ? null : isList(data) ? data.map(write) : write(data),
+		...(included ? { included: linked(data, included).map(write) } : {}),
+		...(meta ? { meta: snakeKeys(meta, opaque) as Meta } : {}),
+		...(links ? { links } : {}),
+	};
+}
+
+/** A document without data, such as the answer to a deletion. */
+export function metaDocument(meta: Meta): DataDocument {
+	return { jsonapi: { version: '1.1' }, meta: snakeKeys(meta) as Meta };
+}
+
+export interface Paging {
+	readonly total: number;
+	readonly page: { readonly number: number; readonly size: number };
+}
+
+/** The meta of a list: how many there are in all, and which page of how many this is. */
+export function listMeta({ total, page }: Paging): Meta {
+	return { total, page: { number: page.number, size: page.size, pages: pageCount({ total, page }) } };
+}
+
+/** The links of a list's pages: the request's own URL, all its parameters kept, with another page number. */
+export function listLinks(url: URL, paging: Paging): Links {
+	const { number } = paging.page;
+	const last = pageCount(paging);
+	const to = (page: number) => {
+		const target = new URL(url);
+		target.hash = '';
+		target.searchParams.set('page[number]', String(page));
+		target.searchParams.set('page[size]', String(paging.page.size));
+		return target.href;
+	};
+	const self = new URL(url);
+	self.hash = '';
+	// Written again, so that brackets and spaces are encoded however the request had them.
+	self.search = self.searchParams.toString();
+	return {
+		self: self.href,
+		first: to(1),
+		last: to(last),
+		prev: number > 1 ? to(Math.min(number - 1, last)) : null,
+		next: number < last ? to(number + 1) : null,
+	};
+}
+
+function pageCount({ total, page }: Paging): number {
+	return Math.max(1, Math.ceil(total / page.size));
+}
+
+function isList(data: Resource | readonly Resource[]): data is readonly Resource[] {
+	return Array.isArray(data);
+}
+
+function keyOf(identifier: { type: string; id: string }): string {
+	return JSON.stringify([identifier.type, identifier.id]);
+}
+
+/** The included resources that can be reached from the data, in the order given, each once. */
+function linked(data: DocumentParts['data'], included: readonly Resource[]): Resource[] {
+	const primary = data === null ? [] : isList(data) ? data : [data];
+	const primaryKeys = new Set(primary.map(keyOf));
+	const candidates = new Map<string, Resource>();
+	for (const resource of included) {
+		const key = keyOf(resource);
+		if (!primaryKeys.has(key) && !candidates.has(key)) candidates.set(key, resource);
+	}
+	const reached = new Set<string>();
+	const waiting: Resource[] = [...primary];
+	for (let resource = waiting.pop(); resource; resource = waiting.pop()) {
+		for (const relationship of Object.values(resource.relationships ?? {})) {
+			for (const identifier of [relationship.data ?? []].flat()) {
+				const key = keyOf(identifier);
+				const next = candidates.get(key);
+				if (!next || reached.has(key)) continue;
+				reached.add(key);
+				waiting.push(next);
+			}
+		}
+	}
+	return [...candidates].filter(([key]) => reached.has(key)).map(([, resource]) => resource);
+}
+
+function writeResource(
+	resource: Resource,
+	fields: Readonly<Record<string, readonly string[]>>,
+	opaque: readonly string[],
+): AnyResource {
+	const chosen = Object.hasOwn(fields, resource.type) ? fields[resource.type] : undefined;
+	const pick = <T>(members: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+		Object.fromEntries(
+			Object.entries(members ?? {}).filter(([name]) => chosen === undefined || chosen.includes(name)),
+		);
+	const attributes = pick(resource.attributes);
+	const relationships = pick(resource.relationships);
+	return {
+		type: resource.type,
+		id: resource.id,
+		...(resource.attributes ? { attributes: snakeKeys(attributes, opaque) as Record<string, unknown> } : {}),
+		...(Object.keys(relationships).length > 0 ? { relationships: writeRelationships(relationships) } : {}),
+		...(resource.links ? { links: resource.links } : {}),
+		...(resource.meta ? { meta: snakeKeys(resource.meta, opaque) as Meta } : {}),
+	};
+}
+
+function writeRelationships(relationships: Record<string, Relationship>): Record<string, Relationship> {
+	return Object.fromEntries(
+		Object.entries(relationships).map(([name, relationship]) => [
+			toSnake(name),
+			relationship.meta ? { ...relationship, meta: snakeKeys(relationship.meta) as Meta } : relationship,
+		]),
+	);
+}
