@@ -1,0 +1,104 @@
+import { jsonApiMediaType } from '../contract/jsonapi.ts';
+import { camelKeys, isPlainObject, toCamel } from '../contract/keys.ts';
+
+/** A resource as the site uses it: attributes and resolved relationships beside its id and type. */
+export type Flat<Fields = Record<string, unknown>> = Fields & {
+	id: string;
+	type: string;
+	meta: Record<string, unknown>;
+	links: Record<string, unknown>;
+};
+
+/** What an answer holds. */
+export interface ApiResult<Data> {
+	data: Data;
+	meta: Record<string, unknown>;
+	links: Record<string, string | null>;
+}
+
+/**
+ * An answer's document with attributes flattened onto each resource and relationships resolved by type and id
+ * from data and included. Each resource is one object however often it is referred to, so that cycles are
+ * safe. What is not in the document stays its identifier; a relationship without data is left out. A body
+ * that is not JSON:API keeps its form, with keys in camelCase; its `data`, if any, becomes the data.
+ */
+export function flattenDocument(body: unknown): ApiResult<unknown> {
+	if (!isPlainObject(body)) return { data: camelKeys(body), meta: {}, links: {} };
+	const known = new Map<string, { flat: Record<string, unknown>; wire: WireResource }>();
+	const primary = 'data' in body ? body.data : undefined;
+	for (const item of [primary, body.included].flat()) {
+		if (!isWireResource(item) || known.has(keyOf(item))) continue;
+		known.set(keyOf(item), { flat: flattenAttributes(item), wire: item });
+	}
+	for (const { flat, wire } of known.values()) resolve(flat, wire, known);
+	return {
+		data: 'data' in body ? flattenData(primary, known) : 'meta' in body ? null : camelKeys(body),
+		meta: asRecord(camelKeys(body.meta)),
+		links: asRecord(body.links) as Record<string, string | null>,
+	};
+}
+
+/** Whether the answer's content type says JSON, with or without parameters, which clients ignore. */
+export function isJson(contentType: string | null): boolean {
+	const name = contentType?.split(';')[0]?.trim().toLowerCase();
+	return name === jsonApiMediaType || name === 'application/json';
+}
+
+interface WireResource {
+	type: string;
+	id: string;
+	attributes?: unknown;
+	relationships?: unknown;
+	links?: unknown;
+	meta?: unknown;
+}
+
+type Known = Map<string, { flat: Record<string, unknown>; wire: WireResource }>;
+
+const members = ['type', 'id', 'attributes', 'relationships', 'links', 'meta'];
+
+/** A resource or identifier; an object with a type and fields of its own beside it is plain data. */
+function isWireResource(value: unknown): value is WireResource {
+	if (!isPlainObject(value) || typeof value.type !== 'string' || typeof value.id !== 'string') return false;
+	if (isPlainObject(value.attributes) || isPlainObject(value.relationships)) return true;
+	return Object.keys(value).every((key) => members.includes(key) || key.startsWith('@'));
+}
+
+function keyOf(resource: { type: string; id: string }): string {
+	return JSON.stringify([resource.type, resource.id]);
+}
+
+function flattenAttributes(resource: WireResource): Record<string, unknown> {
+	return {
+		...withoutAtMembers(asRecord(camelKeys(resource.attributes))),
+		id: resource.id,
+		type: resource.type,
+		meta: asRecord(camelKeys(resource.meta)),
+		links: asRecord(resource.links),
+	};
+}
+
+function resolve(flat: Record<string, unknown>, wire: WireResource, known: Known): void {
+	for (const [name, relationship] of Object.entries(asRecord(wire.relationships))) {
+		if (!isPlainObject(relationship) || !('data' in relationship) || !isName(name)) continue;
+		flat[toCamel(name)] = flattenData(relationship.data, known);
+	}
+}
+
+function flattenData(data: unknown, known: Known): unknown {
+	if (Array.isArray(data)) return data.map((item) => flattenData(item, known));
+	return isWireResource(data) ? (known.get(keyOf(data))?.flat ?? camelKeys(data)) : camelKeys(data);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+	return isPlainObject(value) ? value : {};
+}
+
+/** JSON:API has processors ignore @-members; and no member may reach an object's prototype. */
+function isName(name: string): boolean {
+	return !name.startsWith('@') && name !== '__proto__';
+}
+
+function withoutAtMembers(object: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(object).filter(([name]) => isName(name)));
+}
