@@ -1,0 +1,1 @@
+export { auditEverything } from './record-event.ts';

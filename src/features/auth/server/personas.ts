@@ -1,0 +1,43 @@
+import type { AccountRole, MembershipRole, Persona } from '#platform/contract/roles.ts';
+import type { ActingOrganisation } from '#platform/server/http/context.ts';
+
+/**
+ * Who a person is for the permission table: the roles of the account, and those held in the organisation acted for,
+ * by that organisation's type. Roles in other organisations count only when one acts for them.
+ */
+export function personasOf(
+	accountRoles: readonly AccountRole[],
+	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[],
+	organisation: ActingOrganisation | null,
+): Persona[] {
+	const personas = new Set<Persona>();
+	if (accountRoles.includes('center_superuser')) personas.add('center_superuser');
+	if (accountRoles.includes('volunteer')) personas.add('volunteer');
+	for (const { role } of memberships.filter((membership) => membership.organisation.id === organisation?.id)) {
+		if (role !== 'admin') {
+			personas.add(role);
+			if (role === 'student') personas.add('volunteer');
+		} else if (organisation?.type === 'VolunteerCenter') personas.add('center_admin');
+		else {
+			personas.add('organization_admin');
+			if (accountRoles.includes('organization_superuser')) personas.add('organization_superuser');
+		}
+	}
+	return [...personas];
+}
+
+/**
+ * The organisation a person acts for: the one asked for when it is theirs, otherwise the first School or
+ * VolunteerCenter, otherwise the first (specification section 4).
+ */
+export function actingOrganisation(
+	organisations: readonly ActingOrganisation[],
+	asked: string | null,
+): ActingOrganisation | null {
+	return (
+		organisations.find(({ id }) => id === asked) ??
+		organisations.find(({ type }) => type === 'School' || type === 'VolunteerCenter') ??
+		organisations[0] ??
+		null
+	);
+}

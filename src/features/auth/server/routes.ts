@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { snakeKeys } from '#platform/contract/keys.ts';
+import type { Actor, RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import { signedInUserSchema, signInSchema } from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
+
+/** The token endpoints, as the specification's clients call them (section 7). Their answers are plain JSON. */
+export const authRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'post',
+		path: '/auth/sign_in',
+		summary: 'Sign in; the answer carries the token headers',
+		tag: 'Authentication',
+		permission: permissions.signIn,
+		body: signInSchema,
+		answers: { 200: z.object({ data: signedInUserSchema }), 401: textErrors, 422: textErrors, 429: textErrors },
+		jsonApi: false,
+		run: async (c, { body }) => {
+			await c.limit(`sign_in:account:${body.email}`, 10, 15 * 60);
+			await c.limit(`sign_in:network:${networkOf(c.clientAddress)}`, 60, 15 * 60);
+			const { user, headers } = await signIn(c, body);
+			return json(c, { data: snakeKeys(user) }, headers);
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/auth/sign_in',
+		summary: 'Not possible: signing in is a POST',
+		tag: 'Authentication',
+		permission: permissions.signIn,
+		answers: { 405: textErrors },
+		jsonApi: false,
+		run: async () =>
+			Response.json(
+				{ success: false, errors: ['Use POST /auth/sign_in to sign in.'] },
+				{ status: 405, headers: { allow: 'POST' } },
+			),
+	}),
+	endpoint({
+		method: 'get',
+		path: '/auth/validate_token',
+		summary: 'Whether the token headers are valid',
+		tag: 'Authentication',
+		permission: permissions.validateToken,
+		answers: { 200: z.object({ success: z.literal(true), data: signedInUserSchema }), 401: textErrors },
+		jsonApi: false,
+		run: async (c) => json(c, { success: true, data: snakeKeys(presentActor(c.actor)) }),
+	}),
+	endpoint({
+		method: 'delete',
+		path: '/auth/sign_out',
+		summary: 'Sign this device out',
+		tag: 'Authentication',
+		permission: permissions.signOut,
+		answers: { 200: z.object({ success: z.literal(true) }), 404: textErrors },
+		jsonApi: false,
+		run: async (c) => {
+			const { actor } = c;
+			if (!actor) return Response.json({ success: false, errors: ['You were not signed in.'] }, { status: 404 });
+			await c.write(async (trx) => endSession(trx, actor.sessionId));
+			// The device is gone, so its answer carries no new token.
+			for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization']) c.answerHeaders.delete(name);
+			return json(c, { success: true });
+		},
+	}),
+];
+
+function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {
+	if (!actor) return null;
+	const [firstName = '', ...rest] = actor.fullName.split(' ');
+	return {
+		id: actor.userId,
+		email: actor.email,
+		firstName,
+		lastName: rest.join(' '),
+		fullName: actor.fullName,
+		status: 'active',
+	};
+}
+
+function json(_c: RequestContext, body: unknown, headers?: Headers): Response {
+	const answer = Response.json(body);
+	answer.headers.set('cache-control', 'private, no-store');
+	for (const [name, value] of headers ?? []) answer.headers.set(name, value);
+	return answer;
+}

@@ -1,0 +1,37 @@
+import type { Trx } from '#platform/server/database.ts';
+import { hashToken, MAX_DEVICES, newClient, newToken, TOKEN_LIFESPAN_SECONDS, tokenHeaders } from './tokens.ts';
+
+type Account = { id: string; email: string; tenant: string; centreId: string };
+
+/** Signs a person in on a new device and gives the headers with its token. An eleventh device signs the oldest out. */
+export async function startSession(trx: Trx, account: Account, userAgent: string | undefined): Promise<Headers> {
+	const accessToken = newToken();
+	const client = newClient();
+	const expiresAt = new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
+	await trx
+		.insertInto('auth_sessions')
+		.values({
+			tenant: account.tenant,
+			centre_id: account.centreId,
+			user_id: account.id,
+			client,
+			token_hash: hashToken(accessToken),
+			expires_at: expiresAt,
+			user_agent: userAgent?.slice(0, 300) ?? null,
+		})
+		.execute();
+	const devices = trx
+		.selectFrom('auth_sessions')
+		.select('id')
+		.where('user_id', '=', account.id)
+		.orderBy('expires_at', 'desc')
+		.orderBy('created_at', 'desc')
+		.limit(MAX_DEVICES);
+	await trx.deleteFrom('auth_sessions').where('user_id', '=', account.id).where('id', 'not in', devices).execute();
+	return tokenHeaders({ accessToken, client, uid: account.email, expiresAt });
+}
+
+/** Signs one device out; others stay. */
+export async function endSession(trx: Trx, sessionId: string): Promise<void> {
+	await trx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+}

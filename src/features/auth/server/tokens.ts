@@ -1,0 +1,74 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** How long a token lives without use: two weeks, as the clients of the specification expect. */
+export const TOKEN_LIFESPAN_SECONDS = 14 * 24 * 60 * 60;
+/** Requests sent this soon after a rotation are one batch: they share a token. */
+export const BATCH_WINDOW_MS = 5_000;
+/** Devices a person can be signed in on; one more signs the one that would expire first out. */
+export const MAX_DEVICES = 10;
+
+/** A new token of 256 bits, and a new name for a device. */
+export function newToken(): string {
+	return randomBytes(32).toString('base64url');
+}
+
+export function newClient(): string {
+	return randomBytes(16).toString('base64url');
+}
+
+/** What is stored of a token. Tokens are random and long, so that a plain hash is enough. */
+export function hashToken(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether a token is the one of a stored hash, in constant time. */
+export function sameToken(token: string, hash: string | null): boolean {
+	if (!hash) return false;
+	const given = Buffer.from(hashToken(token), 'hex');
+	const stored = Buffer.from(hash, 'hex');
+	return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+/** The three values a signed-in request carries. */
+export type Credentials = { accessToken: string; client: string; uid: string };
+
+/**
+ * Credentials of a request: the headers access-token, client and uid, or a bearer holding the same as base64 of JSON.
+ * Never from the address, where they would end up in logs. Undefined when there are none or they cannot be read.
+ */
+export function readCredentials(headers: Headers): Credentials | undefined {
+	const accessToken = headers.get('access-token');
+	const uid = headers.get('uid');
+	if (accessToken && uid) return { accessToken, uid, client: headers.get('client') || 'default' };
+	const bearer = /^Bearer\s+([A-Za-z0-9+/=_-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+	return bearer ? fromBearer(bearer) : undefined;
+}
+
+function fromBearer(bearer: string): Credentials | undefined {
+	try {
+		const parsed: unknown = JSON.parse(Buffer.from(bearer, 'base64').toString('utf8'));
+		if (parsed === null || typeof parsed !== 'object') return undefined;
+		const fields = parsed as Record<string, unknown>;
+		const text = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name] : undefined);
+		const accessToken = text('access-token');
+		const uid = text('uid');
+		return accessToken && uid ? { accessToken, uid, client: text('client') ?? 'default' } : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The headers of an authenticated answer, for a client to keep. Within a batch the token is a single space. */
+export function tokenHeaders(values: { accessToken: string | null; client: string; uid: string; expiresAt: Date }): Headers {
+	const expiry = values.accessToken === null ? ' ' : String(Math.floor(values.expiresAt.getTime() / 1000));
+	const five = {
+		'access-token': values.accessToken ?? ' ',
+		'token-type': 'Bearer',
+		client: values.client,
+		expiry,
+		uid: values.uid,
+	};
+	const headers = new Headers(five);
+	headers.set('authorization', `Bearer ${Buffer.from(JSON.stringify(five)).toString('base64')}`);
+	return headers;
+}

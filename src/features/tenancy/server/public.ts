@@ -1,0 +1,3 @@
+export { applicationNames, configLayers, defaultAppContext, featuresOf, isHeumen, mergeLayers } from '../config.ts';
+export { type CentreDirectory, createCentreDirectory, resolveCentre } from './centre-directory.ts';
+export { type HostMap, hostName, isTenant, parseHostMap, resolveTenant, tenantOfHost } from './resolve-tenant.ts';

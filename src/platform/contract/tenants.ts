@@ -1,0 +1,10 @@
+/** The five brands (specification section 1). Rows carry the key. */
+export const tenantKeys = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const;
+export type TenantKey = (typeof tenantKeys)[number];
+
+/** The two variants of the product a request can be in; sent as the header App-Context. */
+export const appContexts = ['meedoen', 'gelderland'] as const;
+export type AppContext = (typeof appContexts)[number];
+
+export const locales = ['nl', 'en'] as const;
+export type Locale = (typeof locales)[number];

@@ -1,0 +1,155 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import type { DB } from './database-types.ts';
+
+/** A connection inside a transaction that carries a scope; what every read and verb receives. */
+export type Trx = Kysely<DB>;
+
+/** Whose rows a transaction may touch: one tenant, some of its centres, and on whose behalf. */
+export type Scope = { tenant: string; centres: readonly string[]; user?: string | undefined };
+
+/** The opened database. `transaction` and `read` are the only ways in for the product's code. */
+export type Database = {
+	engine: 'embedded' | 'server';
+	pool: pg.Pool;
+	/** Runs `work` in a read-write transaction with the scope; rolled back when it throws. */
+	transaction: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
+	/** The same, read-only. */
+	read: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
+	/** Runs `work` as the owner of the tables: for migrations, queue set-up and tests only. */
+	asOwner: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
+	/** A dump of the embedded engine; tests clone it. */
+	lite: PGlite | undefined;
+	close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+	/** A server's address; without it the embedded engine runs in `dataDir`, or in memory without that. */
+	url?: string | undefined;
+	dataDir?: string | undefined;
+	dump?: Blob | undefined;
+	poolSize?: number | undefined;
+	/** Told what is going on, for a person who waits. */
+	progress?: ((line: string) => void) | undefined;
+};
+
+const ROLE = 'vrijwillig_app';
+
+// timestamptz as ISO text would lose the type; dates without time stay text, as a calendar day has no zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
+
+/**
+ * Opens the database, brings it to the newest migration and from then on works as a role that owns nothing.
+ * Throws DataFolderInUse, or the driver's error when the server cannot be reached.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+	return options.url === undefined ? openOnEmbedded(options) : openOnServer(options.url, options);
+}
+
+async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
+	const embedded: Embedded = await openEmbedded(options.dataDir, options.dump);
+	const pool = embeddedPool(embedded.lite);
+	pool.on('error', () => undefined);
+	const asOwner = async <T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+		const client = await pool.connect();
+		try {
+			await client.query('reset role');
+			return await work(client);
+		} finally {
+			// One session serves everyone: it must never stay the owner's.
+			await client.query(`set role ${ROLE}`);
+			client.release();
+		}
+	};
+	await asOwner0(pool, async (client) => {
+		await migrate(client, options.progress);
+		await client.query(`set role ${ROLE}`);
+	});
+	return build('embedded', pool, asOwner, embedded.lite, async () => {
+		await pool.end();
+		await embedded.close();
+	});
+}
+
+async function asOwner0(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+	const client = await pool.connect();
+	try {
+		await work(client);
+	} finally {
+		client.release();
+	}
+}
+
+async function openOnServer(url: string, options: DatabaseOptions): Promise<Database> {
+	const asOwner = async <T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+		const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+		await client.connect();
+		try {
+			return await work(client);
+		} finally {
+			await client.end();
+		}
+	};
+	await asOwner((client) => migrate(client, options.progress));
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: options.poolSize ?? 10,
+		connectionTimeoutMillis: 5_000,
+		// The role is the session's default, so that even RESET ROLE leads back to it.
+		options: `-c role=${ROLE} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+	});
+	// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
+	pool.on('error', () => undefined);
+	return build('server', pool, asOwner, undefined, () => pool.end());
+}
+
+function build(
+	engine: Database['engine'],
+	pool: pg.Pool,
+	asOwner: Database['asOwner'],
+	lite: PGlite | undefined,
+	close: () => Promise<void>,
+): Database {
+	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	const run = async <T>(mode: string, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> =>
+		kysely.connection().execute(async (connection) => {
+			// One round trip opens the transaction and sets the scope; the values are checked just below.
+			await sql.raw(`begin ${mode}; ${scopeStatement(scope)}`).execute(connection);
+			try {
+				const result = await work(connection);
+				await sql.raw('commit').execute(connection);
+				return result;
+			} catch (error) {
+				await sql
+					.raw('rollback')
+					.execute(connection)
+					.catch(() => undefined);
+				throw error;
+			}
+		});
+	return {
+		engine,
+		pool,
+		lite,
+		asOwner,
+		transaction: (scope, work) => run('', scope, work),
+		read: (scope, work) => run('read only', scope, work),
+		close,
+	};
+}
+
+const TENANT = /^[a-z]{2,20}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The statement that sets a scope. Refuses any value that is not a plain key or uuid, so it can be written inline. */
+function scopeStatement(scope: Scope): string {
+	if (!TENANT.test(scope.tenant)) throw new TypeError('scope: not a tenant key');
+	for (const id of [...scope.centres, ...(scope.user ? [scope.user] : [])]) {
+		if (!UUID.test(id)) throw new TypeError('scope: not a uuid');
+	}
+	return `set local app.tenant = '${scope.tenant}'; set local app.centres = '{${scope.centres.join(',')}}'; set local app.user = '${scope.user ?? ''}'`;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const list = z.string().transform((value) =>
+	value
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean),
+);
+
+/** Every setting the process reads, with its default. Documented for operators in docs/operations.md. */
+const environmentSchema = z.object({
+	NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+	HOST: z.string().default('0.0.0.0'),
+	PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+	DATA_DIR: z.string().min(1).default('data'),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+		.optional(),
+	DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+	SEED: z.enum(['demo', 'none']).optional(),
+	ROLES: list.pipe(z.array(z.enum(['web', 'api', 'worker'])).min(1)).default(['web', 'api', 'worker']),
+	SMTP_URL: z
+		.string()
+		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+		.optional(),
+	MAIL_FROM: z.string().default('Vrijwillig <no-reply@vrijwillig.example>'),
+	DEFAULT_TENANT: z.enum(['oldebroek', 'roermond', 'meedoen', 'demo', 'public']).default('demo'),
+	TENANT_HOSTS: z.string().default(''),
+	TENANT_DOMAIN_SUFFIX: z.string().default('.localhost'),
+	CENTRE_HOSTS: z.string().default(''),
+	GELDERSE_HANDEN_HOST: z.string().optional(),
+	ALLOW_INACTIVE_USERS: flag.optional(),
+	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+	INSECURE_COOKIES: flag.optional(),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** The process's settings, parsed once. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A setting is missing or wrong; `lines` says which and why, one line a setting. */
+export class EnvironmentError extends Error {
+	readonly lines: readonly string[];
+	constructor(lines: readonly string[]) {
+		super(lines.join('\n'));
+		this.name = 'EnvironmentError';
+		this.lines = lines;
+	}
+}
+
+/**
+ * Reads settings from `source` (the only place that looks at process.env is the caller in server.ts).
+ * An empty value counts as not given. Throws EnvironmentError naming every wrong setting at once.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+	const result = environmentSchema.safeParse(given);
+	if (result.success) return result.data;
+	throw new EnvironmentError(
+		result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (given: ${describe(given[String(issue.path[0])])})`),
+	);
+}
+
+/** Secrets may stand in a URL: only its shape is repeated. */
+function describe(value: string | undefined): string {
+	if (value === undefined) return 'nothing';
+	return value.includes('@') ? '(hidden)' : `"${value}"`;
+}

@@ -1,0 +1,67 @@
+import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
+import type { Trx } from '../database.ts';
+import type { DomainEvent } from '../events.ts';
+
+/** The centre a request is for. */
+export type RequestCentre = { id: string; name: string; slug: string };
+
+/** The organisation a person acts for, with what permissions depend on. */
+export type ActingOrganisation = {
+	id: string;
+	name: string;
+	type: 'NonProfit' | 'School' | 'VolunteerCenter';
+	status: string;
+	centreId: string;
+};
+
+/** A signed-in person. */
+export type Actor = {
+	userId: string;
+	sessionId: string;
+	email: string;
+	fullName: string;
+	centreId: string;
+	locale: Locale;
+	accountRoles: readonly AccountRole[];
+	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[];
+	organisation: ActingOrganisation | null;
+	personas: readonly Persona[];
+};
+
+/** Everything a route knows about its request. Made once, before the route runs. */
+export type RequestContext = {
+	request: Request;
+	url: URL;
+	requestId: string;
+	clientAddress: string;
+	userAgent: string | undefined;
+	tenant: TenantKey;
+	appContext: AppContext;
+	centre: RequestCentre;
+	/** Centres of the tenant; lists of centres and look-ups across them use it. */
+	tenantCentres: readonly string[];
+	locale: Locale;
+	actor: Actor | null;
+	/** What the permission table gives this person on this route; never only `no`. */
+	grants: ReadonlySet<Grant>;
+	/** Flags of the layered configuration. */
+	flags: { allowInactiveUsers: boolean; movingOrganisations: boolean };
+	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
+	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+	/** Reads within the request's centre. */
+	read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+	/** A verb within the request's centre: one transaction, with its events. */
+	write: <T>(work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>) => Promise<T>;
+	/** Counts an attempt against a limit; throws 429 with Retry-After when there were too many. */
+	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
+	/** Headers to add to the answer. */
+	answerHeaders: Headers;
+};
+
+/** An event as a verb states it; the request adds tenant, centre and actor. */
+export type EventInput = Omit<DomainEvent, 'tenant' | 'centreId' | 'actorId' | 'organisationId'> & {
+	centreId?: string;
+	actorId?: string | null;
+	organisationId?: string | null;
+};

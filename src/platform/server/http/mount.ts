@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
+import { camelKeys } from '#platform/contract/keys.ts';
+import { ApiError, toErrorDocument } from '../jsonapi/errors.ts';
+import { negotiate } from '../jsonapi/negotiation.ts';
+import { type ListQuery, parseListQuery } from '../jsonapi/query.ts';
+import type { Log } from '../log.ts';
+import type { RequestContext } from './context.ts';
+import type { Endpoint, Reply } from './endpoint.ts';
+import { grantsOf } from './grants.ts';
+
+/** What a caller inside the process, or the socket, tells about a request. */
+export type RequestBindings = { clientAddress?: string; incoming?: { socket?: { remoteAddress?: string } } };
+
+/** A request before its route is known: everything of the context but what the permission row decides. */
+export type OpenedRequest = { context: Omit<RequestContext, 'grants'>; finish: (response: Response) => Promise<Response> };
+
+export type MountOptions = {
+	endpoints: readonly Endpoint[];
+	/** Resolves tenant, centre and person; throws ApiError. */
+	open: (request: Request, bindings: RequestBindings, requestId: string) => Promise<OpenedRequest>;
+	log: Log;
+};
+
+const MAX_BODY_BYTES = 1_000_000;
+const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
+
+/** Mounts every endpoint on one Hono app; each goes the same way: open → authorise → parse → run → present. */
+export function mountEndpoints({ endpoints, open, log }: MountOptions): Hono<{ Bindings: RequestBindings }> {
+	const app = new Hono<{ Bindings: RequestBindings }>();
+	for (const route of endpoints) {
+		app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
+			const requestId = randomUUID();
+			const started = performance.now();
+			let opened: OpenedRequest | undefined;
+			let response: Response;
+			try {
+				if (route.jsonApi) negotiate(c.req.raw.headers);
+				opened = await open(c.req.raw, c.env ?? {}, requestId);
+				response = await answer(route, opened, c.req.raw, c.req.param());
+			} catch (error) {
+				response = failed(error, route, requestId, log);
+				if (response.status === 401 || response.status === 403) {
+					log.warn(
+						{
+							requestId,
+							route: `${route.method} ${route.path}`,
+							status: response.status,
+							tenant: opened?.context.tenant,
+							actor: opened?.context.actor?.userId,
+						},
+						'refused',
+					);
+				}
+			}
+			if (opened) response = await opened.finish(response);
+			log.debug({ requestId, route: route.path, status: response.status, ms: Math.round(performance.now() - started) }, 'answered');
+			return response;
+		});
+	}
+	return app;
+}
+
+async function answer(
+	route: Endpoint,
+	{ context }: OpenedRequest,
+	request: Request,
+	pathParams: Record<string, string>,
+): Promise<Response> {
+	const grants = grantsOf(context.actor, route.permission);
+	if (grants.size === 0) throw context.actor ? ApiError.forbidden() : ApiError.unauthorized();
+	const params = parseParams(route, pathParams);
+	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
+	const body = route.body ? parseBody(route.body, await readBody(request)) : undefined;
+	const reply = await route.run({ ...context, grants }, { params, query, body });
+	return present(reply, route, context.answerHeaders);
+}
+
+/** A malformed id is answered exactly as an id that does not exist. */
+function parseParams(route: Endpoint, given: Record<string, string>): Record<string, string> {
+	if (!route.params) return {};
+	const result = route.params.safeParse(given);
+	if (!result.success) throw ApiError.notFound();
+	return result.data as Record<string, string>;
+}
+
+function parseBody(schema: z.ZodType, given: unknown): unknown {
+	const result = schema.safeParse(given);
+	if (!result.success) throw ApiError.invalid(result.error);
+	return result.data;
+}
+
+/** The body as JSON with camelCase keys; form data becomes a plain object. Throws 413 and 400. */
+async function readBody(request: Request): Promise<unknown> {
+	if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw ApiError.tooLarge();
+	const type = request.headers.get('content-type') ?? '';
+	if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
+		return camelKeys(Object.fromEntries(await request.formData()));
+	}
+	const text = await request.text();
+	if (text.length > MAX_BODY_BYTES) throw ApiError.tooLarge();
+	if (text === '') return undefined;
+	try {
+		return camelKeys(JSON.parse(text));
+	} catch {
+		throw ApiError.badRequest('The body is not valid JSON.');
+	}
+}
+
+function present(reply: Reply, route: Endpoint, extra: Headers): Response {
+	if (reply instanceof Response) {
+		for (const [name, value] of extra) reply.headers.append(name, value);
+		return reply;
+	}
+	const headers = new Headers(extra);
+	if (reply === null) return new Response(null, { status: 204, headers });
+	for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
+	headers.set('content-type', mediaTypeOf(route));
+	headers.append('vary', 'Accept');
+	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+	return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200, headers });
+}
+
+function failed(error: unknown, route: Endpoint, requestId: string, log: Log): Response {
+	const known = error instanceof ApiError ? error : unexpected(error, route, requestId, log);
+	const { status, headers: extra, document } = toErrorDocument(known, requestId);
+	const headers = new Headers({ ...extra, 'content-type': mediaTypeOf(route), 'cache-control': 'private, no-store', vary: 'Accept' });
+	// Clients of the token endpoints expect the older form: a list of texts.
+	const body = route.jsonApi ? document : { success: false, errors: document.errors.map((issue) => issue.detail) };
+	return new Response(JSON.stringify(body), { status, headers });
+}
+
+function mediaTypeOf(route: Endpoint): string {
+	return route.jsonApi ? jsonApiMediaType : 'application/json';
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+
+function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log): ApiError {
+	const code = (error as { code?: string }).code;
+	const message = error instanceof Error ? error.message : '';
+	if ((code && UNREACHABLE.has(code)) || /Connection terminated|timeout exceeded when trying to connect/i.test(message)) {
+		return ApiError.serviceUnavailable(2);
+	}
+	log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error');
+	return ApiError.internal();
+}
+
+/** `/users/{id}` as Hono writes it: `/users/:id`. */
+function honoPath(path: string): string {
+	return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

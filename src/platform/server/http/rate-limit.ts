@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+
+/**
+ * Counts an attempt under a key. Gives 0 when it is within the limit, otherwise after how many seconds to try again.
+ * Counted in the database, so that every process sees the same.
+ */
+export async function countAttempt(
+	trx: Trx,
+	{ tenant, key, max, windowSeconds }: { tenant: string; key: string; max: number; windowSeconds: number },
+): Promise<number> {
+	const { rows } = await sql<{ hits: number; wait: number }>`
+		insert into rate_limits (tenant, key, hits, resets_at)
+		values (${tenant}, ${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+		on conflict (tenant, key) do update set
+			hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
+			resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
+		returning hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`.execute(trx);
+	const row = rows[0];
+	return row && row.hits > max ? row.wait : 0;
+}
