@@ -108,7 +108,13 @@ export type SeedVacancy = {
 	frequency: 'once' | 'multi_day' | 'regularly' | 'flexible';
 	/** 'multipleDates', 'free' and names of local programmes such as 'NLdoet' or 'Maatjesweek'. */
 	tags: string[];
-	dayparts: ('weekday_morning' | 'weekday_afternoon' | 'weekday_evening' | 'weekend_day' | 'weekend_evening')[];
+	dayparts: (
+		| 'weekday_morning'
+		| 'weekday_afternoon'
+		| 'weekday_evening'
+		| 'weekend_day'
+		| 'weekend_evening'
+	)[];
 	ageGroups: ('under_18' | '18_25' | '26_45' | '46_65' | 'over_65')[];
 	dutchLevel: 'none' | 'basic' | 'intermediate' | 'fluent';
 	/** Hours and per what. */
@@ -118,7 +124,14 @@ export type SeedVacancy = {
 	spots?: number;
 	locationKind: 'address' | 'online' | 'area';
 	/** Only for 'address' when it differs from the organisation's own. */
-	place?: { street?: string; houseNumber?: string; postalCode: string; city: string; lat: number; lon: number };
+	place?: {
+		street?: string;
+		houseNumber?: string;
+		postalCode: string;
+		city: string;
+		lat: number;
+		lon: number;
+	};
 	hideExactPlace?: boolean;
 	wheelchairAccessible: boolean;
 	suitableForGroups: boolean;
