@@ -1,0 +1,29 @@
+import type { Locale } from '#platform/web/words.ts';
+import type { CentreProfile } from '#ui/theme.ts';
+
+export type ColourMode = 'system' | 'light' | 'dark';
+
+/** What the root loader gives: everything the frame around a page needs to know. */
+export type RootData = {
+	locale: Locale;
+	/** The nonce of this answer's content security policy. */
+	nonce: string;
+	tenant: { id: string; appName: string };
+	centre: { id: string; name: string; profile: CentreProfile } | null;
+	features: {
+		volunteerProfiles: boolean;
+		activities: boolean;
+		personToPerson: boolean;
+		personToPersonWording: 'neighbour-help' | 'one-on-one';
+		centreSharing: boolean;
+		internationalisation: boolean;
+	};
+	mode: ColourMode;
+	user: { id: string; fullName: string; email: string } | null;
+	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
+	roles: string[];
+	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
+	nav: { label: string; href: string }[];
+	path: string;
+	development: boolean;
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Icon } from './icon.tsx';
+
+export type SummaryError = {
+	/** The id of the field. */ field?: string;
+	message: string;
+};
+
+/** All that is wrong in a form, at its top, each a link to its field. Takes focus when it appears or changes. */
+export function ErrorSummary({ errors, title }: { errors: SummaryError[]; title?: string }) {
+	const t = useWords('ui');
+	const box = useRef<HTMLDivElement>(null);
+	const fingerprint = errors.map((error) => error.message).join('\n');
+	useEffect(() => {
+		if (fingerprint) box.current?.focus();
+	}, [fingerprint]);
+	if (errors.length === 0) return null;
+	return (
+		<div ref={box} className="alert error-summary" data-tone="danger" role="alert" tabIndex={-1}>
+			<Icon name="circle-alert" size={24} />
+			<div>
+				<h2 className="alert-title">{title ?? t('errors.title')}</h2>
+				<p>{t('errors.intro', { count: errors.length })}</p>
+				<ul>
+					{errors.map((error) => (
+						<li key={`${error.field}${error.message}`}>
+							{error.field ? <a href={`#${error.field}`}>{error.message}</a> : error.message}
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type Tone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger' | 'info';
+
+/**
+ * A framed surface. With `interactive` the whole card follows the one link inside that has the class
+ * `card-link` (the title), so that a card is one stop for the keyboard.
+ */
+export function Card(
+	props: HTMLAttributes<HTMLElement> & {
+		as?: ElementType;
+		interactive?: boolean;
+		padded?: boolean;
+	},
+) {
+	const { as: Element = 'div', interactive, padded = true, className, ...rest } = props;
+	return (
+		<Element
+			{...rest}
+			className={classes('card', className)}
+			data-interactive={interactive || undefined}
+			data-padded={padded || undefined}
+		/>
+	);
+}
+
+/** A state or kind in one or two words. */
+export function Badge({
+	tone = 'neutral',
+	icon,
+	children,
+}: {
+	tone?: Tone;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	return (
+		<span className="badge" data-tone={tone}>
+			{icon && <Icon name={icon} />}
+			{children}
+		</span>
+	);
+}
+
+/** A small pill: a link when it has `to`, with a cross when that link takes a filter away. */
+export function Chip(props: {
+	to?: LinkProps['to'];
+	removes?: string;
+	active?: boolean;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	const t = useWords('ui');
+	const content = (
+		<>
+			{props.icon && <Icon name={props.icon} />}
+			<span>{props.children}</span>
+			{props.removes && <Icon name="x" label={t('remove', { label: props.removes })} />}
+		</>
+	);
+	if (!props.to) return <span className="chip">{content}</span>;
+	return (
+		<Link to={props.to} className="chip" data-active={props.active || undefined} preventScrollReset>
+			{content}
+		</Link>
+	);
+}
+
+const toneIcons = {
+	success: 'circle-check',
+	danger: 'circle-alert',
+	warning: 'triangle-alert',
+	info: 'info',
+} as const satisfies Record<string, IconName>;
+
+/** A message in the page. `live` lets screen readers say it when it appears. */
+export function Alert(props: {
+	tone?: keyof typeof toneIcons;
+	title?: ReactNode;
+	live?: boolean;
+	actions?: ReactNode;
+	children?: ReactNode;
+}) {
+	const t = useWords('ui');
+	const tone = props.tone ?? 'info';
+	const role = props.live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+	return (
+		<div className="alert" data-tone={tone} role={role}>
+			<Icon name={toneIcons[tone]} size={24} label={t(`tone.${tone}`)} />
+			<div>
+				{props.title && <p className="alert-title">{props.title}</p>}
+				{props.children}
+				{props.actions && <div className="actions">{props.actions}</div>}
+			</div>
+		</div>
+	);
+}
+
+/** What a list says when there is nothing: what this is and what to do. */
+export function EmptyState(props: {
+	title: ReactNode;
+	children?: ReactNode;
+	illustration?: ReactNode;
+	actions?: ReactNode;
+	/** The level of its heading; 2 unless said otherwise. */
+	level?: 2 | 3;
+}) {
+	const Heading: ElementType = props.level === 3 ? 'h3' : 'h2';
+	return (
+		<div className="empty-state">
+			{props.illustration}
+			<Heading className="empty-title">{props.title}</Heading>
+			{props.children && <div className="empty-text">{props.children}</div>}
+			{props.actions && <div className="actions">{props.actions}</div>}
+		</div>
+	);
+}
+
+/** A grey place for what is still loading; appears after 200 ms. Put it in a box with `aria-busy`. */
+export function Skeleton({
+	width,
+	height = '1em',
+	round,
+}: {
+	width?: string;
+	height?: string;
+	round?: boolean;
+}) {
+	return (
+		<span className="skeleton" aria-hidden="true" data-round={round || undefined} style={{ width, height }} />
+	);
+}
+
+/** A round picture, or the initials on a colour that belongs to the name. */
+export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
+	const words = name.trim().split(/\s+/);
+	const initials = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+	let sum = 0;
+	for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+	return (
+		<span className="avatar" data-tint={sum % 4} style={{ '--avatar': `${size}px` } as React.CSSProperties}>
+			{src ? (
+				<img src={src} alt="" width={size} height={size} loading="lazy" />
+			) : (
+				<span aria-hidden="true">{initials}</span>
+			)}
+		</span>
+	);
+}
+
+/** For screen readers alone. */
+export function VisuallyHidden({
+	children,
+	as: Element = 'span',
+}: {
+	children: ReactNode;
+	as?: ElementType;
+}) {
+	return <Element className="visually-hidden">{children}</Element>;
+}

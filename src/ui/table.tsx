@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Column<Row> = {
+	key: string;
+	/** The heading; also the label beside the value where the table becomes cards. */
+	label: ReactNode;
+	render: (row: Row) => ReactNode;
+	align?: 'start' | 'end';
+	/** The column that names the row: the heading of the row and of the card. */
+	main?: boolean;
+	/** Left out on a phone. */
+	wide?: boolean;
+	/** Gives the heading its sort state; put the link in `label`. */
+	sorted?: 'ascending' | 'descending';
+};
+
+/** A table that becomes a list of cards on a phone. `caption` names it, seen or not. */
+export function Table<Row>(props: {
+	caption: ReactNode;
+	showCaption?: boolean;
+	columns: Column<Row>[];
+	rows: Row[];
+	rowKey: (row: Row) => string;
+	className?: string;
+}) {
+	return (
+		<table className={classes('table', props.className)}>
+			<caption className={props.showCaption ? 'table-caption' : 'visually-hidden'}>{props.caption}</caption>
+			<thead>
+				<tr>
+					{props.columns.map((column) => (
+						<th
+							key={column.key}
+							scope="col"
+							data-align={column.align}
+							data-wide={column.wide || undefined}
+							aria-sort={column.sorted}
+						>
+							{column.label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{props.rows.map((row) => (
+					<tr key={props.rowKey(row)}>
+						{props.columns.map((column) => {
+							const value = column.render(row);
+							return column.main ? (
+								<th key={column.key} scope="row" data-main>
+									{value}
+								</th>
+							) : (
+								<td key={column.key} data-align={column.align} data-wide={column.wide || undefined}>
+									<span className="table-label" aria-hidden="true">
+										{column.label}
+									</span>
+									<span className="table-value">{value}</span>
+								</td>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

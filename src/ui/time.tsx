@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { type DateStyle, useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+
+type TimeProps = {
+	value: string;
+	kind?: 'date' | 'time' | 'dateTime';
+	style?: DateStyle;
+};
+
+/** A moment (ISO text) as people write it, with the machine's form beside it. */
+export function Time({ value, kind = 'date', style }: TimeProps) {
+	const format = useFormat();
+	const text = kind === 'time' ? format.time(value) : format[kind](value, style);
+	return <time dateTime={value}>{text}</time>;
+}
+
+/** How long ago: 'just now' below a minute, refreshed each 30 seconds. `now` is the server's moment of rendering. */
+export function TimeAgo({ value, now }: { value: string; now: string }) {
+	const t = useWords('ui');
+	const format = useFormat();
+	const [moment, setMoment] = useState<string | number>(now);
+	useEffect(() => {
+		const timer = setInterval(() => setMoment(Date.now()), 30_000);
+		return () => clearInterval(timer);
+	}, []);
+	return (
+		<time dateTime={value} title={format.dateTime(value)}>
+			{format.relative(value, moment) ?? t('justNow')}
+		</time>
+	);
+}
