@@ -7,7 +7,13 @@ import {
 	resolveCentre,
 	resolveTenant,
 } from '#features/tenancy/server/public.ts';
-import { type AppContext, appContexts, type Locale, locales, type TenantKey } from '#platform/contract/tenants.ts';
+import {
+	type AppContext,
+	appContexts,
+	type Locale,
+	locales,
+	type TenantKey,
+} from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
@@ -36,8 +42,14 @@ export function createRequestOpener(options: OpenRequestOptions) {
 		const { db, bus, directory, flags } = options;
 		const headers = request.headers;
 		const url = new URL(request.url);
-		const host = headers.get('x-site-host') && bindings.clientAddress ? (headers.get('x-site-host') ?? '') : (headers.get('host') ?? url.host);
-		const tenant = resolveTenant({ host, header: headers.get('x-tenant'), cookie: undefined }, options.hostMap);
+		const host =
+			headers.get('x-site-host') && bindings.clientAddress
+				? (headers.get('x-site-host') ?? '')
+				: (headers.get('host') ?? url.host);
+		const tenant = resolveTenant(
+			{ host, header: headers.get('x-tenant'), cookie: undefined },
+			options.hostMap,
+		);
 		const centres = await directory.centresOf(tenant);
 		const centre = resolveCentre(centres, {
 			header: headers.get('volunteer-center-id'),
@@ -47,7 +59,8 @@ export function createRequestOpener(options: OpenRequestOptions) {
 		if (!centre) throw ApiError.notFound('This centre does not exist.');
 		const tenantCentres = centres.map(({ id }) => id);
 		const address =
-			bindings.clientAddress ?? clientAddress(headers, bindings.incoming?.socket?.remoteAddress, options.trustedProxies);
+			bindings.clientAddress ??
+			clientAddress(headers, bindings.incoming?.socket?.remoteAddress, options.trustedProxies);
 
 		const credentials = readCredentials(headers);
 		const signedIn = credentials
@@ -93,14 +106,17 @@ export function createRequestOpener(options: OpenRequestOptions) {
 						return work(trx, emit);
 					}),
 				limit: async (key, max, windowSeconds) => {
-					const wait = await db.transaction(scope, (trx: Trx) => countAttempt(trx, { tenant, key, max, windowSeconds }));
+					const wait = await db.transaction(scope, (trx: Trx) =>
+						countAttempt(trx, { tenant, key, max, windowSeconds }),
+					);
 					if (wait > 0) throw ApiError.tooManyRequests(wait);
 				},
 				answerHeaders,
 			},
 			finish: async (response) => {
 				// A refused or failed answer still carries the renewed token, or the client would lose its session.
-				for (const [name, value] of answerHeaders) if (!response.headers.has(name)) response.headers.set(name, value);
+				for (const [name, value] of answerHeaders)
+					if (!response.headers.has(name)) response.headers.set(name, value);
 				return response;
 			},
 		};
@@ -115,6 +131,8 @@ function appContextOf(headers: Headers, tenant: TenantKey): AppContext {
 }
 
 function localeOf(headers: Headers): Locale {
-	const wanted = (headers.get('accept-language') ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+	const wanted = (headers.get('accept-language') ?? '')
+		.split(',')
+		.map((part) => part.trim().slice(0, 2).toLowerCase());
 	return (wanted.find((code) => locales.includes(code as Locale)) as Locale | undefined) ?? 'nl';
 }

@@ -1,3 +1,3 @@
-import { createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler } from 'react-router';
 export const site = createRequestHandler(build as never, 'production');

@@ -16,8 +16,8 @@ create function app_tenant() returns text language sql stable parallel safe
 create function app_centres() returns uuid[] language sql stable parallel safe
 	return coalesce(nullif(current_setting('app.centres', true), '')::uuid[], '{}'::uuid[]);
 
-create function app_user() returns uuid language sql stable parallel safe
-	return nullif(current_setting('app.user', true), '')::uuid;
+create function app_actor() returns uuid language sql stable parallel safe
+	return nullif(current_setting('app.actor', true), '')::uuid;
 
 -- unaccent() itself is only stable (its dictionary could change); indexes need immutable.
 create function plain(value text) returns text language sql immutable strict parallel safe

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { DB } from './database-types.ts';
 import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import type { DB } from './database-types.ts';
 
 /** A connection inside a transaction that carries a scope; what every read and verb receives. */
 export type Trx = Kysely<DB>;
@@ -65,7 +65,7 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
 			client.release();
 		}
 	};
-	await asOwner0(pool, async (client) => {
+	await onceConnected(pool, async (client) => {
 		await migrate(client, options.progress);
 		await client.query(`set role ${ROLE}`);
 	});
@@ -75,7 +75,7 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
 	});
 }
 
-async function asOwner0(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+async function onceConnected(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
 	const client = await pool.connect();
 	try {
 		await work(client);
@@ -117,9 +117,10 @@ function build(
 	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 	const run = async <T>(mode: string, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> =>
 		kysely.connection().execute(async (connection) => {
-			// One round trip opens the transaction and sets the scope; the values are checked just below.
-			await sql.raw(`begin ${mode}; ${scopeStatement(scope)}`).execute(connection);
+			const opening = `begin ${mode}; ${scopeStatement(scope)}`;
 			try {
+				// One round trip opens the transaction and sets the scope.
+				await sql.raw(opening).execute(connection);
 				const result = await work(connection);
 				await sql.raw('commit').execute(connection);
 				return result;
@@ -151,5 +152,5 @@ function scopeStatement(scope: Scope): string {
 	for (const id of [...scope.centres, ...(scope.user ? [scope.user] : [])]) {
 		if (!UUID.test(id)) throw new TypeError('scope: not a uuid');
 	}
-	return `set local app.tenant = '${scope.tenant}'; set local app.centres = '{${scope.centres.join(',')}}'; set local app.user = '${scope.user ?? ''}'`;
+	return `set local app.tenant = '${scope.tenant}'; set local app.centres = '{${scope.centres.join(',')}}'; set local app.actor = '${scope.user ?? ''}'`;
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,9 @@ import pg from 'pg';
 /** The data folder is in use by another process. */
 export class DataFolderInUse extends Error {
 	constructor(folder: string) {
-		super(`The data folder ${folder} is in use by another process. Stop that one first, or choose another DATA_DIR.`);
+		super(
+			`The data folder ${folder} is in use by another process. Stop that one first, or choose another DATA_DIR.`,
+		);
 		this.name = 'DataFolderInUse';
 	}
 }

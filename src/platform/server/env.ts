@@ -55,11 +55,16 @@ export class EnvironmentError extends Error {
  * An empty value counts as not given. Throws EnvironmentError naming every wrong setting at once.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+	const given = Object.fromEntries(
+		Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+	);
 	const result = environmentSchema.safeParse(given);
 	if (result.success) return result.data;
 	throw new EnvironmentError(
-		result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} (given: ${describe(given[String(issue.path[0])])})`),
+		result.error.issues.map(
+			(issue) =>
+				`${issue.path.join('.')}: ${issue.message} (given: ${describe(given[String(issue.path[0])])})`,
+		),
 	);
 }
 

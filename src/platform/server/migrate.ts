@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 // Bundled with the server, so that a built product needs no source folder beside it.
-const files = import.meta.glob<string>('../../../database/migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../../database/migrations/*.sql', {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+});
 
 /**
  * Applies every migration not yet applied, each in a transaction of its own, in the order of their names. Can be
@@ -17,9 +21,9 @@ export async function migrate(client: pg.ClientBase, progress?: (line: string) =
 				name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
 		);
 		const applied = new Map<string, string>(
-			(await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')).rows.map(
-				(row) => [row.name, row.checksum],
-			),
+			(
+				await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+			).rows.map((row) => [row.name, row.checksum]),
 		);
 		for (const [path, text] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
 			const name = path.slice(path.lastIndexOf('/') + 1);
@@ -31,7 +35,10 @@ export async function migrate(client: pg.ClientBase, progress?: (line: string) =
 			await client.query('begin');
 			try {
 				await client.query(text);
-				await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+				await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+					name,
+					checksum,
+				]);
 				await client.query('commit');
 			} catch (error) {
 				await client.query('rollback');

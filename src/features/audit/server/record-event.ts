@@ -1,5 +1,5 @@
-import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 
 /** Writes every event of the domain into the audit log, in the transaction in which it happened. */
 export function auditEverything(bus: EventBus): void {

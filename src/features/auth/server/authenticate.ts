@@ -4,7 +4,15 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { ActingOrganisation, Actor } from '#platform/server/http/context.ts';
 import { actingOrganisation, personasOf } from './personas.ts';
-import { BATCH_WINDOW_MS, type Credentials, hashToken, newToken, sameToken, TOKEN_LIFESPAN_SECONDS, tokenHeaders } from './tokens.ts';
+import {
+	BATCH_WINDOW_MS,
+	type Credentials,
+	hashToken,
+	newToken,
+	sameToken,
+	TOKEN_LIFESPAN_SECONDS,
+	tokenHeaders,
+} from './tokens.ts';
 
 /** A signed-in request: who it is and the headers its answer carries. */
 export type Authenticated = { actor: Actor; headers: Headers };
@@ -31,7 +39,12 @@ export async function authenticate(
 		const actor = await loadActor(trx, session, options.askedOrganisation);
 		return {
 			actor,
-			headers: tokenHeaders({ accessToken, client: credentials.client, uid: session.email, expiresAt: session.expiresAt }),
+			headers: tokenHeaders({
+				accessToken,
+				client: credentials.client,
+				uid: session.email,
+				expiresAt: session.expiresAt,
+			}),
 		};
 	});
 }
@@ -72,7 +85,12 @@ async function renew(trx: Trx, session: Session, unbatch: boolean): Promise<stri
 	const expiresAt = new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
 	const renewed = await trx
 		.updateTable('auth_sessions')
-		.set({ token_hash: hashToken(token), previous_token_hash: session.tokenHash, rotated_at: new Date(), expires_at: expiresAt })
+		.set({
+			token_hash: hashToken(token),
+			previous_token_hash: session.tokenHash,
+			rotated_at: new Date(),
+			expires_at: expiresAt,
+		})
 		.where('id', '=', session.id)
 		.where('token_hash', '=', session.tokenHash)
 		.executeTakeFirst();

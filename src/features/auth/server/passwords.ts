@@ -12,7 +12,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is right; without a hash the answer is no after the same work. */
-export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+	password: string,
+	passwordHash: string | null | undefined,
+): Promise<boolean> {
 	decoy ??= hashPassword('no account has this password');
 	const right = await verify(passwordHash ?? (await decoy), password).catch(() => false);
 	return right && typeof passwordHash === 'string';

@@ -13,7 +13,9 @@ export function personasOf(
 	const personas = new Set<Persona>();
 	if (accountRoles.includes('center_superuser')) personas.add('center_superuser');
 	if (accountRoles.includes('volunteer')) personas.add('volunteer');
-	for (const { role } of memberships.filter((membership) => membership.organisation.id === organisation?.id)) {
+	for (const { role } of memberships.filter(
+		(membership) => membership.organisation.id === organisation?.id,
+	)) {
 		if (role !== 'admin') {
 			personas.add(role);
 			if (role === 'student') personas.add('volunteer');
@@ -23,6 +25,8 @@ export function personasOf(
 			if (accountRoles.includes('organization_superuser')) personas.add('organization_superuser');
 		}
 	}
+	// Whoever is signed in may at least do what a volunteer may with their own things.
+	if (personas.size === 0) personas.add('volunteer');
 	return [...personas];
 }
 

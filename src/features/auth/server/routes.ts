@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { snakeKeys } from '#platform/contract/keys.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { networkOf } from '#platform/server/http/client-address.ts';
 import { signedInUserSchema, signInSchema } from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
@@ -19,7 +19,12 @@ export const authRoutes: readonly Endpoint[] = [
 		tag: 'Authentication',
 		permission: permissions.signIn,
 		body: signInSchema,
-		answers: { 200: z.object({ data: signedInUserSchema }), 401: textErrors, 422: textErrors, 429: textErrors },
+		answers: {
+			200: z.object({ data: signedInUserSchema }),
+			401: textErrors,
+			422: textErrors,
+			429: textErrors,
+		},
 		jsonApi: false,
 		run: async (c, { body }) => {
 			await c.limit(`sign_in:account:${body.email}`, 10, 15 * 60);
@@ -62,10 +67,12 @@ export const authRoutes: readonly Endpoint[] = [
 		jsonApi: false,
 		run: async (c) => {
 			const { actor } = c;
-			if (!actor) return Response.json({ success: false, errors: ['You were not signed in.'] }, { status: 404 });
+			if (!actor)
+				return Response.json({ success: false, errors: ['You were not signed in.'] }, { status: 404 });
 			await c.write(async (trx) => endSession(trx, actor.sessionId));
 			// The device is gone, so its answer carries no new token.
-			for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization']) c.answerHeaders.delete(name);
+			for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'])
+				c.answerHeaders.delete(name);
 			return json(c, { success: true });
 		},
 	}),

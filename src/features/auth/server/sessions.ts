@@ -1,10 +1,21 @@
 import type { Trx } from '#platform/server/database.ts';
-import { hashToken, MAX_DEVICES, newClient, newToken, TOKEN_LIFESPAN_SECONDS, tokenHeaders } from './tokens.ts';
+import {
+	hashToken,
+	MAX_DEVICES,
+	newClient,
+	newToken,
+	TOKEN_LIFESPAN_SECONDS,
+	tokenHeaders,
+} from './tokens.ts';
 
 type Account = { id: string; email: string; tenant: string; centreId: string };
 
 /** Signs a person in on a new device and gives the headers with its token. An eleventh device signs the oldest out. */
-export async function startSession(trx: Trx, account: Account, userAgent: string | undefined): Promise<Headers> {
+export async function startSession(
+	trx: Trx,
+	account: Account,
+	userAgent: string | undefined,
+): Promise<Headers> {
 	const accessToken = newToken();
 	const client = newClient();
 	const expiresAt = new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
@@ -27,7 +38,11 @@ export async function startSession(trx: Trx, account: Account, userAgent: string
 		.orderBy('expires_at', 'desc')
 		.orderBy('created_at', 'desc')
 		.limit(MAX_DEVICES);
-	await trx.deleteFrom('auth_sessions').where('user_id', '=', account.id).where('id', 'not in', devices).execute();
+	await trx
+		.deleteFrom('auth_sessions')
+		.where('user_id', '=', account.id)
+		.where('id', 'not in', devices)
+		.execute();
 	return tokenHeaders({ accessToken, client, uid: account.email, expiresAt });
 }
 

@@ -32,7 +32,8 @@ export async function signIn(
 			.executeTakeFirst(),
 	);
 	const right = await verifyPassword(input.password, account?.passwordHash);
-	const usable = account?.status === 'active' || (account?.status === 'inactive' && c.flags.allowInactiveUsers);
+	const usable =
+		account?.status === 'active' || (account?.status === 'inactive' && c.flags.allowInactiveUsers);
 	if (!account || !right || !usable || account.confirmedAt === null) {
 		throw ApiError.unauthorized('Invalid login credentials. Please try again.', 'invalid_credentials');
 	}

@@ -49,7 +49,8 @@ function fromBearer(bearer: string): Credentials | undefined {
 		const parsed: unknown = JSON.parse(Buffer.from(bearer, 'base64').toString('utf8'));
 		if (parsed === null || typeof parsed !== 'object') return undefined;
 		const fields = parsed as Record<string, unknown>;
-		const text = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name] : undefined);
+		const text = (name: string): string | undefined =>
+			typeof fields[name] === 'string' ? fields[name] : undefined;
 		const accessToken = text('access-token');
 		const uid = text('uid');
 		return accessToken && uid ? { accessToken, uid, client: text('client') ?? 'default' } : undefined;
@@ -59,7 +60,12 @@ function fromBearer(bearer: string): Credentials | undefined {
 }
 
 /** The headers of an authenticated answer, for a client to keep. Within a batch the token is a single space. */
-export function tokenHeaders(values: { accessToken: string | null; client: string; uid: string; expiresAt: Date }): Headers {
+export function tokenHeaders(values: {
+	accessToken: string | null;
+	client: string;
+	uid: string;
+	expiresAt: Date;
+}): Headers {
 	const expiry = values.accessToken === null ? ' ' : String(Math.floor(values.expiresAt.getTime() / 1000));
 	const five = {
 		'access-token': values.accessToken ?? ' ',

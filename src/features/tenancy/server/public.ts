@@ -1,3 +1,17 @@
-export { applicationNames, configLayers, defaultAppContext, featuresOf, isHeumen, mergeLayers } from '../config.ts';
+export {
+	applicationNames,
+	configLayers,
+	defaultAppContext,
+	featuresOf,
+	isHeumen,
+	mergeLayers,
+} from '../config.ts';
 export { type CentreDirectory, createCentreDirectory, resolveCentre } from './centre-directory.ts';
-export { type HostMap, hostName, isTenant, parseHostMap, resolveTenant, tenantOfHost } from './resolve-tenant.ts';
+export {
+	type HostMap,
+	hostName,
+	isTenant,
+	parseHostMap,
+	resolveTenant,
+	tenantOfHost,
+} from './resolve-tenant.ts';

@@ -43,14 +43,14 @@ export function resolveTenant(
 
 /** Host name without port, in lower case, without a closing dot. */
 export function hostName(host: string): string {
-	return host
-		.toLowerCase()
-		.replace(/:\d+$/, '')
-		.replace(/\.$/, '');
+	return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
 /** Reads `host=key,host=key` as it stands in a setting. Throws a TypeError naming the part that is wrong. */
-export function parseHostMap<T extends string>(text: string, known: (value: string) => value is T): Record<string, T> {
+export function parseHostMap<T extends string>(
+	text: string,
+	known: (value: string) => value is T,
+): Record<string, T> {
 	const entries = text
 		.split(',')
 		.map((part) => part.trim())

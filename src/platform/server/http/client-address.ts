@@ -2,12 +2,17 @@
  * The address a request came from. Headers of proxies are believed only as far as `trustedProxies` of them stand in
  * front of the process: the address is taken that many places from the right of X-Forwarded-For.
  */
-export function clientAddress(headers: Headers, socketAddress: string | undefined, trustedProxies: number): string {
+export function clientAddress(
+	headers: Headers,
+	socketAddress: string | undefined,
+	trustedProxies: number,
+): string {
 	const forwarded = (headers.get('x-forwarded-for') ?? '')
 		.split(',')
 		.map((part) => part.trim())
 		.filter(Boolean);
-	if (trustedProxies > 0 && forwarded.length >= trustedProxies) return forwarded[forwarded.length - trustedProxies] ?? '';
+	if (trustedProxies > 0 && forwarded.length >= trustedProxies)
+		return forwarded[forwarded.length - trustedProxies] ?? '';
 	return socketAddress ?? 'unknown';
 }
 
@@ -19,7 +24,10 @@ export function networkOf(address: string): string {
 	const [head = '', tail] = address.split('::');
 	const left = head ? head.split(':') : [];
 	const right = tail ? tail.split(':') : [];
-	const full = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+	const full =
+		tail === undefined
+			? left
+			: [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
 	return `${full
 		.slice(0, 4)
 		.map((part) => part.padStart(4, '0').toLowerCase())

@@ -1,5 +1,5 @@
-import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
+import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '../database.ts';
 import type { DomainEvent } from '../events.ts';
 

@@ -25,7 +25,10 @@ export type Endpoint = {
 	answers: Readonly<Record<number, z.ZodType | null>>;
 	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */
 	jsonApi: boolean;
-	run: (c: RequestContext, input: { params: Record<string, string>; query: ListQuery; body: unknown }) => Promise<Reply>;
+	run: (
+		c: RequestContext,
+		input: { params: Record<string, string>; query: ListQuery; body: unknown },
+	) => Promise<Reply>;
 };
 
 type EndpointInput<P extends Params, B extends Body, L extends ListSpec | undefined> = Omit<

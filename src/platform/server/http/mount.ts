@@ -15,7 +15,10 @@ import { grantsOf } from './grants.ts';
 export type RequestBindings = { clientAddress?: string; incoming?: { socket?: { remoteAddress?: string } } };
 
 /** A request before its route is known: everything of the context but what the permission row decides. */
-export type OpenedRequest = { context: Omit<RequestContext, 'grants'>; finish: (response: Response) => Promise<Response> };
+export type OpenedRequest = {
+	context: Omit<RequestContext, 'grants'>;
+	finish: (response: Response) => Promise<Response>;
+};
 
 export type MountOptions = {
 	endpoints: readonly Endpoint[];
@@ -56,7 +59,15 @@ export function mountEndpoints({ endpoints, open, log }: MountOptions): Hono<{ B
 				}
 			}
 			if (opened) response = await opened.finish(response);
-			log.debug({ requestId, route: route.path, status: response.status, ms: Math.round(performance.now() - started) }, 'answered');
+			log.debug(
+				{
+					requestId,
+					route: route.path,
+					status: response.status,
+					ms: Math.round(performance.now() - started),
+				},
+				'answered',
+			);
 			return response;
 		});
 	}
@@ -126,9 +137,16 @@ function present(reply: Reply, route: Endpoint, extra: Headers): Response {
 function failed(error: unknown, route: Endpoint, requestId: string, log: Log): Response {
 	const known = error instanceof ApiError ? error : unexpected(error, route, requestId, log);
 	const { status, headers: extra, document } = toErrorDocument(known, requestId);
-	const headers = new Headers({ ...extra, 'content-type': mediaTypeOf(route), 'cache-control': 'private, no-store', vary: 'Accept' });
+	const headers = new Headers({
+		...extra,
+		'content-type': mediaTypeOf(route),
+		'cache-control': 'private, no-store',
+		vary: 'Accept',
+	});
 	// Clients of the token endpoints expect the older form: a list of texts.
-	const body = route.jsonApi ? document : { success: false, errors: document.errors.map((issue) => issue.detail) };
+	const body = route.jsonApi
+		? document
+		: { success: false, errors: document.errors.map((issue) => issue.detail) };
 	return new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -136,12 +154,24 @@ function mediaTypeOf(route: Endpoint): string {
 	return route.jsonApi ? jsonApiMediaType : 'application/json';
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+const UNREACHABLE = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'57P01',
+	'57P02',
+	'57P03',
+	'08006',
+	'08001',
+	'53300',
+]);
 
 function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log): ApiError {
 	const code = (error as { code?: string }).code;
 	const message = error instanceof Error ? error.message : '';
-	if ((code && UNREACHABLE.has(code)) || /Connection terminated|timeout exceeded when trying to connect/i.test(message)) {
+	if (
+		(code && UNREACHABLE.has(code)) ||
+		/Connection terminated|timeout exceeded when trying to connect/i.test(message)
+	) {
 		return ApiError.serviceUnavailable(2);
 	}
 	log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error');

@@ -17,7 +17,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 		info: {
 			title: 'Vrijwillig API',
 			version,
-			description: 'JSON:API 1.1. Keys are snake_case. Name the tenant with X-Tenant and the centre with Volunteer-Center-Id.',
+			description:
+				'JSON:API 1.1. Keys are snake_case. Name the tenant with X-Tenant and the centre with Volunteer-Center-Id.',
 		},
 		paths,
 		components: {
@@ -39,7 +40,9 @@ function operation(route: Endpoint): Json {
 		operationId: `${route.method}_${route.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
 		...(open ? {} : { security: [{ accessToken: [], client: [], uid: [] }] }),
 		parameters: [...pathParameters(route), ...queryParameters(route)],
-		...(route.body ? { requestBody: { required: true, content: { [media]: { schema: wireSchema(route.body, 'input') } } } } : {}),
+		...(route.body
+			? { requestBody: { required: true, content: { [media]: { schema: wireSchema(route.body, 'input') } } } }
+			: {}),
 		responses: Object.fromEntries(
 			Object.entries(route.answers).map(([status, schema]) => [
 				status,
@@ -62,15 +65,23 @@ function pathParameters(route: Endpoint): Json[] {
 }
 
 function queryParameters(route: Endpoint): Json[] {
-	const list = route.list;
-	if (!list) return [];
-	const text = (name: string, description: string): Json => ({ name, in: 'query', description, schema: { type: 'string' } });
+	if (!route.list) return [];
+	const { page, sorts = [], includes = [], filters = {}, customFilters = {}, extra = [] } = route.list;
+	const text = (name: string, description: string): Json => ({
+		name,
+		in: 'query',
+		description,
+		schema: { type: 'string' },
+	});
 	return [
-		...(list.page ? [text('page[number]', 'From 1'), text('page[size]', `At most ${list.page.maxSize}`)] : []),
-		...(list.sorts.length ? [text('sort', `Any of ${list.sorts.map(toSnake).join(', ')}; with - for descending`)] : []),
-		...(list.includes.length ? [text('include', `Any of ${list.includes.join(', ')}`)] : []),
-		...Object.keys(list.filters).map((name) => text(`filter[${toSnake(name)}]`, 'Or with a predicate, such as _in')),
-		...(list.extra ?? []).map((name) => text(toSnake(name), '')),
+		...(page ? [text('page[number]', 'From 1'), text('page[size]', `At most ${page.maxSize}`)] : []),
+		...(sorts.length ? [text('sort', `Any of ${sorts.map(toSnake).join(', ')}; with - for descending`)] : []),
+		...(includes.length ? [text('include', `Any of ${includes.join(', ')}`)] : []),
+		...Object.keys(filters).map((name) =>
+			text(`filter[${toSnake(name)}]`, 'Or with a predicate, such as _in'),
+		),
+		...Object.keys(customFilters).map((name) => text(`filter[${toSnake(name)}]`, '')),
+		...extra.map((name) => text(name, '')),
 	];
 }
 
@@ -87,7 +98,9 @@ function snakeProperties(node: unknown): unknown {
 			if (key === 'properties') {
 				return [
 					key,
-					Object.fromEntries(Object.entries(value as Json).map(([name, child]) => [toSnake(name), snakeProperties(child)])),
+					Object.fromEntries(
+						Object.entries(value as Json).map(([name, child]) => [toSnake(name), snakeProperties(child)]),
+					),
 				];
 			}
 			if (key === 'required') return [key, (value as string[]).map(toSnake)];

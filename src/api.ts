@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { auditEverything } from '#features/audit/server/public.ts';
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { centreRoutes } from '#features/centres/server/routes.ts';
+import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { searchRoutes } from '#features/search/server/routes.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
+import { vacancyRoutes } from '#features/vacancies/server/routes.ts';
+import { createEventBus, type EventBus } from '#platform/server/events.ts';
+import type { Endpoint } from '#platform/server/http/endpoint.ts';
+import { mountEndpoints, type RequestBindings } from '#platform/server/http/mount.ts';
+import { openApiDocument } from '#platform/server/http/openapi.ts';
+import { apiReferencePage } from '#platform/server/http/reference-page.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createRequestOpener, type OpenRequestOptions } from './open-request.ts';
+
+/** Every route of the API; the permission table and the OpenAPI document are made from this list. */
+export const endpoints: readonly Endpoint[] = [
+	...authRoutes,
+	...userRoutes,
+	...centreRoutes,
+	...organisationRoutes,
+	...vacancyRoutes,
+	...searchRoutes,
+	...applicationRoutes,
+];
+
+export type ApiOptions = Omit<OpenRequestOptions, 'bus'> & {
+	log: Log;
+	version: string;
+	listeners: ((bus: EventBus) => void)[];
+};
+export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
+
+/** The API as one function from request to answer, for the socket and for the site's loaders alike. */
+export function createApi(options: ApiOptions): Hono<{ Bindings: RequestBindings }> {
+	const bus = createEventBus();
+	auditEverything(bus);
+	for (const listen of options.listeners) listen(bus);
+	const app = new Hono<{ Bindings: RequestBindings }>();
+	const document = openApiDocument(endpoints, options.version);
+	app.get('/api/v1/openapi.json', (c) => c.json(document));
+	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));
+	app.route(
+		'/',
+		mountEndpoints({ endpoints, open: createRequestOpener({ ...options, bus }), log: options.log }),
+	);
+	return app;
+}

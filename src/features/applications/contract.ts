@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { createBody, resourceSchema, toOne } from '#platform/contract/jsonapi.ts';
+
+export const applicationStatuses = [
+	'pending',
+	'accepted',
+	'rejected',
+	'withdrawn',
+	'completed',
+	'no_show',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** What an applicant writes. A member's name and address are the account's; a guest gives them. */
+export const applicationInputSchema = z.strictObject({
+	firstName: z.string().trim().min(1).max(80),
+	lastName: z.string().trim().max(120),
+	email: z.email().max(254),
+	phoneNumber: z.string().trim().max(30).nullable(),
+	message: z.string().trim().max(5_000),
+});
+export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+
+export const applicationSchema = z.object({
+	/** Full name (specification section 3). */
+	name: z.string(),
+	vacancyTitle: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	email: z.string(),
+	phoneNumber: z.string().nullable(),
+	message: z.string(),
+	status: z.enum(applicationStatuses),
+	decisionMessage: z.string().nullable(),
+	reason: z.string().nullable(),
+	decidedAt: z.string().nullable(),
+	createdAt: z.string(),
+	vacancyId: z.string(),
+	organizationName: z.string(),
+	/** Whole days since it came in. */
+	ageInDays: z.number(),
+});
+
+export const applicationResource = resourceSchema('applications', applicationSchema);
+export type Application = z.infer<typeof applicationSchema> & {
+	id: string;
+	type: 'applications';
+	meta?: { can?: ApplicationCan };
+};
+
+export type ApplicationCan = {
+	accept: boolean;
+	reject: boolean;
+	withdraw: boolean;
+	complete: boolean;
+	noShow: boolean;
+};
+
+export const applicationCreateBody = createBody(
+	'applications',
+	applicationInputSchema.partial({ lastName: true, phoneNumber: true, message: true }),
+	{
+		vacancy: toOne('vacancies'),
+	},
+);
+
+/** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
+export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;
+export type ApplicationVerb = (typeof applicationVerbs)[number];
+export const decisionBody = z.strictObject({
+	message: z.string().trim().max(5_000).optional(),
+	reason: z.string().trim().max(500).optional(),
+});

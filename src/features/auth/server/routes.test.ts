@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+
+describe('signing in', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+
+	it('gives the token headers, and the same refusal for an unknown address and a wrong password', async () => {
+		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const { user, as } = await signedIn(app, { organisation });
+		expect(as['access-token']).toMatch(/^[\w-]{43}$/);
+		const wrong = await app.send('post', '/auth/sign_in', { body: { email: user.email, password: 'fout' } });
+		const unknown = await app.send('post', '/auth/sign_in', {
+			body: { email: 'niemand@voorbeeld.example', password: 'fout' },
+		});
+		expect(wrong.status).toBe(401);
+		expect(unknown.text).toBe(wrong.text);
+		expect(wrong.headers.has('access-token')).toBe(false);
+	});
+
+	it('accepts the token, answers a batch with a blank one, and ends with signing out', async () => {
+		const { user, as } = await signedIn(app, {});
+		const valid = await app.send('get', '/auth/validate_token', { headers: as });
+		expect(valid.body.data.email).toBe(user.email);
+		expect(valid.headers.get('access-token')).toBe('');
+		const out = await app.send('delete', '/auth/sign_out', { headers: as });
+		expect(out.body).toEqual({ success: true });
+		expect((await app.send('get', '/auth/validate_token', { headers: as })).status).toBe(401);
+	});
+
+	it('lets the previous token pass once more, and refuses it the third time', async () => {
+		const { as } = await signedIn(app, {});
+		const old = { ...as };
+		const first = await app.send('get', '/auth/validate_token?unbatch=true', { headers: old });
+		const second = await app.send('get', '/auth/validate_token?unbatch=true', { headers: old });
+		const third = await app.send('get', '/auth/validate_token?unbatch=true', { headers: old });
+		expect([first.status, second.status, third.status]).toEqual([200, 200, 401]);
+		expect(first.headers.get('access-token')).not.toBe(second.headers.get('access-token'));
+		expect(third.headers.has('access-token')).toBe(false);
+	});
+
+	it('says that an account belongs to another centre', async () => {
+		const { buildCentre, buildUser } = await import('#testing/builders.ts');
+		const other = await app.make((trx) => buildCentre(trx));
+		const user = await app.make((trx) => buildUser(trx, { centreId: other.id }), {
+			tenant: 'demo',
+			centres: [other.id],
+		});
+		const answer = await app.send('post', '/auth/sign_in', {
+			body: { email: user.email, password: user.password },
+		});
+		expect(answer.status).toBe(403);
+		expect(answer.text).toContain('wrong center');
+	});
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+
+const shadeKeys = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
+const bilingual = z.object({ nl: z.string(), en: z.string() });
+const footerColumn = z.object({ title: bilingual, content: bilingual });
+
+/** Eleven shades of a colour; an incomplete set is ignored where it is used (specification section 5). */
+const shades = z.partialRecord(z.enum(shadeKeys), z.string());
+
+/** How a centre's site looks (specification section 3, volunteer centre). */
+export const centreProfileSchema = z.object({
+	primaryColor: z.string(),
+	primaryColorShades: shades,
+	secondaryColor: z.string(),
+	secondaryColorShades: shades,
+	mutedColor: z.string(),
+	backgroundColor: z.string(),
+	textColor: z.string(),
+	websiteLogoUrl: z.string(),
+	websiteLogoDarkModeUrl: z.string(),
+	faviconUrl: z.string(),
+	gtagId: z.string(),
+	footerColumns: z.partialRecord(z.enum(['1', '2', '3', '4', '6', '8']), footerColumn),
+	showAnbiLogo: z.boolean(),
+	showNovLogo: z.boolean(),
+	themeConfig: z
+		.object({
+			defaultShape: z.enum(['rounded', 'straight']),
+			fonts: z.object({ sans: z.string(), heading: z.string() }).partial(),
+			cssVariables: z.record(z.string(), z.string()),
+			header: z
+				.object({
+					fullWidth: z.boolean(),
+					variant: z.enum(['tab', 'legacy']),
+					sticky: z.boolean(),
+					languageToggle: z.boolean(),
+					centerMenuItems: z.boolean(),
+					menuItemFontClass: z.string(),
+				})
+				.partial(),
+			footer: z.object({ variant: z.enum(['tab', 'legacy']) }).partial(),
+		})
+		.partial(),
+});
+
+/** The profile as it is stored and answered: every part may be absent. */
+export const storedProfileSchema = centreProfileSchema.partial();
+export type CentreProfile = z.infer<typeof storedProfileSchema>;
+
+export const centreSchema = z.object({
+	name: z.string(),
+	slug: z.string(),
+	city: z.string().nullable(),
+	isDefault: z.boolean(),
+	tenant: z.string(),
+	applicationName: z.string(),
+	/** The centre's name contains 'Heumen' (specification section 1). */
+	heumen: z.boolean(),
+	features: z.object({
+		volunteerProfiles: z.boolean(),
+		activities: z.boolean(),
+		personToPerson: z.boolean(),
+		personToPersonWording: z.enum(['neighbour-help', 'one-on-one']),
+		centreSharing: z.boolean(),
+		internationalisation: z.boolean(),
+	}),
+});
+
+export const centreResource = resourceSchema('volunteer_centers', centreSchema);
+export const centreProfileResource = resourceSchema('volunteer_center_profiles', storedProfileSchema);
+
+/** A centre as the client library gives it. */
+export type Centre = z.infer<typeof centreSchema> & {
+	id: string;
+	type: 'volunteer_centers';
+	profile?: CentreProfile;
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+
+export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
+export const organisationStatuses = ['pending', 'approved', 'denied', 'archived', 'deleted'] as const;
+export const nonProfitTypes = [
+	'charity_advocacy',
+	'arts_culture',
+	'nature_environment',
+	'education_language',
+	'sports_recreation',
+	'care_welfare',
+] as const;
+export const activityTypes = [
+	'meeting',
+	'care',
+	'meals',
+	'sport',
+	'culture',
+	'nature',
+	'language',
+	'money',
+	'transport',
+	'youth',
+	'information',
+] as const;
+
+const text = (max: number) => z.string().trim().max(max).nullable();
+
+/** What an organisation may write of itself (specification section 3: organisation, address, non-profit profile). */
+export const organisationInputSchema = z.strictObject({
+	name: z.string().trim().min(2).max(160),
+	description: z.string().max(20_000),
+	website: z
+		.url({ protocol: /^https?$/ })
+		.max(300)
+		.nullable(),
+	email: z.email().max(254).nullable(),
+	phoneNumber: text(30),
+	street: text(120),
+	houseNumber: text(20),
+	postalCode: text(10),
+	city: text(80),
+	country: z.string().regex(/^[A-Z]{2}$/),
+	nonProfitType: z.enum(nonProfitTypes).nullable(),
+	activityTypeIds: z.array(z.enum(activityTypes)).max(activityTypes.length),
+	showOnSocialMap: z.boolean(),
+});
+
+export const organisationSchema = z.object({
+	name: z.string(),
+	// Named apart from JSON:API's own member `type`.
+	organizationType: z.enum(organisationTypes),
+	description: z.string(),
+	website: z.string().nullable(),
+	email: z.string().nullable(),
+	phoneNumber: z.string().nullable(),
+	city: z.string().nullable(),
+	status: z.enum(organisationStatuses),
+	statusReason: z.string().nullable(),
+	createdAt: z.string(),
+});
+
+export const addressSchema = z.object({
+	street: z.string().nullable(),
+	houseNumber: z.string().nullable(),
+	postalCode: z.string().nullable(),
+	city: z.string().nullable(),
+	country: z.string(),
+	lat: z.number().nullable(),
+	lon: z.number().nullable(),
+});
+
+export const organisationProfileSchema = z.object({
+	nonProfitType: z.string().nullable(),
+	showOnSocialMap: z.boolean(),
+	activityTypeIds: z.array(z.string()),
+});
+
+export const organisationResource = resourceSchema('organizations', organisationSchema);
+export const addressResource = resourceSchema('addresses', addressSchema);
+export const organisationProfileResource = resourceSchema('organization_profiles', organisationProfileSchema);
+
+/** An organisation as the client library gives it. */
+export type Organisation = z.infer<typeof organisationSchema> & {
+	id: string;
+	type: 'organizations';
+	address?: z.infer<typeof addressSchema> & { id: string };
+	profile?: z.infer<typeof organisationProfileSchema> & { id: string };
+	meta?: { can?: OrganisationCan };
+};
+
+export type OrganisationCan = {
+	update: boolean;
+	approve: boolean;
+	deny: boolean;
+	archive: boolean;
+	restore: boolean;
+	delete: boolean;
+};
+
+export const organisationCreateBody = createBody(
+	'organizations',
+	organisationInputSchema.partial().required({ name: true }),
+);
+export const organisationUpdateBody = updateBody('organizations', organisationInputSchema);

@@ -1,0 +1,3 @@
+import type { Endpoint } from '#platform/server/http/endpoint.ts';
+
+export const searchRoutes: readonly Endpoint[] = [];

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import {
+	ageGroups,
+	categories,
+	compensations,
+	dayparts,
+	dutchLevels,
+	hoursPeriods,
+	locationKinds,
+	skills,
+	targetGroups,
+	vacancyStatuses,
+	vacancyTypes,
+	vogKinds,
+} from './taxonomy.ts';
+
+const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
+	z.array(z.enum(values)).max(max);
+
+const isoDate = z.iso.date();
+const isoMoment = z.iso.datetime({ offset: true });
+const optionalText = (max: number) => z.string().trim().max(max).nullable();
+
+/** The text of a vacancy in one language. */
+export const vacancyTextSchema = z.strictObject({
+	title: z.string().trim().min(3).max(160),
+	summary: z.string().trim().max(400),
+	description: z.string().max(20_000),
+});
+
+/** A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. */
+export const sessionSchema = z.strictObject({
+	id: z.string().optional(),
+	startsAt: isoMoment,
+	endsAt: isoMoment,
+	spots: z.number().int().min(1).max(100_000).nullable(),
+});
+
+/** What an organisation may write. Status, owner, tenant and centre are not in it: those go through verbs. */
+export const vacancyInputSchema = z.strictObject({
+	vacancyType: z.enum(vacancyTypes),
+	language: z.enum(['nl', 'en']),
+	title: vacancyTextSchema.shape.title,
+	summary: vacancyTextSchema.shape.summary,
+	description: vacancyTextSchema.shape.description,
+	translations: z.partialRecord(z.enum(['nl', 'en']), vacancyTextSchema),
+	categories: list(categories, 5),
+	targetGroups: list(targetGroups),
+	skills: list(skills),
+	ageGroupIds: list(ageGroups),
+	dayparts: list(dayparts),
+	tags: z.array(z.string().trim().min(1).max(40)).max(10),
+	dutchLevel: z.enum(dutchLevels),
+	hoursMin: z.number().int().min(0).max(1000).nullable(),
+	hoursMax: z.number().int().min(0).max(1000).nullable(),
+	hoursPeriod: z.enum(hoursPeriods).nullable(),
+	startsOn: isoDate.nullable(),
+	endsOn: isoDate.nullable(),
+	spots: z.number().int().min(1).max(100_000).nullable(),
+	locationKind: z.enum(locationKinds),
+	street: optionalText(120),
+	houseNumber: optionalText(20),
+	postalCode: z
+		.string()
+		.trim()
+		.toUpperCase()
+		.regex(/^[1-9][0-9]{3} ?[A-Z]{2}$/)
+		.nullable(),
+	city: optionalText(80),
+	hideExactPlace: z.boolean(),
+	wheelchairAccessible: z.boolean(),
+	suitableForGroups: z.boolean(),
+	suitableForInternship: z.boolean(),
+	vog: z.enum(vogKinds),
+	compensation: z.enum(compensations),
+	contactPerson: optionalText(120),
+	contactPhone: optionalText(30),
+	contactEmail: z.email().max(254).nullable(),
+	contactPhoneVisible: z.boolean(),
+	applyMethod: z.enum(['form', 'link']),
+	applyUrl: z
+		.url({ protocol: /^https?$/ })
+		.max(500)
+		.nullable(),
+	expiresAt: isoMoment.nullable(),
+	sessions: z.array(sessionSchema).max(200),
+});
+export type VacancyInput = z.infer<typeof vacancyInputSchema>;
+
+/** Only a title is asked to keep a draft; publishing asks for more (see the publish verb). */
+export const vacancyCreateSchema = vacancyInputSchema.partial().required({ title: true });
+
+/** What an answer holds. Contact details and the exact place are null where the reader may not see them. */
+export const vacancySchema = z.object({
+	...vacancyInputSchema.omit({ sessions: true, postalCode: true, contactEmail: true, applyUrl: true }).shape,
+	title: z.string(),
+	summary: z.string(),
+	description: z.string(),
+	translations: z.record(
+		z.string(),
+		z.object({ title: z.string(), summary: z.string(), description: z.string() }),
+	),
+	postalCode: z.string().nullable(),
+	contactEmail: z.string().nullable(),
+	applyUrl: z.string().nullable(),
+	startsOn: z.string().nullable(),
+	endsOn: z.string().nullable(),
+	expiresAt: z.string().nullable(),
+	sessions: z.array(
+		z.object({ id: z.string(), startsAt: z.string(), endsAt: z.string(), spots: z.number().nullable() }),
+	),
+	status: z.enum(vacancyStatuses),
+	lat: z.number().nullable(),
+	lon: z.number().nullable(),
+	spotsLeft: z.number().nullable(),
+	publishedAt: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	/** Metres from the place asked for, in a search near a place. */
+	distance: z.number().nullable(),
+});
+
+export const vacancyResource = resourceSchema('vacancies', vacancySchema);
+/** A vacancy as the client library gives it: attributes flattened, relationships resolved. */
+export type Vacancy = z.infer<typeof vacancySchema> & {
+	id: string;
+	type: 'vacancies';
+	organization?: { id: string; type: 'organizations'; name: string; city: string | null };
+	meta?: { can?: VacancyCan };
+};
+
+/** What the reader may do with a vacancy; screens only show what stands here. */
+export type VacancyCan = {
+	update: boolean;
+	publish: boolean;
+	unpublish: boolean;
+	fill: boolean;
+	reopen: boolean;
+	renew: boolean;
+	archive: boolean;
+	restore: boolean;
+	delete: boolean;
+	apply: boolean;
+};
+
+export const vacancyCreateBody = createBody('vacancies', vacancyCreateSchema);
+export const vacancyUpdateBody = updateBody('vacancies', vacancyInputSchema);
+
+/** The verbs that change a vacancy's state: PUT /api/v1/vacancies/{id}/{verb}. */
+export const vacancyVerbs = [
+	'publish',
+	'unpublish',
+	'fill',
+	'reopen',
+	'renew',
+	'archive',
+	'restore',
+] as const;
+export type VacancyVerb = (typeof vacancyVerbs)[number];

@@ -1,0 +1,85 @@
+/** Fixed lists of the domain. Keys stand in rows and on the wire; labels are words of this slice. */
+export const vacancyTypes = [
+	'volunteering',
+	'p2p',
+	'one-on-one',
+	'neighbour-help',
+	'activity',
+	'language',
+] as const;
+export const vacancyStatuses = ['draft', 'published', 'filled', 'expired', 'archived', 'deleted'] as const;
+export const categories = [
+	'activities_recreation',
+	'hospitality_administration',
+	'buddy_coaching',
+	'board_organisation',
+	'ict',
+	'events',
+	'finance',
+	'fundraising',
+	'catering',
+	'arts_culture',
+	'nature_animals',
+	'communication_media',
+	'sports',
+	'language',
+	'maintenance',
+	'transport',
+	'teaching',
+] as const;
+export const targetGroups = [
+	'everyone',
+	'children',
+	'youth',
+	'families',
+	'elderly',
+	'chronically_ill',
+	'homeless',
+	'physical_disability',
+	'mental_health',
+	'intellectual_disability',
+	'sensory_disability',
+	'refugees',
+] as const;
+export const skills = [
+	'advising',
+	'guiding',
+	'governing',
+	'communicating',
+	'coordinating',
+	'thinking',
+	'doing',
+	'structured_work',
+	'handy',
+	'initiative',
+	'entrepreneurial',
+	'organising',
+	'presenting',
+	'calculating',
+	'collaborating',
+	'writing',
+] as const;
+export const dayparts = [
+	'weekday_morning',
+	'weekday_afternoon',
+	'weekday_evening',
+	'weekend_day',
+	'weekend_evening',
+] as const;
+export const ageGroups = ['under_18', '18_25', '26_45', '46_65', 'over_65'] as const;
+export const dutchLevels = ['none', 'basic', 'intermediate', 'fluent'] as const;
+/** Tags that say how often; a vacancy has at most one of them (specification section 3). */
+export const frequencies = ['once', 'multi_day', 'regularly', 'flexible'] as const;
+/** The tags of the specification; a centre's programmes add tags of their own. */
+export const fixedTags = ['multipleDates', ...frequencies, 'free'] as const;
+export const hoursPeriods = ['once', 'day', 'week', 'month'] as const;
+export const locationKinds = ['address', 'online', 'area'] as const;
+export const vogKinds = ['none', 'required', 'free_scheme'] as const;
+export const compensations = ['none', 'expenses', 'allowance'] as const;
+
+export type VacancyType = (typeof vacancyTypes)[number];
+export type VacancyStatus = (typeof vacancyStatuses)[number];
+export type Category = (typeof categories)[number];
+
+/** Requests between people: their place is shown as a neighbourhood only, never an address. */
+export const personToPersonTypes: readonly VacancyType[] = ['p2p', 'one-on-one', 'neighbour-help'];

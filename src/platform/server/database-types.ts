@@ -1,0 +1,327 @@
+// Generated from database/migrations by `npm run generate-types`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** A column the database fills in when an insert leaves it out. */
+export type Generated<T> =
+	T extends ColumnType<infer S, infer I, infer U>
+		? ColumnType<S, I | undefined, U>
+		: ColumnType<T, T | undefined, T>;
+
+/** A column only the database writes. */
+export type GeneratedAlways<T> = ColumnType<T, never, never>;
+
+export type JsonValue =
+	| string
+	| number
+	| boolean
+	| null
+	| readonly JsonValue[]
+	| { readonly [key: string]: JsonValue };
+
+/** JSON read as a value; written as an object, or as JSON text (a bare array would become an SQL array). */
+export type Json = ColumnType<JsonValue, object | string, object | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Applications {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	vacancy_id: string;
+	user_id: string | null;
+	first_name: string;
+	last_name: Generated<string>;
+	email: string;
+	phone_number: string | null;
+	message: Generated<string>;
+	locale: Generated<'nl' | 'en'>;
+	status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show'>;
+	decision_message: string | null;
+	reason: string | null;
+	decided_at: Timestamp | null;
+	decided_by: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface AuditLog {
+	id: GeneratedAlways<number>;
+	tenant: string;
+	centre_id: string;
+	actor_id: string | null;
+	organisation_id: string | null;
+	action: string;
+	subject_type: string;
+	subject_id: string;
+	from_state: string | null;
+	to_state: string | null;
+	reason: string | null;
+	details: Generated<Json>;
+	created_at: Generated<Timestamp>;
+}
+
+export interface AuthSessions {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	client: string;
+	token_hash: string;
+	previous_token_hash: string | null;
+	previous_uses: Generated<number>;
+	rotated_at: Generated<Timestamp>;
+	expires_at: Timestamp;
+	user_agent: string | null;
+	created_at: Generated<Timestamp>;
+}
+
+export interface Centres {
+	id: Generated<string>;
+	tenant: 'oldebroek' | 'roermond' | 'meedoen' | 'demo' | 'public';
+	slug: string;
+	name: string;
+	is_default: Generated<boolean>;
+	city: string | null;
+	lat: number | null;
+	lon: number | null;
+	profile: Generated<Json>;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface KnownWords {
+	tenant: string;
+	word: string;
+}
+
+export interface Mails {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	template: string;
+	recipient: string;
+	locale: 'nl' | 'en';
+	data: Generated<Json>;
+	status: Generated<'queued' | 'sent' | 'failed'>;
+	attempts: Generated<number>;
+	last_error: string | null;
+	created_at: Generated<Timestamp>;
+	sent_at: Timestamp | null;
+}
+
+export interface Memberships {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	organisation_id: string;
+	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student';
+	created_at: Generated<Timestamp>;
+}
+
+export interface Organisations {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	type: 'NonProfit' | 'School' | 'VolunteerCenter';
+	name: string;
+	description: Generated<string>;
+	website: string | null;
+	email: string | null;
+	phone_number: string | null;
+	street: string | null;
+	house_number: string | null;
+	postal_code: string | null;
+	city: string | null;
+	country: Generated<string>;
+	lat: number | null;
+	lon: number | null;
+	non_profit_type: string | null;
+	activity_types: Generated<string[]>;
+	show_on_social_map: Generated<boolean>;
+	status: Generated<'pending' | 'approved' | 'denied' | 'archived' | 'deleted'>;
+	status_reason: string | null;
+	source: string | null;
+	source_id: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface Places {
+	id: GeneratedAlways<number>;
+	name: string;
+	region: string | null;
+	country: Generated<string>;
+	lat: number;
+	lon: number;
+}
+
+export interface Postcodes {
+	code: string;
+	place: string;
+	region: string | null;
+	lat: number;
+	lon: number;
+}
+
+export interface PublishedVacancies {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	vacancy_type: string;
+	published_at: Timestamp;
+	expires_at: Timestamp | null;
+	location_kind: string;
+	city: string | null;
+	lat: number | null;
+	lon: number | null;
+	categories: string[];
+	target_groups: string[];
+	age_groups: string[];
+	dayparts: string[];
+	tags: string[];
+	dutch_level: string;
+	words: string;
+}
+
+export interface RateLimits {
+	tenant: string;
+	key: string;
+	hits: Generated<number>;
+	resets_at: Timestamp;
+}
+
+export interface SearchWords {
+	tenant: string;
+	word: string;
+}
+
+export interface Users {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	email: string;
+	first_name: Generated<string>;
+	last_name: Generated<string>;
+	phone_number: string | null;
+	job_title: string | null;
+	gender: 'male' | 'female' | 'other' | null;
+	password_hash: string | null;
+	status: Generated<'active' | 'invited' | 'inactive' | 'archived'>;
+	roles: Generated<string[]>;
+	locale: Generated<'nl' | 'en'>;
+	digest_days: Generated<number[]>;
+	signup_method: Generated<'signedUp' | 'createdByUser' | 'imported' | 'unknown'>;
+	accepted_terms_at: Timestamp | null;
+	confirmed_at: Timestamp | null;
+	last_seen_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface Vacancies {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	vacancy_type: Generated<'volunteering' | 'p2p' | 'one-on-one' | 'neighbour-help' | 'activity' | 'language'>;
+	status: Generated<'draft' | 'published' | 'filled' | 'expired' | 'archived' | 'deleted'>;
+	language: Generated<'nl' | 'en'>;
+	title: string;
+	summary: Generated<string>;
+	description: Generated<string>;
+	translations: Generated<Json>;
+	categories: Generated<string[]>;
+	target_groups: Generated<string[]>;
+	skills: Generated<string[]>;
+	age_groups: Generated<string[]>;
+	dayparts: Generated<string[]>;
+	tags: Generated<string[]>;
+	dutch_level: Generated<'none' | 'basic' | 'intermediate' | 'fluent'>;
+	hours_min: number | null;
+	hours_max: number | null;
+	hours_period: 'once' | 'day' | 'week' | 'month' | null;
+	starts_on: string | null;
+	ends_on: string | null;
+	spots: number | null;
+	location_kind: Generated<'address' | 'online' | 'area'>;
+	street: string | null;
+	house_number: string | null;
+	postal_code: string | null;
+	city: string | null;
+	lat: number | null;
+	lon: number | null;
+	hide_exact_place: Generated<boolean>;
+	wheelchair_accessible: Generated<boolean>;
+	suitable_for_groups: Generated<boolean>;
+	suitable_for_internship: Generated<boolean>;
+	vog: Generated<'none' | 'required' | 'free_scheme'>;
+	compensation: Generated<'none' | 'expenses' | 'allowance'>;
+	contact_person: string | null;
+	contact_phone: string | null;
+	contact_email: string | null;
+	contact_phone_visible: Generated<boolean>;
+	apply_method: Generated<'form' | 'link'>;
+	apply_url: string | null;
+	published_at: Timestamp | null;
+	expires_at: Timestamp | null;
+	expiry_notices: Generated<number[]>;
+	source: string | null;
+	source_id: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface VacancyDocuments {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	vacancy_type: string;
+	published_at: Timestamp;
+	expires_at: Timestamp | null;
+	location_kind: string;
+	city: string | null;
+	lat: number | null;
+	lon: number | null;
+	categories: string[];
+	target_groups: string[];
+	age_groups: string[];
+	dayparts: string[];
+	tags: string[];
+	dutch_level: string;
+	words: string;
+}
+
+export interface VacancySessions {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	vacancy_id: string;
+	starts_at: Timestamp;
+	ends_at: Timestamp;
+	spots: number | null;
+	created_at: Generated<Timestamp>;
+}
+
+export interface DB {
+	applications: Applications;
+	audit_log: AuditLog;
+	auth_sessions: AuthSessions;
+	centres: Centres;
+	known_words: KnownWords;
+	mails: Mails;
+	memberships: Memberships;
+	organisations: Organisations;
+	places: Places;
+	postcodes: Postcodes;
+	published_vacancies: PublishedVacancies;
+	rate_limits: RateLimits;
+	search_words: SearchWords;
+	users: Users;
+	vacancies: Vacancies;
+	vacancy_documents: VacancyDocuments;
+	vacancy_sessions: VacancySessions;
+}

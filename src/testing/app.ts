@@ -1,0 +1,121 @@
+import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { createApi, endpoints } from '../api.ts';
+import { type BuiltUser, buildCentre, buildUser } from './builders.ts';
+import { checkAnswer } from './check-answer.ts';
+
+/** The built API on a database of its own, with one centre in the demo tenant. */
+export type TestApp = {
+	db: Database;
+	centre: { id: string; tenant: TenantKey };
+	/** Sends a request; every answer is checked against JSON:API and the OpenAPI document. */
+	send: (method: string, path: string, options?: SendOptions) => Promise<TestAnswer>;
+	/** Makes rows in the scope of a centre (the app's own unless said otherwise). */
+	make: <T>(work: (trx: Trx) => Promise<T>, scope?: { tenant: string; centres: string[] }) => Promise<T>;
+	/** Signs a user in through the API and gives the headers to send. */
+	signIn: (user: { email: string; password?: string }) => Promise<Record<string, string>>;
+	close: () => Promise<void>;
+};
+
+export type SendOptions = {
+	body?: unknown;
+	headers?: Record<string, string>;
+	/** Headers of a signed-in user; a renewed token is written back into them, as a client does. */
+	as?: Record<string, string>;
+	tenant?: TenantKey;
+	/** Who is asked for by address; another one has limits of its own. */
+	address?: string;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+export type TestAnswer = { status: number; headers: Headers; body: any; text: string };
+
+export const TEST_PASSWORD = 'een-goed-wachtwoord';
+
+/** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
+export async function createTestApp(
+	options: { listeners?: ((bus: EventBus) => void)[] } = {},
+): Promise<TestApp> {
+	const database = await openTestDatabase();
+	const { db } = database;
+	const directory = createCentreDirectory(db);
+	const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
+		buildCentre(trx, { tenant: 'demo', isDefault: true }),
+	);
+	const api = createApi({
+		db,
+		directory,
+		hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
+		centreHosts: {},
+		flags: { allowInactiveUsers: false, movingOrganisations: true },
+		trustedProxies: 0,
+		log: createLog({ LOG_LEVEL: 'silent' }),
+		version: 'test',
+		listeners: options.listeners ?? [],
+	});
+	const send: TestApp['send'] = async (method, path, given = {}) => {
+		directory.forget();
+		const headers = new Headers({
+			host: 'demo.localhost',
+			...(given.tenant && { 'x-tenant': given.tenant }),
+			...given.as,
+			...given.headers,
+		});
+		let body: BodyInit | undefined;
+		if (given.body instanceof FormData || typeof given.body === 'string') body = given.body;
+		else if (given.body !== undefined) {
+			body = JSON.stringify(given.body);
+			if (!headers.has('content-type')) {
+				headers.set(
+					'content-type',
+					path.startsWith('/api/') ? 'application/vnd.api+json' : 'application/json',
+				);
+			}
+		}
+		const response = await api.fetch(
+			new Request(`http://demo.localhost${path}`, {
+				method: method.toUpperCase(),
+				headers,
+				...(body !== undefined && { body }),
+			}),
+			{ clientAddress: given.address ?? '127.0.0.1' },
+		);
+		const text = await response.text();
+		const parsed =
+			text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
+		await checkAnswer(endpoints, { method, path, status: response.status, body: parsed });
+		const token = response.headers.get('access-token');
+		if (given.as && token && token.trim()) given.as['access-token'] = token;
+		return { status: response.status, headers: response.headers, body: parsed, text };
+	};
+	return {
+		db,
+		centre: { id: centre.id, tenant: 'demo' },
+		send,
+		make: (work, scope) => db.transaction(scope ?? { tenant: 'demo', centres: [centre.id] }, work),
+		signIn: async (user) => {
+			const answer = await send('post', '/auth/sign_in', {
+				body: { email: user.email, password: user.password ?? TEST_PASSWORD },
+			});
+			if (answer.status !== 200)
+				throw new Error(`could not sign in ${user.email}: ${answer.status} ${answer.text}`);
+			return Object.fromEntries(
+				['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) ?? '']),
+			);
+		},
+		close: () => database.close(),
+	};
+}
+
+/** Makes a user with a role in an organisation and signs in: the usual start of a test. */
+export async function signedIn(
+	app: TestApp,
+	overrides: Parameters<typeof buildUser>[1],
+): Promise<{ user: BuiltUser; as: Record<string, string> }> {
+	const user = await app.make((trx) => buildUser(trx, { centreId: app.centre.id, ...overrides }));
+	return { user, as: await app.signIn(user) };
+}

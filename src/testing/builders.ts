@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { hashPassword } from '#features/auth/server/public.ts';
+import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Vacancies } from '#platform/server/database-types.ts';
+import { TEST_PASSWORD } from './app.ts';
+
+let count = 0;
+const next = (): number => ++count;
+
+/** Inserts a centre. The transaction's scope must be of its tenant. */
+export async function buildCentre(
+	trx: Trx,
+	overrides: { tenant?: TenantKey; name?: string; isDefault?: boolean; profile?: object } = {},
+): Promise<{ id: string; tenant: TenantKey; name: string }> {
+	const number = next();
+	const tenant = overrides.tenant ?? 'demo';
+	const name = overrides.name ?? `Vrijwilligerspunt ${number}`;
+	const { id } = await trx
+		.insertInto('centres')
+		.values({
+			tenant,
+			name,
+			slug: `punt-${number}-${randomUUID().slice(0, 8)}`,
+			is_default: overrides.isDefault ?? false,
+			profile: JSON.stringify(overrides.profile ?? {}),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, tenant, name };
+}
+
+export type BuiltOrganisation = { id: string; name: string; centreId: string };
+
+/** Inserts an organisation, approved unless said otherwise. */
+export async function buildOrganisation(
+	trx: Trx,
+	overrides: {
+		centreId: string;
+		tenant?: TenantKey;
+		name?: string;
+		type?: 'NonProfit' | 'School' | 'VolunteerCenter';
+		status?: 'approved' | 'pending' | 'denied' | 'archived' | 'deleted';
+		city?: string;
+		lat?: number;
+		lon?: number;
+	},
+): Promise<BuiltOrganisation> {
+	const name = overrides.name ?? `Stichting De Brug ${next()}`;
+	const { id } = await trx
+		.insertInto('organisations')
+		.values({
+			tenant: overrides.tenant ?? 'demo',
+			centre_id: overrides.centreId,
+			type: overrides.type ?? 'NonProfit',
+			status: overrides.status ?? 'approved',
+			name,
+			city: overrides.city ?? 'Apeldoorn',
+			lat: overrides.lat ?? 52.21,
+			lon: overrides.lon ?? 5.97,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, name, centreId: overrides.centreId };
+}
+
+export type BuiltUser = { id: string; email: string; password: string };
+
+// Hashing is slow on purpose: one hash serves every built user.
+let passwordHash: Promise<string> | undefined;
+
+/** Inserts an active, confirmed user whose password is TEST_PASSWORD, with a membership when an organisation is given. */
+export async function buildUser(
+	trx: Trx,
+	overrides: {
+		centreId?: string;
+		tenant?: TenantKey;
+		email?: string;
+		firstName?: string;
+		lastName?: string;
+		status?: 'active' | 'invited' | 'inactive' | 'archived';
+		locale?: 'nl' | 'en';
+		accountRoles?: AccountRole[];
+		organisation?: { id: string };
+		role?: MembershipRole;
+	},
+): Promise<BuiltUser> {
+	if (!overrides.centreId) throw new TypeError('buildUser needs a centreId');
+	passwordHash ??= hashPassword(TEST_PASSWORD);
+	const tenant = overrides.tenant ?? 'demo';
+	const email = overrides.email ?? `iemand${next()}@voorbeeld.example`;
+	const { id } = await trx
+		.insertInto('users')
+		.values({
+			tenant,
+			centre_id: overrides.centreId,
+			email,
+			first_name: overrides.firstName ?? 'Noor',
+			last_name: overrides.lastName ?? 'Jansen',
+			status: overrides.status ?? 'active',
+			locale: overrides.locale ?? 'nl',
+			roles: overrides.accountRoles ?? [],
+			password_hash: await passwordHash,
+			confirmed_at: new Date(),
+			signup_method: 'signedUp',
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	if (overrides.organisation) {
+		await trx
+			.insertInto('memberships')
+			.values({
+				tenant,
+				centre_id: overrides.centreId,
+				user_id: id,
+				organisation_id: overrides.organisation.id,
+				role: overrides.role ?? 'admin',
+			})
+			.execute();
+	}
+	return { id, email, password: TEST_PASSWORD };
+}
+
+/** Inserts a vacancy, published for the coming month unless said otherwise. Columns may be given as they are named. */
+export async function buildVacancy(
+	trx: Trx,
+	overrides: {
+		centreId: string;
+		organisationId: string;
+		tenant?: TenantKey;
+		columns?: Partial<Insertable<Vacancies>>;
+	},
+): Promise<{ id: string; title: string }> {
+	const row = {
+		title: `Taalmaatje gezocht ${next()}`,
+		summary: 'Oefen elke week een uur Nederlands met iemand die nieuw is in de stad.',
+		description: '<p>Je spreekt af in het buurthuis of gaat samen wandelen.</p>',
+		status: 'published' as const,
+		published_at: new Date(),
+		expires_at: new Date(Date.now() + 30 * 24 * 3600 * 1000),
+		...overrides.columns,
+	};
+	const { id } = await trx
+		.insertInto('vacancies')
+		.values({
+			tenant: overrides.tenant ?? 'demo',
+			centre_id: overrides.centreId,
+			organisation_id: overrides.organisationId,
+			...row,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, title: row.title };
+}
