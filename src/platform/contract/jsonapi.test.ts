@@ -53,6 +53,32 @@ describe('bodies', () => {
 	});
 });
 
+describe('rules of an attributes schema', () => {
+	const schema = z
+		.object({
+			start: z.number(),
+			end: z.number(),
+			spots: z.number().default(1),
+			tags: z.array(z.string()).default([]).optional(),
+		})
+		.refine(({ start, end }) => start < end, { error: 'order', path: ['end'] });
+
+	test('across attributes hold for a creation, and defaults are filled in', () => {
+		const create = createBody('vacancies', schema);
+		const parse = (attributes: object) => create.safeParse({ data: { type: 'vacancies', attributes } });
+		expect(parse({ start: 2, end: 1 }).error?.issues[0]?.path).toEqual(['data', 'attributes', 'end']);
+		expect(parse({ start: 1, end: 2 }).data?.data.attributes.spots).toBe(1);
+		expect(parse({ start: 1, end: 2, x: 1 }).success).toBe(false);
+	});
+
+	test('fill nothing in for an update', () => {
+		const update = updateBody('vacancies', schema);
+		const parsed = update.parse({ data: { type: 'vacancies', attributes: { end: 0 } } });
+		expect(parsed.data.attributes).toEqual({ end: 0 });
+		expect(update.parse({ data: { type: 'vacancies' } }).data.attributes).toBeUndefined();
+	});
+});
+
 describe('documents', () => {
 	test('a resource of a type may have fewer fields, not wrong ones', () => {
 		const schema = resourceSchema('vacancies', attributes);

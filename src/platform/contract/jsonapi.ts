@@ -146,18 +146,47 @@ export function toMany<const Type extends string>(type: Type) {
 
 /**
  * The body that creates a resource. Nothing outside the listed attributes and relationships is accepted:
- * an unknown one is an issue at its own place. The id is read so that a client's own id can be refused.
+ * an unknown one is an issue at its own place. Rules across attributes (refine) hold. The id is read so that
+ * a client's own id can be refused.
  */
 export function createBody<
 	const Type extends string,
 	Attributes extends z.ZodObject,
 	Relationships extends Record<string, z.ZodType> = Record<never, z.ZodType>,
 >(type: Type, attributes: Attributes, relationships?: Relationships) {
+	return bodySchema(
+		type,
+		attributes.strict() as z.ZodObject<Attributes['shape'], z.core.$strict>,
+		relationships,
+	);
+}
+
+/**
+ * The body that updates a resource: as {@link createBody}, with every attribute optional and without its
+ * default, so that what is not sent stays as it is. Rules across attributes are left to the verb, which knows
+ * the rest of the resource.
+ */
+export function updateBody<
+	const Type extends string,
+	Attributes extends z.ZodObject,
+	Relationships extends Record<string, z.ZodType> = Record<never, z.ZodType>,
+>(type: Type, attributes: Attributes, relationships?: Relationships) {
+	const shape = Object.fromEntries(
+		Object.entries(attributes.shape).map(([name, schema]) => [name, withoutDefault(schema)]),
+	) as Attributes['shape'];
+	return bodySchema(type, z.strictObject(shape).partial().optional(), relationships);
+}
+
+function bodySchema<
+	const Type extends string,
+	Attributes extends z.ZodType,
+	Relationships extends Record<string, z.ZodType>,
+>(type: Type, attributes: Attributes, relationships: Relationships | undefined) {
 	return z.strictObject({
 		data: z.strictObject({
 			type: z.literal(type),
 			id: z.string().optional(),
-			attributes: z.strictObject(attributes.shape as Attributes['shape']),
+			attributes,
 			relationships: z
 				.strictObject(relationships ?? ({} as Relationships))
 				.partial()
@@ -166,24 +195,10 @@ export function createBody<
 	});
 }
 
-/** The body that updates a resource: as {@link createBody}, with every attribute optional. */
-export function updateBody<
-	const Type extends string,
-	Attributes extends z.ZodObject,
-	Relationships extends Record<string, z.ZodType> = Record<never, z.ZodType>,
->(type: Type, attributes: Attributes, relationships?: Relationships) {
-	return z.strictObject({
-		data: z.strictObject({
-			type: z.literal(type),
-			id: z.string().optional(),
-			attributes: z
-				.strictObject(attributes.shape as Attributes['shape'])
-				.partial()
-				.optional(),
-			relationships: z
-				.strictObject(relationships ?? ({} as Relationships))
-				.partial()
-				.optional(),
-		}),
-	});
+/** Zod fills in a default even inside an optional, which in an update would overwrite what is there. */
+function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
+	if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+		return withoutDefault(schema.unwrap());
+	if (schema instanceof z.ZodOptional) return z.optional(withoutDefault(schema.unwrap()));
+	return schema;
 }
