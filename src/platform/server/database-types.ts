@@ -2,21 +2,14 @@
 import type { ColumnType } from 'kysely';
 
 /** A column the database fills in when an insert leaves it out. */
-export type Generated<T> =
-	T extends ColumnType<infer S, infer I, infer U>
-		? ColumnType<S, I | undefined, U>
-		: ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+	? ColumnType<S, I | undefined, U>
+	: ColumnType<T, T | undefined, T>;
 
 /** A column only the database writes. */
 export type GeneratedAlways<T> = ColumnType<T, never, never>;
 
-export type JsonValue =
-	| string
-	| number
-	| boolean
-	| null
-	| readonly JsonValue[]
-	| { readonly [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** JSON read as a value; written as an object, or as JSON text (a bare array would become an SQL array). */
 export type Json = ColumnType<JsonValue, object | string, object | string>;
@@ -108,6 +101,8 @@ export interface Mails {
 	last_error: string | null;
 	created_at: Generated<Timestamp>;
 	sent_at: Timestamp | null;
+	recipient_name: string | null;
+	claimed_until: Timestamp | null;
 }
 
 export interface Memberships {

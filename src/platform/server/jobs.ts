@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { type IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -96,6 +96,8 @@ export type JobsOptions = {
 	/** How often lost and finished jobs are looked after; tests shorten it. */
 	superviseSeconds?: number;
 };
+
+type Statements = NonNullable<ConstructorOptions['db']>;
 
 const SCHEMA = 'pgboss';
 const ZONE = 'Europe/Amsterdam';
@@ -298,7 +300,7 @@ async function doJob(
 }
 
 /** Statements within a transaction that someone else ends. */
-function transactionAdapter(trx: Trx): IDatabase {
+function transactionAdapter(trx: Trx): Statements {
 	return {
 		executeSql: async (text, values) => {
 			const result = await trx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]));
@@ -307,7 +309,7 @@ function transactionAdapter(trx: Trx): IDatabase {
 	};
 }
 
-function poolAdapter(pool: pg.Pool): IDatabase {
+function poolAdapter(pool: pg.Pool): Statements {
 	return {
 		executeSql: async (text, values) => {
 			const client = await pool.connect();
@@ -324,7 +326,7 @@ function poolAdapter(pool: pg.Pool): IDatabase {
  * Statements on one connection. Several statements in one text go over the simple protocol, which pg takes when
  * there are no values; when one fails, the transaction the text began is left open and has to be ended here.
  */
-function clientAdapter(client: pg.ClientBase): IDatabase {
+function clientAdapter(client: pg.ClientBase): Statements {
 	return {
 		executeSql: async (text, values) => {
 			try {

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Database, Scope } from '../database.ts';
+import type { JobInfo, Jobs } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { isAddress } from './compose.ts';
+import { mailDeliver, maxAttempts } from './queue-mail.ts';
+import { renderMail } from './render-mail.ts';
+import type { AnyMailTemplate } from './template.ts';
+import { type Mailbox, MailRefused, type MailTransport } from './transport.ts';
+
+export type MailDelivery = {
+	db: Database;
+	transport: MailTransport;
+	/** MAIL_FROM: an address, with or without a name before it. */
+	from: string;
+	/** Every kind of mail the slices have. */
+	templates: readonly AnyMailTemplate[];
+	log: Log;
+	/** How long a claim holds when its process says nothing more; longer than any delivery takes. */
+	leaseSeconds?: number;
+};
+
+/** Another process is delivering this mail, or died doing so not long ago. */
+export class MailClaimed extends Error {
+	constructor() {
+		super('The mail is claimed by another delivery.');
+		this.name = 'MailClaimed';
+	}
+}
+
+/** A delivery did not work and is to be tried again. */
+export class MailNotDelivered extends Error {
+	constructor() {
+		super('The mail was not delivered and will be tried again.');
+		this.name = 'MailNotDelivered';
+	}
+}
+
+type Claim = {
+	attempt: number;
+	template: string;
+	recipient: string;
+	recipientName: string | null;
+	locale: Locale;
+	data: unknown;
+	centreName: string;
+};
+
+const baseData = z.looseObject({ siteUrl: z.url({ protocol: /^https?$/ }) });
+
+/** Has this process deliver mails. */
+export function workMail(jobs: Jobs, delivery: MailDelivery): void {
+	jobs.work(mailDeliver, (data, job) => deliverMail(delivery, data, job), { concurrency: 4 });
+}
+
+/**
+ * Delivers one mail: claims it, writes it, hands it over, notes what came of it. No transaction is open while the
+ * mail server is spoken to. A claim says until when it holds, so a mail whose process died is tried again after that;
+ * then, and only when it died between hand-over and note, the same mail goes out twice, with the same Message-ID.
+ * Throws MailClaimed or MailNotDelivered when it is to be tried again.
+ */
+export async function deliverMail(
+	delivery: MailDelivery,
+	mail: { tenant: string; centreId: string; mailId: string },
+	job?: Pick<JobInfo, 'last'>,
+): Promise<void> {
+	const scope: Scope = { tenant: mail.tenant, centres: [mail.centreId] };
+	const claim = await claimMail(delivery, scope, mail);
+	if (claim === undefined) return;
+	const { log } = delivery;
+	try {
+		await handOver(delivery, mail, claim);
+	} catch (error) {
+		const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+		const forGood = error instanceof MailRefused || claim.attempt >= maxAttempts || job?.last === true;
+		await noteResult(
+			delivery,
+			scope,
+			mail.mailId,
+			claim.attempt,
+			forGood ? 'failed' : 'queued',
+			reason.slice(0, 500),
+		);
+		log.warn(
+			{ mail: mail.mailId, template: claim.template, attempt: claim.attempt, forGood },
+			'a mail was not delivered',
+		);
+		if (forGood) return;
+		throw new MailNotDelivered();
+	}
+	await noteResult(delivery, scope, mail.mailId, claim.attempt, 'sent', null);
+}
+
+/** Takes the mail for this attempt, or gives undefined when nothing is left to be done. */
+async function claimMail(
+	{ db, leaseSeconds = 75 }: MailDelivery,
+	scope: Scope,
+	mail: { tenant: string; mailId: string },
+): Promise<Claim | undefined> {
+	return db.transaction(scope, async (trx) => {
+		const claimed = await sql<Claim>`
+			update mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${leaseSeconds})
+			where id = (
+				select id from mails
+				where id = ${mail.mailId} and status = 'queued' and (claimed_until is null or claimed_until <= now())
+				for update skip locked
+			)
+			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data,
+				(select name from centres where centres.id = mails.centre_id) as "centreName"`.execute(trx);
+		if (claimed.rows[0]) return claimed.rows[0];
+		const found = await trx
+			.selectFrom('mails')
+			.select('status')
+			.where('id', '=', mail.mailId)
+			.executeTakeFirst();
+		if (found?.status === 'queued') throw new MailClaimed();
+		return undefined;
+	});
+}
+
+async function handOver(
+	{ transport, from, templates }: MailDelivery,
+	mail: { tenant: string; centreId: string; mailId: string },
+	claim: Claim,
+): Promise<void> {
+	if (!isAddress(claim.recipient)) throw new MailRefused('This is not an address a mail can be sent to.');
+	const template = templates.find(({ name }) => name === claim.template);
+	// A process of the version before may not know it yet; the next attempt may land with one that does.
+	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
+	const { siteUrl } = baseData.parse(claim.data);
+	const centre = { name: claim.centreName, url: siteUrl };
+	const rendered = await renderMail(template, claim.data, { locale: claim.locale, centre });
+	await transport.send({
+		id: mail.mailId,
+		tenant: mail.tenant,
+		centreId: mail.centreId,
+		template: claim.template,
+		locale: claim.locale,
+		from: { name: claim.centreName, address: parseMailbox(from).address },
+		to: { name: claim.recipientName ?? '', address: claim.recipient },
+		...rendered,
+	});
+}
+
+/** Notes the result of an attempt, unless the claim ran out and another attempt has begun meanwhile. */
+async function noteResult(
+	{ db }: MailDelivery,
+	scope: Scope,
+	mailId: string,
+	attempt: number,
+	status: 'queued' | 'sent' | 'failed',
+	reason: string | null,
+): Promise<void> {
+	await db.transaction(scope, async (trx) => {
+		await sql`
+			update mails set status = ${status}, last_error = ${reason}, claimed_until = null,
+				sent_at = case when ${status} = 'sent' then now() end
+			where id = ${mailId} and attempts = ${attempt} and status = 'queued'`.execute(trx);
+	});
+}
+
+/** `Name <address>` or a bare address, as in MAIL_FROM. Throws when there is no address in it. */
+export function parseMailbox(text: string): Mailbox {
+	const [, name = '', address] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+)>?\s*$/.exec(text) ?? [];
+	if (address === undefined || !isAddress(address)) throw new Error('MAIL_FROM: not an e-mail address');
+	return { name, address };
+}

@@ -1,0 +1,70 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Locale } from '#platform/contract/tenants.ts';
+
+const dark = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+	.page { background-color: #11181f !important; }
+	.sheet { background-color: #1a242e !important; }
+	.ink { color: #eef3f6 !important; }
+	.soft { color: #b9c6d0 !important; }
+	.link { color: #8fd3c2 !important; }
+	.quote { background-color: #22303b !important; border-left-color: #8fd3c2 !important; }
+	.button { background-color: #8fd3c2 !important; color: #0d1a17 !important; }
+}`;
+
+const font = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+export type LayoutProps = {
+	locale: Locale;
+	centre: { name: string; url: string };
+	subject: string;
+	why: string;
+	children: ReactNode;
+};
+
+/** What every mail shares: the centre's name above, why one gets it below, readable in light and dark. */
+export function Layout({ locale, centre, subject, why, children }: LayoutProps) {
+	return (
+		<Html lang={locale} dir="ltr">
+			<Head>
+				<title>{subject}</title>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<style>{dark}</style>
+			</Head>
+			<Preview>{subject}</Preview>
+			<Body
+				className="page"
+				style={{ margin: 0, padding: '24px 12px', backgroundColor: '#f2f5f4', fontFamily: font }}
+			>
+				<Container
+					className="sheet"
+					style={{
+						maxWidth: 600,
+						padding: '32px 28px',
+						borderRadius: 12,
+						backgroundColor: '#ffffff',
+						wordBreak: 'break-word',
+						overflowWrap: 'anywhere',
+					}}
+				>
+					<Section>
+						<Text style={{ margin: '0 0 24px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>
+							<Link className="link" href={centre.url} style={{ color: '#1c5a4e', textDecoration: 'none' }}>
+								{centre.name}
+							</Link>
+						</Text>
+					</Section>
+					<Section>{children}</Section>
+					<Hr style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
+					<Text className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}>
+						{why}
+					</Text>
+				</Container>
+			</Body>
+		</Html>
+	);
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The building blocks of a mail's body: plain elements, so that a template costs a process that only queues mails
+ * nothing. The classes let the layout change the colours where the reader's mail program is dark.
+ */
+
+/** The mail's one heading. */
+export function Title({ children }: { children: ReactNode }) {
+	return (
+		<h1
+			className="ink"
+			style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '32px', fontWeight: 700, color: '#16202c' }}
+		>
+			{children}
+		</h1>
+	);
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+	return (
+		<p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
+			{children}
+		</p>
+	);
+}
+
+/** What a person wrote, kept apart from what the site says. Line breaks stay. */
+export function Quote({ children }: { children: string }) {
+	return (
+		<blockquote
+			className="quote ink"
+			style={{
+				margin: '0 0 16px',
+				padding: '12px 16px',
+				borderLeft: '4px solid #2f6f62',
+				backgroundColor: '#eef4f2',
+				fontSize: 16,
+				lineHeight: '26px',
+				color: '#16202c',
+			}}
+		>
+			{children.split(/\r?\n/).map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+				<span key={index}>
+					{index > 0 && <br />}
+					{line}
+				</span>
+			))}
+		</blockquote>
+	);
+}
+
+/** Facts with their names, such as a phone number; those without a value are left out. */
+export function Facts({
+	facts,
+}: {
+	facts: readonly { name: string; value: string | undefined; href?: string | undefined }[];
+}) {
+	const given = facts.filter(({ value }) => value);
+	if (given.length === 0) return null;
+	return (
+		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
+			{given.map(({ name, value, href }) => (
+				<li key={name} className="ink" style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
+					{name}:{' '}
+					{href ? (
+						<a className="link" href={href} style={{ color: '#1c5a4e' }}>
+							{value}
+						</a>
+					) : (
+						value
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The one thing to do next, as a button that is a link. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<p style={{ margin: '24px 0' }}>
+			<a
+				className="button"
+				href={href}
+				style={{
+					display: 'inline-block',
+					padding: '12px 24px',
+					borderRadius: 8,
+					backgroundColor: '#1c5a4e',
+					color: '#ffffff',
+					fontSize: 16,
+					lineHeight: '24px',
+					fontWeight: 600,
+					textDecoration: 'none',
+				}}
+			>
+				{children}
+			</a>
+		</p>
+	);
+}

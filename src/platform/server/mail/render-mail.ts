@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { AnyMailTemplate } from './template.ts';
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/**
+ * Writes a mail out as HTML and as text, in the shared layout. Throws when the data is not what the template takes,
+ * or a word is missing. The renderer is big and only fetched here, so a process that delivers nothing never loads it.
+ */
+export async function renderMail(
+	template: AnyMailTemplate,
+	data: unknown,
+	setting: { locale: Locale; centre: { name: string; url: string } },
+): Promise<RenderedMail> {
+	const content = template.write(data, setting);
+	const [{ render, toPlainText }, { Layout }] = await Promise.all([
+		import('@react-email/render'),
+		import('./layout.tsx'),
+	]);
+	const { subject, why } = content;
+	const html = await render(createElement(Layout, { ...setting, subject, why, children: content.body }));
+	return { subject, html, text: toPlainText(html, { wordwrap: 80 }) };
+}

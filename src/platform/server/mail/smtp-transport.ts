@@ -1,0 +1,46 @@
+import nodemailer from 'nodemailer';
+import { compose } from './compose.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+export type SmtpTimes = {
+	/** The longest silence of the server. */
+	silence?: number;
+	/** The longest a whole delivery may take, also with a server that keeps talking. */
+	whole?: number;
+};
+
+/**
+ * A mail server. A refusal (5xx) is MailRefused; everything else, a wrong password included, may be over later and is
+ * thrown as it is. One connection a mail: a broken one then costs no other mail.
+ */
+export function createSmtpTransport(
+	url: string,
+	{ silence = 15_000, whole = 40_000 }: SmtpTimes = {},
+): MailTransport {
+	const server = nodemailer.createTransport({
+		url,
+		connectionTimeout: silence,
+		greetingTimeout: silence,
+		socketTimeout: silence,
+		dnsTimeout: silence,
+	});
+	return {
+		send: async (mail) => {
+			try {
+				await server.sendMail({ ...compose(mail), signal: AbortSignal.timeout(whole) });
+			} catch (error) {
+				const reply = replyOf(error);
+				if (reply !== undefined && reply.code >= 500) throw new MailRefused(reply.text);
+				throw error;
+			}
+		},
+	};
+}
+
+/** What the server said about this mail; not what it said about our own account, which an operator can put right. */
+function replyOf(error: unknown): { code: number; text: string } | undefined {
+	if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
+		return undefined;
+	if ('code' in error && error.code === 'EAUTH') return undefined;
+	return { code: error.responseCode, text: error.message };
+}
