@@ -21,7 +21,10 @@ const organization: Resource = {
 	type: 'organizations',
 	id: '7',
 	attributes: { phoneNumber: '1' },
-	relationships: { profile: { data: { type: 'profiles', id: '9' } } },
+	relationships: {
+		profile: { data: { type: 'profiles', id: '9' } },
+		vacancies: { data: [{ type: 'vacancies', id: '1' }] },
+	},
 };
 const profile: Resource = { type: 'profiles', id: '9', attributes: { showOnSocialMap: true } };
 const wire = (value: unknown) => JSON.parse(JSON.stringify(value));
