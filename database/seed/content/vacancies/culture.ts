@@ -1,5 +1,6 @@
 import type { SeedVacancy } from '../types.ts';
 
+/** Vacancies of Papiermuseum Het Schepraam, Muziekvereniging Olsterklank. */
 export const culture: SeedVacancy[] = [
 	{
 		organisation: 'papiermuseum-het-schepraam',
@@ -325,7 +326,7 @@ export const culture: SeedVacancy[] = [
 		compensation: 'none',
 		contactPerson: 'Bertine Logtenberg',
 		contactPhoneVisible: false,
-		publishedDaysAgo: 13,
+		publishedDaysAgo: 21,
 		expiresInDays: 38,
 	},
 	{

@@ -1,25 +1,41 @@
 import type { SeedVacancy } from '../types.ts';
-import { care } from './care.ts';
-import { centres } from './centres.ts';
+import { animals } from './animals.ts';
+import { careHome } from './care-home.ts';
+import { centreIjsseldal } from './centre-ijsseldal.ts';
+import { centreVeluwerand } from './centre-veluwerand.ts';
 import { communityHouse } from './community-house.ts';
+import { communityHouseBuddies } from './community-house-buddies.ts';
 import { culture } from './culture.ts';
-import { foodAndRepair } from './food-and-repair.ts';
-import { languageAndNewcomers } from './language-and-newcomers.ts';
-import { natureAndAnimals } from './nature-and-animals.ts';
+import { foodBank } from './food-bank.ts';
+import { football } from './football.ts';
+import { hospice } from './hospice.ts';
+import { language } from './language.ts';
+import { nature } from './nature.ts';
+import { newcomers } from './newcomers.ts';
 import { onTheRoad } from './on-the-road.ts';
-import { schools } from './schools.ts';
-import { sportAndYouth } from './sport-and-youth.ts';
+import { primarySchools } from './primary-schools.ts';
+import { repair } from './repair.ts';
+import { scoutingAndSwimming } from './scouting-and-swimming.ts';
+import { secondarySchools } from './secondary-schools.ts';
 
 /** The 150 vacancies of the two demo centres, in a fixed order. */
 export const vacancies: SeedVacancy[] = [
 	...communityHouse,
-	...languageAndNewcomers,
-	...care,
-	...natureAndAnimals,
-	...sportAndYouth,
-	...schools,
+	...communityHouseBuddies,
+	...language,
+	...newcomers,
+	...careHome,
+	...hospice,
+	...nature,
+	...animals,
+	...football,
+	...scoutingAndSwimming,
+	...primarySchools,
+	...secondarySchools,
 	...culture,
-	...foodAndRepair,
+	...foodBank,
+	...repair,
 	...onTheRoad,
-	...centres,
+	...centreVeluwerand,
+	...centreIjsseldal,
 ];

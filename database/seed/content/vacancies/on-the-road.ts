@@ -1,5 +1,6 @@
 import type { SeedVacancy } from '../types.ts';
 
+/** Vacancies of Buurtbus De Hessenroute, Stichting Samen op de Duofiets. */
 export const onTheRoad: SeedVacancy[] = [
 	{
 		organisation: 'buurtbus-de-hessenroute',
@@ -34,7 +35,7 @@ export const onTheRoad: SeedVacancy[] = [
 		compensation: 'expenses',
 		contactPerson: 'Albert Kamphuis',
 		contactPhoneVisible: true,
-		publishedDaysAgo: 15,
+		publishedDaysAgo: 42,
 		expiresInDays: 92,
 	},
 	{

@@ -1,0 +1,162 @@
+import { vacancyIndex, volunteerIndex } from '../lookup.ts';
+import type { SeedApplication } from '../types.ts';
+
+/** Applications to the organisations of IJsseldal. */
+export const ijsseldalApplications: SeedApplication[] = [
+	{
+		volunteer: volunteerIndex('Yonas Berhane'),
+		vacancy: vacancyIndex('Stadsmaatje voor een nieuwe buur'),
+		status: 'pending',
+		message:
+			'Two years ago I had a city buddy myself, Peter. Now I know where to buy the cheap bike. I want to do the same for someone from Eritrea or any country.',
+		daysAgo: 3,
+	},
+	{
+		volunteer: volunteerIndex('Eline van Oldenbarneveld tot Witte Tullingh'),
+		vacancy: vacancyIndex('Stadsmaatje voor een nieuwe buur'),
+		status: 'accepted',
+		message:
+			'Ik woon al mijn hele leven in Gorssel en kom zelden buiten mijn eigen kringetje. Dat wil ik veranderen.',
+		daysAgo: 36,
+		decisionMessage: 'Wat mooi gezegd, Eline. Peter neemt contact met je op voor een kennismaking.',
+	},
+	{
+		volunteer: volunteerIndex('Khaled al-Hamwi'),
+		vacancy: vacancyIndex('Samen met de trein naar het ziekenhuis'),
+		status: 'pending',
+		message:
+			'Ik spreek Arabisch en goed Nederlands, ik ken station Arnhem heel goed want ik heb daar vaak de trein gemist.',
+		daysAgo: 7,
+	},
+	{
+		volunteer: volunteerIndex('Philippa Grant'),
+		vacancy: vacancyIndex('Fietsles geven aan vrouwen'),
+		status: 'pending',
+		message: 'I have been a cycling instructor in Bristol for ten years. Happy to do this in my best Dutch.',
+		daysAgo: 14,
+	},
+	{
+		volunteer: volunteerIndex('Marjan Kettelarij'),
+		vacancy: vacancyIndex('Gespreksleider vrouwengroep'),
+		status: 'accepted',
+		message: 'Thee en praten: aangenaam.',
+		daysAgo: 27,
+		decisionMessage: 'Hartelijk welkom! Olena laat je de groep zien.',
+	},
+	{
+		volunteer: volunteerIndex('Iryna Melnyk'),
+		vacancy: vacancyIndex('Tolk Tigrinya, Dari of Oekraïens'),
+		status: 'accepted',
+		message: 'Ukrainian and English, fluent. I worked as a translator in Lviv. I am free on mornings.',
+		daysAgo: 39,
+		decisionMessage: 'Thank you Iryna, this is a great help. You will get an invitation for the training.',
+	},
+	{
+		volunteer: volunteerIndex('Geesje Roelofsen'),
+		vacancy: vacancyIndex('Zorgvrijwilliger aan het bed'),
+		status: 'pending',
+		message:
+			'Drie jaar geleden is mijn vader bij jullie gestorven. Ik heb toen gezien hoe belangrijk het is dat er iemand rustig bij zit.\n\nIk heb er lang over nagedacht en denk dat ik het nu kan. De avonddienst zou mij het best passen.',
+		daysAgo: 12,
+	},
+	{
+		volunteer: volunteerIndex('Trees Lubberink'),
+		vacancy: vacancyIndex('Tuinvrijwilliger'),
+		status: 'pending',
+		message: 'Rozen snoeien kan ik als de beste.',
+		daysAgo: 18,
+	},
+	{
+		volunteer: volunteerIndex('Lars Hendriksen'),
+		vacancy: vacancyIndex('Lichtjestocht langs de IJssel'),
+		status: 'accepted',
+		message: 'Ik loop elk jaar mee voor mijn broer. Dit jaar wil ik helpen.',
+		daysAgo: 8,
+		decisionMessage: 'Dank je wel Lars, we zetten je graag bij de start.',
+	},
+	{
+		volunteer: volunteerIndex('Wouter ter Haar'),
+		vacancy: vacancyIndex('Zwemmaatje op donderdagavond'),
+		status: 'pending',
+		message: 'Ik zwem drie keer per week baantjes, dus het kan ook wel wat gezelliger. Tillen leer ik graag.',
+		daysAgo: 1,
+	},
+	{
+		volunteer: volunteerIndex('Femke Bosch'),
+		vacancy: vacancyIndex('Secretaris'),
+		status: 'accepted',
+		message: 'Verslagen maken vind ik leuk. Ja, echt.',
+		daysAgo: 62,
+		decisionMessage: 'Dan mag je nooit meer weg. Welkom!',
+	},
+	{
+		volunteer: volunteerIndex('Annelies Wissink'),
+		vacancy: vacancyIndex('Penningmeester voor een groep met meer plannen dan geld'),
+		status: 'pending',
+		message: 'Mijn dochter zit bij de waterscouts. Ik ben boekhouder en kan goed nee zeggen tegen kano’s.',
+		daysAgo: 9,
+	},
+	{
+		volunteer: volunteerIndex('Bram Scholten'),
+		vacancy: vacancyIndex('Reparateur in het repair café'),
+		status: 'accepted',
+		message: 'Elektromonteur, woon in Twello, woensdagavond vrij.',
+		daysAgo: 33,
+		decisionMessage: 'Kort en krachtig. Tot woensdag!',
+	},
+	{
+		volunteer: volunteerIndex('Stefan Kowalczyk'),
+		vacancy: vacancyIndex('Workshop: repareer je eigen fiets'),
+		status: 'pending',
+		message: 'Can I come with a bike that has no wheels at this moment?',
+		daysAgo: 4,
+	},
+	{
+		volunteer: volunteerIndex('Fatma Öztürk'),
+		vacancy: vacancyIndex('Lid van de ouderraad'),
+		status: 'rejected',
+		message: 'Ik wil graag mee doen met de ouderraad, mijn zoon zit in groep 5 van een andere school.',
+		daysAgo: 54,
+		decisionMessage:
+			'Beste Fatma, in de ouderraad kunnen alleen ouders van onze eigen leerlingen. Op de sportdag en bij het schoolontbijt ben je heel welkom.',
+		reason: 'Kind zit niet op deze school',
+	},
+	{
+		volunteer: volunteerIndex('Zeynep Arslan'),
+		vacancy: vacancyIndex('Lid van de ouderraad'),
+		status: 'accepted',
+		message: 'Ik heb twee kinderen op De Waterkers en goede ideeën voor het schoolreisje.',
+		daysAgo: 49,
+		decisionMessage: 'Ideeën hebben we nodig! Eerste vergadering: dinsdag om half acht.',
+	},
+	{
+		volunteer: volunteerIndex('Dewi Tahapary'),
+		vacancy: vacancyIndex('Gezinsmaatje: een middag lucht voor een moeder van drie'),
+		status: 'accepted',
+		message: 'Als oudste van zes ben ik wel wat gewend.',
+		daysAgo: 52,
+		decisionMessage: 'Dank je Dewi, de kinderen hebben al een tekening voor je gemaakt.',
+	},
+	{
+		volunteer: volunteerIndex('Nora Bakkali'),
+		vacancy: vacancyIndex('Tekstschrijver: maak van een saaie vacature een vacature waar je zin in krijgt'),
+		status: 'pending',
+		message: '‘Enthousiaste duizendpoot’ moest verboden worden. Ik doe mee!',
+		daysAgo: 2,
+	},
+	{
+		volunteer: volunteerIndex('Maarten Kuipers'),
+		vacancy: vacancyIndex('Belastinghulp in maart en april'),
+		status: 'completed',
+		message: 'Met cijfers ben ik snel en met mensen langzaam, dat lijkt me hier goed.',
+		daysAgo: 250,
+		decisionMessage: 'Precies goed. Tot in maart!',
+	},
+	{
+		volunteer: volunteerIndex('Harrie Nijkamp'),
+		vacancy: vacancyIndex('Podiumploeg'),
+		status: 'withdrawn',
+		message: 'Pauken heb ik twintig jaar gesjouwd, ik weet waar ik aan begin.',
+		daysAgo: 20,
+	},
+];
