@@ -1,3 +1,187 @@
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler } from 'react-router';
-export const site = createRequestHandler(build as never, 'production');
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+	type CentreDirectory,
+	type HostMap,
+	hostName,
+	resolveCentre,
+	resolveTenant,
+} from '#features/tenancy/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { createApiClient } from '#platform/web/api-client.ts';
+import { cookieLine, readCookies } from '#platform/web/cookies.ts';
+import { siteContext } from '#platform/web/site-context.ts';
+import { isLocale, type Locale } from '#platform/web/words.ts';
+
+export type SiteOptions = {
+	build: ServerBuild;
+	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
+	directory: CentreDirectory;
+	hostMap: HostMap;
+	centreHosts: Readonly<Record<string, string>>;
+	development: boolean;
+	/** Set where the demo's pages (mailbox, style guide) may be shown. */
+	demo: boolean;
+};
+
+export type Site = (
+	request: Request,
+	visitor: { address: string; host: string; secure: boolean; locale: Locale },
+) => Promise<Response>;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const TOKEN_SECONDS = 14 * 24 * 60 * 60;
+const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
+
+/**
+ * The site: server-rendered pages that use the API as any client would, only without a network between. The visitor's
+ * tokens live in HttpOnly cookies that nothing but this function reads.
+ */
+export function createSite(options: SiteOptions): Site {
+	const handle = createRequestHandler(options.build, options.development ? 'development' : 'production');
+	return async (request, visitor) => {
+		const cookies = readCookies(request.headers.get('cookie'));
+		const tenant = resolveTenant(
+			{ host: visitor.host, header: null, cookie: cookies.tenant },
+			options.hostMap,
+		);
+		const centre = resolveCentre(await options.directory.centresOf(tenant), {
+			header: null,
+			hostSlug: options.centreHosts[hostName(visitor.host)],
+			cookie: cookies['volunteer-center-id'],
+		});
+		const jar = new CookieJar(cookies, visitor.secure);
+		jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
+		if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
+		jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
+
+		const nonce = randomBytes(16).toString('base64');
+		const origin = new URL(request.url).origin;
+		const headers = (): HeadersInit => ({
+			'x-tenant': tenant,
+			...(centre && { 'volunteer-center-id': centre.id }),
+			'accept-language': visitor.locale,
+			'user-agent': request.headers.get('user-agent') ?? '',
+			...(cookies.organisation && { 'current-organization-id': cookies.organisation }),
+			...jar.tokens(),
+		});
+		const fetchApi = async (apiRequest: Request): Promise<Response> =>
+			options.api.fetch(apiRequest, { clientAddress: visitor.address });
+		const context = new RouterContextProvider();
+		context.set(siteContext, {
+			api: createApiClient({
+				fetch: fetchApi,
+				baseUrl: origin,
+				headers,
+				onHeaders: (answer) => jar.refresh(answer),
+			}),
+			locale: visitor.locale,
+			tenant,
+			nonce,
+			signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,
+			mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
+			development: options.development,
+			demo: options.demo,
+			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
+			actFor: (organisationId) => jar.set('organisation', organisationId, YEAR_SECONDS),
+		});
+		const response = await handle(request, context);
+		const answer = new Response(response.body, response);
+		for (const line of jar.lines()) answer.headers.append('set-cookie', line);
+		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options.development));
+		if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
+		return answer;
+	};
+}
+
+/** Whether a path segment is a language of the site. */
+export function localeOfPath(pathname: string): Locale | undefined {
+	const first = pathname.split('/')[1]?.replace(/\.data$/, '');
+	return isLocale(first) ? first : undefined;
+}
+
+/** The visitor's language: the cookie, then what the browser prefers, then Dutch. */
+export function preferredLocale(headers: Headers): Locale {
+	const cookie = readCookies(headers.get('cookie')).locale;
+	if (isLocale(cookie)) return cookie;
+	const wanted = (headers.get('accept-language') ?? '')
+		.split(',')
+		.map((part) => {
+			const [tag = '', weight] = part.trim().split(';q=');
+			return { locale: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+		})
+		.sort((a, b) => b.weight - a.weight);
+	const found = wanted.find(({ locale }) => isLocale(locale))?.locale;
+	return isLocale(found) ? found : 'nl';
+}
+
+function contentSecurityPolicy(nonce: string, development: boolean): string {
+	return [
+		"default-src 'self'",
+		`script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		`connect-src 'self'${development ? ' ws:' : ''}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}
+
+/** The cookies of one request and what its answer changes of them. */
+class CookieJar {
+	readonly #given: Record<string, string>;
+	readonly #secure: boolean;
+	readonly #changed = new Map<string, { value: string; maxAge: number | undefined }>();
+
+	constructor(given: Record<string, string>, secure: boolean) {
+		this.#given = given;
+		this.#secure = secure;
+	}
+
+	set(name: string, value: string, maxAge: number | undefined): void {
+		this.#changed.set(name, { value, maxAge });
+	}
+
+	setIfChanged(name: string, value: string | TenantKey, maxAge: number): void {
+		if (this.#given[name] !== value) this.set(name, value, maxAge);
+	}
+
+	/** The three token headers, or none when one of them is missing: signed in only with all three. */
+	tokens(): Record<string, string> {
+		const values = TOKEN_COOKIES.map(
+			(name) => [name, this.#changed.get(name)?.value ?? this.#given[name] ?? ''] as const,
+		);
+		return values.every(([, value]) => value) ? Object.fromEntries(values) : {};
+	}
+
+	/** Replaces the stored token when an answer brings a new one; a blank one belongs to a batch and is ignored. */
+	refresh(headers: Headers): void {
+		const token = headers.get('access-token')?.trim();
+		if (token && Object.keys(this.tokens()).length > 0)
+			this.#setTokens(headers, this.#given.remember === '1');
+	}
+
+	keep(headers: Headers, remember: boolean): void {
+		this.#setTokens(headers, remember);
+		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	#setTokens(headers: Headers, remember: boolean): void {
+		for (const name of TOKEN_COOKIES)
+			this.set(name, headers.get(name)?.trim() ?? '', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	end(): void {
+		for (const name of [...TOKEN_COOKIES, 'remember']) this.set(name, '', 0);
+	}
+
+	lines(): string[] {
+		return [...this.#changed].map(([name, { value, maxAge }]) =>
+			cookieLine(name, value, { maxAge, secure: this.#secure }),
+		);
+	}
+}

@@ -21,6 +21,8 @@ const environmentSchema = z.object({
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 	SEED: z.enum(['demo', 'none']).optional(),
 	ROLES: list.pipe(z.array(z.enum(['web', 'api', 'worker'])).min(1)).default(['web', 'api', 'worker']),
+	/** Where visitors find the site, for links in mails; hosts of TENANT_HOSTS go before it. */
+	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -33,7 +35,6 @@ const environmentSchema = z.object({
 	GELDERSE_HANDEN_HOST: z.string().optional(),
 	ALLOW_INACTIVE_USERS: flag.optional(),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-	INSECURE_COOKIES: flag.optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

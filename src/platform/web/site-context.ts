@@ -1,0 +1,35 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Locale } from './words.ts';
+
+/** Loaders and actions know their request by this: how to reach the API, in which language, who is signed in. */
+export type SiteContext = {
+	/** The API as the visitor: tenant, centre, language and session go along by themselves. */
+	api: ApiClient;
+	locale: Locale;
+	tenant: TenantKey;
+	nonce: string;
+	/** True only when the access-token, client and uid cookies are all there (specification section 4). */
+	signedIn: boolean;
+	/** The choice of the visitor in the cookie `mode`. */
+	mode: 'system' | 'light' | 'dark';
+	development: boolean;
+	/** Whether the demo's mailbox and style pages may be shown. */
+	demo: boolean;
+	session: {
+		/** Keeps the token headers of a sign-in; `remember` beyond the browser's session. */
+		keep: (headers: Headers, remember: boolean) => void;
+		/** Forgets the token and the organisation acted for. */
+		end: () => void;
+	};
+	/** Chooses the organisation the visitor acts for, kept between sessions. */
+	actFor: (organisationId: string) => void;
+};
+
+export const siteContext = createContext<SiteContext>();
+
+/** The site context of a loader's or action's request. */
+export function site(context: Readonly<RouterContextProvider>): SiteContext {
+	return context.get(siteContext);
+}

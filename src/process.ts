@@ -1,0 +1,159 @@
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import {
+	type CentreDirectory,
+	configLayers,
+	createCentreDirectory,
+	type HostMap,
+	isTenant,
+	mergeLayers,
+	parseHostMap,
+} from '#features/tenancy/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { type Database, openDatabase } from '#platform/server/database.ts';
+import { type Environment, EnvironmentError } from '#platform/server/env.ts';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import { createApi } from './api.ts';
+import { createApp } from './app.ts';
+import { createSite } from './site.ts';
+import { listenersOf, queues, startWork } from './work.ts';
+
+/** Everything of a running process that outlives a request. */
+export type Process = {
+	env: Environment;
+	log: Log;
+	db: Database;
+	jobs: Jobs;
+	directory: CentreDirectory;
+	hostMap: HostMap;
+	centreHosts: Record<string, string>;
+	siteUrlOf: (tenant: TenantKey) => string;
+	/** The demo runs here: its accounts and mailbox may be shown. */
+	demo: boolean;
+	stop: () => Promise<void>;
+};
+
+/**
+ * Opens the database, brings it up to date and starts the worker when this process has that role. Throws
+ * EnvironmentError for host maps that cannot be read, DataFolderInUse, and the driver's errors.
+ */
+export async function openProcess(env: Environment, progress: (line: string) => void): Promise<Process> {
+	const log = createLog(env);
+	const hostMap: HostMap = {
+		hosts: readHosts('TENANT_HOSTS', env.TENANT_HOSTS, isTenant),
+		suffix: env.TENANT_DOMAIN_SUFFIX,
+		fallback: env.DEFAULT_TENANT,
+	};
+	const centreHosts = readHosts('CENTRE_HOSTS', env.CENTRE_HOSTS, (slug): slug is string =>
+		/^[a-z0-9-]+$/.test(slug),
+	);
+	const db = await openDatabase({
+		url: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+		poolSize: env.DATABASE_POOL_SIZE,
+		progress,
+	});
+	try {
+		const worker = env.ROLES.includes('worker');
+		await prepareJobs(db, queues);
+		const jobs = createJobs(db, log, { worker });
+		const directory = createCentreDirectory(db);
+		const siteUrlOf = siteUrls(env, hostMap);
+		const opened: Process = {
+			env,
+			log,
+			db,
+			jobs,
+			directory,
+			hostMap,
+			centreHosts,
+			siteUrlOf,
+			demo: env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined),
+			stop: async () => {
+				await jobs.stop();
+				await db.close();
+			},
+		};
+		if (worker) startWork(opened);
+		await jobs.start();
+		return opened;
+	} catch (error) {
+		await db.close();
+		throw error;
+	}
+}
+
+/** Builds API and site on an opened process; in development again after every change. */
+export function assemble(
+	running: Process,
+	options: {
+		build: ServerBuild | undefined;
+		assets: string | undefined;
+		development: boolean;
+		version: string;
+	},
+): Hono<{ Bindings: RequestBindings }> {
+	const { env, db, directory, hostMap, centreHosts, log } = running;
+	const api = createApi({
+		db,
+		directory,
+		hostMap,
+		centreHosts,
+		flags: flagsOf(env),
+		trustedProxies: env.TRUSTED_PROXIES,
+		log,
+		version: options.version,
+		listeners: listenersOf(running),
+	});
+	const site =
+		options.build && env.ROLES.includes('web')
+			? createSite({
+					build: options.build,
+					api,
+					directory,
+					hostMap,
+					centreHosts,
+					development: options.development,
+					demo: running.demo,
+				})
+			: undefined;
+	return createApp({
+		db,
+		api: env.ROLES.includes('api') ? api : undefined,
+		site,
+		log,
+		trustedProxies: env.TRUSTED_PROXIES,
+		assets: options.assets,
+		gelderseHandenHost: env.GELDERSE_HANDEN_HOST,
+	});
+}
+
+/** Flags from the layers of configuration; what the operator sets goes first. */
+function flagsOf(env: Environment): { allowInactiveUsers: boolean; movingOrganisations: boolean } {
+	const operator =
+		env.ALLOW_INACTIVE_USERS === undefined ? {} : { allowInactiveUsers: env.ALLOW_INACTIVE_USERS };
+	return mergeLayers([operator, ...configLayers]);
+}
+
+function readHosts<T extends string>(
+	setting: string,
+	text: string,
+	known: (value: string) => value is T,
+): Record<string, T> {
+	try {
+		return parseHostMap(text, known);
+	} catch (error) {
+		throw new EnvironmentError([`${setting}: ${error instanceof Error ? error.message : 'cannot be read'}`]);
+	}
+}
+
+/** Where a tenant's site is found, for links in mails: its first own host, otherwise SITE_URL. */
+function siteUrls(env: Environment, hostMap: HostMap): (tenant: TenantKey) => string {
+	const fallback = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+	return (tenant) => {
+		const host = Object.entries(hostMap.hosts).find(([, key]) => key === tenant)?.[0];
+		return host ? `https://${host}` : fallback.replace(/\/$/, '');
+	};
+}
