@@ -1,0 +1,1 @@
+export { type Located, locate } from './locate.ts';

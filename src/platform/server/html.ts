@@ -1,0 +1,70 @@
+import sanitizeHtml from 'sanitize-html';
+
+const shared: sanitizeHtml.IOptions = {
+	disallowedTagsMode: 'discard',
+	// What stands inside these is code or another document, never text of the author.
+	nonTextTags: [
+		'script',
+		'style',
+		'textarea',
+		'option',
+		'noscript',
+		'title',
+		'svg',
+		'math',
+		'iframe',
+		'object',
+	],
+	parser: { lowerCaseTags: true, decodeEntities: true },
+	nestingLimit: 30,
+	enforceHtmlBoundary: false,
+};
+
+const richText: sanitizeHtml.IOptions = {
+	...shared,
+	allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+	allowedAttributes: { a: ['href', 'rel'] },
+	allowedSchemes: ['http', 'https', 'mailto'],
+	allowedSchemesByTag: {},
+	allowedSchemesAppliedToAttributes: ['href'],
+	allowProtocolRelative: false,
+	transformTags: {
+		b: 'strong',
+		i: 'em',
+		h1: 'h3',
+		h2: 'h3',
+		h5: 'h4',
+		h6: 'h4',
+		div: 'p',
+		a: (tagName, attribs) => ({
+			tagName,
+			attribs: attribs.href === undefined ? {} : { href: attribs.href, rel: 'noopener' },
+		}),
+	},
+};
+
+/**
+ * Rich text as it may be shown: paragraphs, small headings, lists, stress, line breaks and links to the web or a mail
+ * address. Everything else is dropped, with its inside where that is code. Cleaning what is clean changes nothing.
+ */
+export function cleanHtml(html: string): string {
+	const cleaned = sanitizeHtml(html, richText);
+	// One pass may join what it left standing apart; what is returned is always a fixed point.
+	const again = sanitizeHtml(cleaned, richText);
+	return again === cleaned ? cleaned : cleanHtml(again);
+}
+
+/** The text of rich text without any mark-up, blocks apart by a space: for summaries, mails and descriptions. */
+export function plainText(html: string): string {
+	const apart = html.replace(/<(?:br|\/?(?:p|div|h[1-6]|ul|ol|li|tr|td))\b[^>]*>/gi, ' $&');
+	return decode(sanitizeHtml(apart, { ...shared, allowedTags: [], allowedAttributes: {} }))
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** The cleaner leaves only these four escaped. */
+function decode(text: string): string {
+	return text.replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => entities[name] ?? whole);
+}

@@ -1,0 +1,45 @@
+import type { Grant } from '#platform/contract/roles.ts';
+import { ApiError } from './jsonapi/errors.ts';
+
+/**
+ * One row of a state table: which verb leads from which states to which, and who may. `system` is the product itself:
+ * a job, or a consequence of another verb.
+ */
+export type Transition<State extends string, Verb extends string> = {
+	readonly verb: Verb;
+	readonly from: readonly State[];
+	readonly to: State;
+	readonly who: readonly (Grant | 'system')[];
+};
+
+/** The state table of an entity. A verb may have several rows, with different `from`. */
+export type TransitionTable<State extends string, Verb extends string> = readonly Transition<State, Verb>[];
+
+/** The row that leads on from a state by a verb, or undefined when there is none. */
+export function findTransition<State extends string, Verb extends string>(
+	table: TransitionTable<State, Verb>,
+	verb: Verb,
+	from: State,
+): Transition<State, Verb> | undefined {
+	return table.find((row) => row.verb === verb && row.from.includes(from));
+}
+
+/** The state a verb leads to. Throws 409 with the present state when the table has no such transition. */
+export function transition<State extends string, Verb extends string>(
+	table: TransitionTable<State, Verb>,
+	verb: Verb,
+	from: State,
+): State {
+	const row = findTransition(table, verb, from);
+	if (!row) throw ApiError.conflict({ state: from });
+	return row.to;
+}
+
+/** Whether the table has the transition, for `meta.can`; who may is the slice's policy. */
+export function canTransition<State extends string, Verb extends string>(
+	table: TransitionTable<State, Verb>,
+	verb: Verb,
+	from: State,
+): boolean {
+	return findTransition(table, verb, from) !== undefined;
+}
