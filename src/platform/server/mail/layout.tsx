@@ -21,7 +21,7 @@ export type LayoutProps = {
 	centre: { name: string; url: string };
 	subject: string;
 	why: string;
-	children: ReactNode;
+	children?: ReactNode;
 };
 
 /** What every mail shares: the centre's name above, why one gets it below, readable in light and dark. */

@@ -19,6 +19,6 @@ export async function renderMail(
 		import('./layout.tsx'),
 	]);
 	const { subject, why } = content;
-	const html = await render(createElement(Layout, { ...setting, subject, why, children: content.body }));
+	const html = await render(createElement(Layout, { ...setting, subject, why }, content.body));
 	return { subject, html, text: toPlainText(html, { wordwrap: 80 }) };
 }

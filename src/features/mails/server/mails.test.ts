@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#platform/contract/tenants.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import type { Messages } from '#platform/server/mail/template.ts';
+import { mailTemplates } from './public.ts';
+import { messages } from './setting.tsx';
+
+const id = '0193a1b2-0000-7000-8000-000000000001';
+const siteUrl = 'https://vrijwilligers.example';
+const centre = { name: 'Vrijwilligerspunt Veluwerand', url: siteUrl };
+
+function sample(text: (of: string) => string) {
+	return {
+		siteUrl,
+		firstName: text('Fatima'),
+		applicantName: text('Jan de Vries'),
+		vacancyId: id,
+		applicationId: id,
+		vacancyTitle: text('Taalmaatje gezocht'),
+		organisationName: text('Buurthuis De Linde'),
+		member: true,
+		message: text('Tot dinsdag!'),
+		reason: text('Ik ga verhuizen.'),
+		contact: { name: text('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
+		days: 14,
+		expiresAt: '2026-12-05T23:00:00.000Z',
+	};
+}
+
+const kinds = {
+	plain: (of: string) => of,
+	long: (of: string) => `${of} ${'Donaudampfschifffahrtsgesellschaft'.repeat(20)}`,
+	hostile: (of: string) => `${of} <script>alert(1)</script> {name} "'&\r\nBcc: x@example.org`,
+};
+
+const cases = mailTemplates.flatMap((template) =>
+	(['nl', 'en'] as Locale[]).flatMap((locale) =>
+		(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({ template, locale, kind })),
+	),
+);
+
+describe.each(cases)('$template.name in $locale with $kind values', ({ template, locale, kind }) => {
+	test('is complete in HTML and in text', async () => {
+		const data = sample(kinds[kind]);
+		const { subject, html, text } = await renderMail(template, data, { locale, centre });
+		const shown = html.replace(/<style>[\s\S]*?<\/style>/g, '');
+		const placed = kind === 'hostile' ? '{name}' : undefined;
+		for (const part of [subject, shown, text]) {
+			expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+			expect(placed ? part.replaceAll(placed, '') : part).not.toMatch(/[{}]/);
+		}
+		expect(shown).not.toContain('<script');
+		expect(html).toContain(`lang="${locale}"`);
+		expect(text.toLowerCase()).toContain(centre.name.toLowerCase());
+		expect(text.length).toBeGreaterThan(200);
+		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+			expect(href).toMatch(/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+)?|tel:[+\d]+|mailto:els@linde\.example)$/);
+		}
+		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
+	});
+});
+
+describe('mails about applications', () => {
+	const render = (name: string, data: object, locale: Locale = 'nl') => {
+		const template = mailTemplates.find((each) => each.name === name);
+		if (!template) throw new Error(name);
+		return renderMail(template, { ...sample(kinds.plain), ...data }, { locale, centre });
+	};
+
+	test('lead a member to the application and a guest to the vacancy', async () => {
+		expect((await render('application-received', { member: true })).text).toContain(`/nl/applications/${id}`);
+		const guest = await render('application-received', { member: false });
+		expect(guest.text).toContain(`/nl/vacancies/${id}`);
+		expect(guest.text).not.toContain('/applications/');
+	});
+
+	test('tell the organisation no more about the applicant than the name', async () => {
+		const mail = await render('application-new', { message: 'Ik ben ziek geweest', email: 'jan@example.org' });
+		expect(mail.text).toContain('Jan de Vries');
+		expect(mail.html).not.toMatch(/ziek geweest|jan@example/);
+	});
+
+	test('show the contact person when accepted, and say so when there is nobody to reach', async () => {
+		const reachable = await render('application-accepted', {});
+		expect(reachable.text).toMatch(/Els[\s\S]*06 1234 5678[\s\S]*els@linde\.example/);
+		const nobody = await render('application-accepted', { contact: {} });
+		expect(nobody.text).toContain('neemt contact met je op');
+		expect(nobody.text).not.toContain('Contactpersoon');
+	});
+
+	test('leave out the words of an organisation that wrote nothing', async () => {
+		expect((await render('application-rejected', { message: ' ' })).text).not.toContain('schrijft');
+		expect((await render('application-rejected', { message: 'Kom nog eens langs' })).text).toContain('Kom nog eens langs');
+	});
+
+	test('count days and name dates as each language does', async () => {
+		expect((await render('vacancy-expiring', { days: 1 })).subject).toContain('over 1 dag:');
+		expect((await render('vacancy-expiring', { days: 3 }, 'en')).subject).toContain('in 3 days:');
+		expect((await render('vacancy-expiring', {})).text).toContain('5 december 2026');
+		expect((await render('vacancy-expiring', {}, 'en')).text).toContain('5 December 2026');
+	});
+
+	test('refuse data that is not theirs', async () => {
+		await expect(render('application-new', { applicantName: undefined })).rejects.toThrow('applicantName');
+		await expect(render('application-new', { siteUrl: 'javascript:alert(1)' })).rejects.toThrow('siteUrl');
+	});
+});
+
+test('both languages have the same words with the same values', () => {
+	const keys = (words: Messages, before = ''): string[] =>
+		Object.entries(words).flatMap(([key, value]) =>
+			typeof value === 'string'
+				? `${before}${key}: ${[...new Set([...value.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort().join(' ')}`
+				: keys(value, `${before}${key}.`),
+		);
+	expect(keys(messages.en)).toEqual(keys(messages.nl));
+});

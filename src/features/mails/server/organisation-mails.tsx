@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Action, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
+import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
+
+// No more about the applicant than the name: the rest is behind the sign-in.
+const aboutApplication = z.object({
+	siteUrl,
+	/** Of the person who gets the mail. */
+	firstName: z.string(),
+	applicantName: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+	applicationId: z.string(),
+});
+
+const aboutVacancy = z.object({
+	siteUrl,
+	firstName: z.string(),
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+});
+
+function whyOrganisation({ words, centre }: MailSetting, organisation: string): string {
+	return words('why.organisation', { organisation, centre: centre.name });
+}
+
+/** A vacancy that expires at midnight is last seen on the day before. */
+function lastDay(expiresAt: string): Date {
+	return new Date(new Date(expiresAt).getTime() - 1);
+}
+
+/** To the organisation: someone has applied. */
+export const applicationNew = defineMailTemplate({
+	name: 'application-new',
+	schema: aboutApplication,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('new.subject', about),
+			why: whyOrganisation(setting, data.organisationName),
+			body: (
+				<Opening words={words} title={words('new.title')} name={data.firstName}>
+					<Paragraph>{words('new.intro', about)}</Paragraph>
+					<Paragraph>{words('new.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('new.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation: the applicant has withdrawn. */
+export const applicationWithdrawn = defineMailTemplate({
+	name: 'application-withdrawn',
+	schema: aboutApplication.extend({ reason: z.string() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('withdrawn.subject', about),
+			why: whyOrganisation(setting, data.organisationName),
+			body: (
+				<Opening words={words} title={words('withdrawn.title')} name={data.firstName}>
+					<Paragraph>{words('withdrawn.intro', about)}</Paragraph>
+					{data.reason.trim() && (
+						<>
+							<Paragraph>{words('withdrawn.reason')}</Paragraph>
+							<Quote>{data.reason.trim()}</Quote>
+						</>
+					)}
+					<Paragraph>{words('withdrawn.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('withdrawn.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation, 7 days after an application without an answer (domain rule: application). */
+export const applicationWaiting = defineMailTemplate({
+	name: 'application-waiting',
+	schema: aboutApplication.extend({ days: z.number().int() }),
+	messages,
+	render: (data, setting) => {
+		const { words, centre } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('waiting.subject', about),
+			why: whyOrganisation(setting, data.organisationName),
+			body: (
+				<Opening words={words} title={words('waiting.title')} name={data.firstName}>
+					<Paragraph>{words('waiting.intro', { ...about, days: data.days })}</Paragraph>
+					<Paragraph>{words('waiting.next', { centre: centre.name })}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('waiting.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the centre, 14 days after an application without an answer (domain rule: application). */
+export const applicationOverdue = defineMailTemplate({
+	name: 'application-overdue',
+	schema: aboutApplication.omit({ applicantName: true }).extend({ days: z.number().int() }),
+	messages,
+	render: (data, setting) => {
+		const { words, centre } = setting;
+		const about = { organisation: data.organisationName, days: data.days };
+		return {
+			subject: words('overdue.subject', about),
+			why: words('why.centre', { centre: centre.name }),
+			body: (
+				<Opening words={words} title={words('overdue.title')} name={data.firstName}>
+					<Paragraph>{words('overdue.intro', { ...about, vacancy: data.vacancyTitle })}</Paragraph>
+					<Paragraph>{words('overdue.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('overdue.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation, 14 and 3 days before a vacancy expires (domain rule: vacancy). */
+export const vacancyExpiring = defineMailTemplate({
+	name: 'vacancy-expiring',
+	schema: aboutVacancy.extend({ days: z.number().int(), expiresAt: z.iso.datetime() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName };
+		return {
+			subject: words('expiring.subject', { vacancy: data.vacancyTitle, days: data.days }),
+			why: whyOrganisation(setting, data.organisationName),
+			body: (
+				<Opening words={words} title={words('expiring.title')} name={data.firstName}>
+					<Paragraph>{words('expiring.intro', { ...about, date: lastDay(data.expiresAt) })}</Paragraph>
+					<Paragraph>{words('expiring.next')}</Paragraph>
+					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}/edit`)}>
+						{words('expiring.toVacancy')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation: a vacancy has expired (domain rule: vacancy). */
+export const vacancyExpired = defineMailTemplate({
+	name: 'vacancy-expired',
+	schema: aboutVacancy,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { vacancy: data.vacancyTitle, organisation: data.organisationName };
+		return {
+			subject: words('expired.subject', { vacancy: data.vacancyTitle }),
+			why: whyOrganisation(setting, data.organisationName),
+			body: (
+				<Opening words={words} title={words('expired.title')} name={data.firstName}>
+					<Paragraph>{words('expired.intro', about)}</Paragraph>
+					<Paragraph>{words('expired.next')}</Paragraph>
+					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}/edit`)}>
+						{words('expired.toVacancy')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});

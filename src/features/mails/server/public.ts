@@ -1,0 +1,35 @@
+import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
+import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
+import {
+	applicationNew,
+	applicationOverdue,
+	applicationWaiting,
+	applicationWithdrawn,
+	vacancyExpired,
+	vacancyExpiring,
+} from './organisation-mails.tsx';
+
+export {
+	applicationAccepted,
+	applicationNew,
+	applicationOverdue,
+	applicationReceived,
+	applicationRejected,
+	applicationWaiting,
+	applicationWithdrawn,
+	vacancyExpired,
+	vacancyExpiring,
+};
+
+/** Every mail about applications and vacancies; the worker has to know them all. */
+export const mailTemplates: readonly AnyMailTemplate[] = [
+	applicationReceived,
+	applicationNew,
+	applicationAccepted,
+	applicationRejected,
+	applicationWithdrawn,
+	applicationWaiting,
+	applicationOverdue,
+	vacancyExpiring,
+	vacancyExpired,
+];
