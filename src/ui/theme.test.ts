@@ -100,7 +100,7 @@ describe('the style of a theme', () => {
 	});
 
 	it('makes corners straight when the centre wants that', () => {
-		expect(themeStyle({ themeConfig: { defaultShape: 'straight' } })).toContain('--radius-m:0;');
-		expect(themeStyle({})).not.toContain('--radius-m');
+		expect(themeStyle({ themeConfig: { defaultShape: 'straight' } })).toContain('--corner-m:0;');
+		expect(themeStyle({})).not.toContain('--corner-m');
 	});
 });

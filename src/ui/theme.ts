@@ -294,17 +294,17 @@ function constants(profile: CentreProfile): string {
 	const config = profile.themeConfig ?? {};
 	if (config.defaultShape === 'straight') {
 		Object.assign(variables, {
-			'radius-s': '0',
-			'radius-m': '0',
-			'radius-l': '0',
-			'radius-xl': '0',
-			'radius-control': '0',
+			'corner-s': '0',
+			'corner-m': '0',
+			'corner-l': '0',
+			'corner-xl': '0',
+			'corner-control': '0',
 		});
 	}
 	const sans = fontStack(config.fonts?.sans);
 	const heading = fontStack(config.fonts?.heading);
-	if (sans) variables['font-text'] = sans;
-	if (heading ?? sans) variables['font-heading'] = heading ?? sans ?? '';
+	if (sans) variables['type-text'] = sans;
+	if (heading ?? sans) variables['type-heading'] = heading ?? sans ?? '';
 	for (const [name, value] of Object.entries(config.cssVariables ?? {})) {
 		if (
 			variableName.test(name) &&

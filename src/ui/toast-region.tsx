@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Button, IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { type Toast, type ToastColor, toasts } from './toasts.ts';
+
+export type ToastPosition =
+	| 'top-left'
+	| 'top-center'
+	| 'top-right'
+	| 'bottom-left'
+	| 'bottom-center'
+	| 'bottom-right';
+
+const looks: Record<ToastColor, { tone: string; icon: IconName }> = {
+	success: { tone: 'success', icon: 'circle-check' },
+	danger: { tone: 'danger', icon: 'circle-alert' },
+	warning: { tone: 'warning', icon: 'triangle-alert' },
+	info: { tone: 'info', icon: 'info' },
+	primary: { tone: 'primary', icon: 'bell' },
+	muted: { tone: 'neutral', icon: 'info' },
+};
+
+function ToastBox({ toast }: { toast: Toast }) {
+	const t = useWords('ui');
+	const look = looks[toast.color];
+	const urgent = toast.color === 'danger';
+	const pause = () => toasts.pause(toast.id);
+	const resume = () => toasts.resume(toast.id);
+	return (
+		<div
+			className="toast"
+			data-tone={look.tone}
+			role={urgent ? 'alert' : 'status'}
+			aria-live={urgent ? 'assertive' : 'polite'}
+			onPointerEnter={pause}
+			onPointerLeave={resume}
+			onFocus={pause}
+			onBlur={resume}
+		>
+			<Icon name={toast.icon ?? look.icon} />
+			<div className="toast-text">
+				{toast.title && <p className="toast-title">{toast.title}</p>}
+				<p>{toast.message}</p>
+			</div>
+			{toast.closable && (
+				<IconButton size="sm" icon="x" label={t('close')} onClick={() => toasts.remove(toast.id)} />
+			)}
+			{toast.duration > 0 && (
+				<span className="toast-progress" style={{ transform: `scaleX(${1 - toast.progress})` }} />
+			)}
+		</div>
+	);
+}
+
+const none: readonly Toast[] = [];
+
+/** Where messages appear; once on a page. */
+export function ToastRegion({ position = 'bottom-right' }: { position?: ToastPosition }) {
+	const t = useWords('ui');
+	const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
+	return (
+		<section className="toasts" data-position={position} aria-label={t('toasts.label')}>
+			{list.map((toast) => (
+				<ToastBox key={toast.id} toast={toast} />
+			))}
+			{list.length > 2 && (
+				<Button size="sm" variant="white" onClick={toasts.clear}>
+					{t('toasts.clear')}
+				</Button>
+			)}
+		</section>
+	);
+}
