@@ -1,3 +1,76 @@
-import type { Endpoint } from '#platform/server/http/endpoint.ts';
+import { answerOf } from '#platform/contract/answers.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document } from '#platform/server/jsonapi/present.ts';
+import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
+import {
+	currentUserUpdateBody,
+	heldRoleResource,
+	heldRoleSchema,
+	userResource,
+	userSchema,
+} from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { presentCurrentUser, presentRoles } from './present-user.ts';
+import { readUser } from './read-current-user.ts';
+import { updateCurrentUser } from './update-current-user.ts';
 
-export const userRoutes: readonly Endpoint[] = [];
+const item = {
+	includes: ['roles'],
+	fields: {
+		users: [...Object.keys(userSchema.shape), 'roles', 'organizations'],
+		roles: Object.keys(heldRoleSchema.shape),
+	},
+};
+const answers = { 200: answerOf(userResource, heldRoleResource) };
+
+/** The account of the person who asks (specification section 7). */
+export const userRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/current_user',
+		summary: 'The signed-in person, with roles',
+		tag: 'Users',
+		permission: permissions.readCurrentUser,
+		list: item,
+		answers,
+		run: (c, { query }) => currentUser(c, query),
+	}),
+	endpoint({
+		method: 'patch',
+		path: '/api/v1/current_user',
+		summary: "Change one's own name, phone number, gender, language and days of the summary",
+		tag: 'Users',
+		permission: permissions.updateCurrentUser,
+		list: item,
+		body: currentUserUpdateBody,
+		answers,
+		run: async (c, { body, query }) => {
+			if (!c.actor) throw ApiError.unauthorized();
+			const { id, attributes } = body.data;
+			if (id !== undefined && id !== c.actor.userId) {
+				throw ApiError.conflict({
+					code: 'id_mismatch',
+					detail: 'The id is not that of this address.',
+					pointer: '/data/id',
+				});
+			}
+			await updateCurrentUser(c, c.actor.userId, attributes ?? {});
+			return currentUser(c, query);
+		},
+	}),
+];
+
+async function currentUser(c: RequestContext, query: ItemQuery) {
+	const { actor } = c;
+	const row = actor && (await c.read((trx) => readUser(trx, actor.userId)));
+	if (!row) throw ApiError.unauthorized();
+	return {
+		body: document({
+			data: presentCurrentUser(row, actor),
+			...(query.include.includes('roles') && { included: presentRoles(actor) }),
+			fields: query.fields,
+		}),
+	};
+}

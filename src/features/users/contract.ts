@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { type Role, roles } from '#platform/contract/roles.ts';
+import { locales } from '#platform/contract/tenants.ts';
+
+export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
+export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const;
+export const signupMethods = ['signedUp', 'createdByUser', 'imported', 'unknown'] as const;
+/** Keys of the forms of address; the words are in the messages. */
+export const salutations = ['sir', 'madam', 'neutral'] as const;
+
+/** A person as the specification's section 3 has it; passwords only ever go in. */
+export const userSchema = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	fullName: z.string(),
+	email: z.string(),
+	phoneNumber: z.string().nullable(),
+	jobTitle: z.string().nullable(),
+	gender: z.enum(genders).nullable(),
+	/** Derived from the gender. */
+	salutation: z.enum(salutations),
+	locale: z.enum(locales),
+	/** Days of the summary: 1 (Monday) to 7 (Sunday). */
+	digestDays: z.array(z.number()),
+	status: z.enum(userStatuses),
+	signupMethod: z.enum(signupMethods),
+	acceptTerms: z.boolean(),
+	/** The role in the organisation acted for, otherwise that of the account. */
+	role: z.enum(roles).nullable(),
+	/** The organisation acted for. */
+	organizationId: z.string().nullable(),
+	createdAt: z.string(),
+});
+
+/** A role that is held: in an organisation, or on the account itself. */
+export const heldRoleSchema = z.object({ name: z.enum(roles), organizationId: z.string().nullable() });
+
+export const userResource = resourceSchema('users', userSchema, {
+	roles: relationshipSchema,
+	organizations: relationshipSchema,
+});
+export const heldRoleResource = resourceSchema('roles', heldRoleSchema);
+
+/** The signed-in person as the client library gives it with `include=roles`. */
+export type CurrentUser = z.infer<typeof userSchema> & {
+	id: string;
+	type: 'users';
+	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
+};
+
+/** What people may change of themselves. The address of their mail has a way of its own, with a confirmation. */
+export const currentUserInputSchema = z.strictObject({
+	firstName: z.string().trim().min(1).max(80),
+	lastName: z.string().trim().max(120),
+	phoneNumber: z.string().trim().max(30).nullable(),
+	gender: z.enum(genders).nullable(),
+	locale: z.enum(locales),
+	digestDays: z
+		.array(z.number().int().min(1).max(7))
+		.max(7)
+		.refine((days) => new Set(days).size === days.length, { error: 'A day is given more than once.' }),
+});
+export type CurrentUserChange = {
+	[Field in keyof z.infer<typeof currentUserInputSchema>]?:
+		| z.infer<typeof currentUserInputSchema>[Field]
+		| undefined;
+};
+export const currentUserUpdateBody = updateBody('users', currentUserInputSchema);

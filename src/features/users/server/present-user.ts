@@ -1,0 +1,60 @@
+import type { Role } from '#platform/contract/roles.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { Gender, salutations } from '../contract.ts';
+import type { UserRow } from './read-current-user.ts';
+
+/** The account of the person who asks, with everything that may be known of oneself. */
+export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
+	const acting = actor.memberships.find(({ organisation }) => organisation.id === actor.organisation?.id);
+	const organisations = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
+	return {
+		type: 'users',
+		id: row.id,
+		attributes: {
+			firstName: row.firstName,
+			lastName: row.lastName,
+			fullName: `${row.firstName} ${row.lastName}`.trim(),
+			email: row.email,
+			phoneNumber: row.phoneNumber,
+			jobTitle: row.jobTitle,
+			gender: row.gender,
+			salutation: salutationOf(row.gender as Gender | null),
+			locale: row.locale,
+			digestDays: row.digestDays,
+			status: row.status,
+			signupMethod: row.signupMethod,
+			acceptTerms: row.acceptedTermsAt !== null,
+			role: acting?.role ?? actor.accountRoles[0] ?? null,
+			organizationId: actor.organisation?.id ?? null,
+			createdAt: row.createdAt,
+		},
+		relationships: {
+			roles: { data: heldRoles(actor).map(({ id }) => ({ type: 'roles', id })) },
+			organizations: { data: organisations.map((id) => ({ type: 'organizations', id })) },
+		},
+	};
+}
+
+/** The roles of the person who asks, in all organisations and on the account. */
+export function presentRoles(actor: Actor): Resource[] {
+	return heldRoles(actor).map(({ id, ...attributes }) => ({ type: 'roles', id, attributes }));
+}
+
+/** A role's id says what it is, so that the same role is the same resource wherever it comes up. */
+function heldRoles(actor: Actor): { id: string; name: Role; organizationId: string | null }[] {
+	return [
+		...actor.memberships.map(({ role, organisation }) => ({
+			id: `${role}:${organisation.id}`,
+			name: role,
+			organizationId: organisation.id,
+		})),
+		...actor.accountRoles.map((role) => ({ id: role, name: role, organizationId: null })),
+	];
+}
+
+/** The form of address that goes with a gender (specification section 3). */
+export function salutationOf(gender: Gender | null): (typeof salutations)[number] {
+	if (gender === 'male') return 'sir';
+	return gender === 'female' ? 'madam' : 'neutral';
+}

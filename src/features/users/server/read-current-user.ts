@@ -1,0 +1,26 @@
+import type { Trx } from '#platform/server/database.ts';
+
+/** One person's own account, or undefined. */
+export function readUser(trx: Trx, id: string) {
+	return trx
+		.selectFrom('users')
+		.select([
+			'id',
+			'email',
+			'first_name as firstName',
+			'last_name as lastName',
+			'phone_number as phoneNumber',
+			'job_title as jobTitle',
+			'gender',
+			'locale',
+			'digest_days as digestDays',
+			'status',
+			'signup_method as signupMethod',
+			'accepted_terms_at as acceptedTermsAt',
+			'created_at as createdAt',
+		])
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>;

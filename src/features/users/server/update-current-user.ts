@@ -1,0 +1,31 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { CurrentUserChange } from '../contract.ts';
+
+/** Changes what people may change of themselves; what is not given stays as it is. */
+export async function updateCurrentUser(
+	c: RequestContext,
+	userId: string,
+	input: CurrentUserChange,
+): Promise<void> {
+	await c.write(async (trx, emit) => {
+		await trx
+			.updateTable('users')
+			.set({
+				first_name: input.firstName,
+				last_name: input.lastName,
+				phone_number: input.phoneNumber === '' ? null : input.phoneNumber,
+				gender: input.gender,
+				locale: input.locale,
+				digest_days: input.digestDays && [...input.digestDays].sort(),
+				updated_at: new Date(),
+			})
+			.where('id', '=', userId)
+			.execute();
+		// The audit log says which fields changed, never what stands in them.
+		await emit({
+			name: 'user.updated',
+			subject: { type: 'users', id: userId },
+			details: { fields: Object.keys(input).sort() },
+		});
+	});
+}
