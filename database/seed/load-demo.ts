@@ -1,3 +1,327 @@
-import type { Database } from '#platform/server/database.ts';
+import { hashPassword } from '#features/auth/server/public.ts';
+import { importPlaces } from '#features/import/server/public.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import { applications } from './content/applications.ts';
+import { centres, type SeedCentre } from './content/centres.ts';
+import { organisations } from './content/organisations.ts';
+import { otherOrganisations, otherVacancies } from './content/other-tenants.ts';
+import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/types.ts';
+import { vacancies } from './content/vacancies/index.ts';
+import { volunteers } from './content/volunteers.ts';
+import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
-export async function loadDemo(_db: Database, _say: (line: string) => void): Promise<void> {}
+const PASSWORD = 'welkom-in-de-demo';
+const STAFF_KEY = 'vrijwilligerspunt-veluwerand';
+const LINDE_KEY = 'buurthuis-de-linde';
+
+type Ids = Map<string, string>;
+
+/**
+ * Fills the demo tenant, and the four others with a small site of their own, once: a tenant that has a centre is left
+ * as it is. Dates are counted from today, so that the demo is always current.
+ */
+export async function loadDemo(db: Database, say: (line: string) => void): Promise<void> {
+	for (const tenant of tenantKeys) {
+		const existing = await db.read({ tenant, centres: [] }, (trx) => trx.selectFrom('centres').select('id').executeTakeFirst());
+		if (existing) continue;
+		say(`Filling the demo: ${tenant}`);
+		await loadTenant(db, tenant);
+	}
+	const places = await db.read({ tenant: 'demo', centres: [] }, (trx) => trx.selectFrom('places').select('id').executeTakeFirst());
+	if (!places) {
+		say('Filling the demo: places');
+		await importPlaces(db);
+		await loadPostcodes(db);
+	}
+}
+
+async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
+	const ownCentres = centres.filter((centre) => centre.tenant === tenant);
+	const centreIds = await db.transaction({ tenant, centres: [] }, (trx) => insertCentres(trx, ownCentres));
+	const scope = { tenant, centres: [...centreIds.values()] };
+	const passwordHash = await hashPassword(PASSWORD);
+	await db.transaction(scope, async (trx) => {
+		const organisationIds = await insertOrganisations(
+			trx,
+			tenant,
+			[...organisations, ...otherOrganisations].filter(({ centre }) => centreIds.has(centre)),
+			centreIds,
+		);
+		const mine = [...vacancies, ...otherVacancies].filter(({ organisation }) => organisationIds.has(organisation));
+		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
+		if (tenant === 'demo') {
+			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
+			await insertStaff(trx, centreIds, organisationIds, passwordHash);
+			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
+		}
+	});
+}
+
+async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids> {
+	const ids: Ids = new Map();
+	for (const { key, profile, ...centre } of list) {
+		const { footerColumns, ...look } = profile;
+		const { id } = await trx
+			.insertInto('centres')
+			.values({
+				tenant: centre.tenant,
+				name: centre.name,
+				slug: centre.slug,
+				city: centre.city,
+				lat: centre.lat,
+				lon: centre.lon,
+				is_default: centre.isDefault,
+				profile: JSON.stringify({
+					...look,
+					footerColumns: Object.fromEntries(footerColumns.map(({ column, ...text }) => [column, text])),
+				}),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		ids.set(key, id);
+	}
+	return ids;
+}
+
+async function insertOrganisations(
+	trx: Trx,
+	tenant: TenantKey,
+	list: readonly SeedOrganisation[],
+	centreIds: Ids,
+): Promise<Ids> {
+	const ids: Ids = new Map();
+	for (const organisation of list) {
+		const { id } = await trx
+			.insertInto('organisations')
+			.values({
+				tenant,
+				centre_id: idOf(centreIds, organisation.centre),
+				type: organisation.type,
+				name: organisation.name,
+				description: organisation.description,
+				website: organisation.website ?? null,
+				email: organisation.email,
+				phone_number: organisation.phoneNumber,
+				street: organisation.street,
+				house_number: organisation.houseNumber,
+				postal_code: organisation.postalCode,
+				city: organisation.city,
+				lat: organisation.lat,
+				lon: organisation.lon,
+				non_profit_type: organisation.nonProfitType ?? null,
+				activity_types: organisation.activityTypes,
+				show_on_social_map: organisation.showOnSocialMap,
+				status: organisation.status,
+				status_reason: organisation.denialReason ?? null,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		ids.set(organisation.key, id);
+	}
+	return ids;
+}
+
+async function insertVacancies(
+	trx: Trx,
+	tenant: TenantKey,
+	list: readonly SeedVacancy[],
+	organisationIds: Ids,
+	centreIds: Ids,
+): Promise<string[]> {
+	const ids: string[] = [];
+	const all = new Map([...organisations, ...otherOrganisations].map((organisation) => [organisation.key, organisation]));
+	for (const vacancy of list) {
+		const organisation = all.get(vacancy.organisation);
+		if (!organisation) throw new Error(`The demo has no organisation ${vacancy.organisation}`);
+		const centreId = idOf(centreIds, organisation.centre);
+		const { id } = await trx
+			.insertInto('vacancies')
+			.values({
+				...columnsOfVacancy(vacancy, organisation),
+				tenant,
+				centre_id: centreId,
+				organisation_id: idOf(organisationIds, vacancy.organisation),
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		ids.push(id);
+		for (const session of vacancy.sessions ?? []) {
+			await trx
+				.insertInto('vacancy_sessions')
+				.values({
+					tenant,
+					centre_id: centreId,
+					vacancy_id: id,
+					starts_at: localTime(session.inDays, session.from),
+					ends_at: localTime(session.inDays, session.to),
+					spots: session.spots ?? null,
+				})
+				.execute();
+		}
+	}
+	return ids;
+}
+
+/** A time of day in the Netherlands, so many days from today, as a moment. */
+function localTime(inDays: number, time: string): Date {
+	const day = daysFromNow(inDays).toISOString().slice(0, 10);
+	const asUtc = new Date(`${day}T${time}:00Z`);
+	const shown = new Date(asUtc.toLocaleString('en-US', { timeZone: 'Europe/Amsterdam' }));
+	const utc = new Date(asUtc.toLocaleString('en-US', { timeZone: 'UTC' }));
+	return new Date(asUtc.getTime() - (shown.getTime() - utc.getTime()));
+}
+
+async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string): Promise<string[]> {
+	const ids: string[] = [];
+	for (const [index, volunteer] of volunteers.entries()) {
+		const { id } = await trx
+			.insertInto('users')
+			.values({
+				tenant: 'demo',
+				centre_id: idOf(centreIds, volunteer.centre),
+				email: index === 0 ? 'volunteer@demo.example' : addressOf(volunteer, index),
+				first_name: volunteer.firstName,
+				last_name: volunteer.lastName,
+				gender: volunteer.gender,
+				locale: volunteer.locale,
+				roles: ['volunteer'],
+				status: 'active',
+				signup_method: 'signedUp',
+				confirmed_at: daysFromNow(-90),
+				accepted_terms_at: daysFromNow(-90),
+				password_hash: index === 0 ? passwordHash : null,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		ids.push(id);
+	}
+	return ids;
+}
+
+async function insertStaff(trx: Trx, centreIds: Ids, organisationIds: Ids, passwordHash: string): Promise<void> {
+	const centreId = idOf(centreIds, 'veluwerand');
+	const people = [
+		{ email: 'organisation@demo.example', first: 'Marjan', last: 'Oosterhof', organisation: LINDE_KEY, roles: [] },
+		{ email: 'centre@demo.example', first: 'Bas', last: 'Verhoeven', organisation: STAFF_KEY, roles: [] },
+		{ email: 'superuser@demo.example', first: 'Samira', last: 'El Idrissi', organisation: STAFF_KEY, roles: ['center_superuser'] },
+	];
+	for (const person of people) {
+		const { id } = await trx
+			.insertInto('users')
+			.values({
+				tenant: 'demo',
+				centre_id: centreId,
+				email: person.email,
+				first_name: person.first,
+				last_name: person.last,
+				roles: person.roles,
+				status: 'active',
+				signup_method: 'createdByUser',
+				confirmed_at: daysFromNow(-200),
+				password_hash: passwordHash,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('memberships')
+			.values({
+				tenant: 'demo',
+				centre_id: centreId,
+				user_id: id,
+				organisation_id: idOf(organisationIds, person.organisation),
+				role: 'admin',
+			})
+			.execute();
+	}
+}
+
+async function insertApplications(
+	trx: Trx,
+	list: readonly SeedVacancy[],
+	vacancyIds: readonly string[],
+	organisationIds: Ids,
+	userIds: readonly string[],
+	centreIds: Ids,
+): Promise<void> {
+	const centreOf = new Map(organisations.map(({ key, centre }) => [key, centre]));
+	for (const application of applications) {
+		const vacancy = list[application.vacancy];
+		const vacancyId = vacancyIds[application.vacancy];
+		if (!vacancy || !vacancyId) throw new Error(`The demo has no vacancy ${application.vacancy}`);
+		const applicant = applicantOf(application, userIds);
+		const created = daysFromNow(-application.daysAgo);
+		const decided = application.status !== 'pending';
+		await trx
+			.insertInto('applications')
+			.values({
+				...applicant,
+				tenant: 'demo',
+				centre_id: idOf(centreIds, centreOf.get(vacancy.organisation) ?? ''),
+				organisation_id: idOf(organisationIds, vacancy.organisation),
+				vacancy_id: vacancyId,
+				message: application.message,
+				status: application.status,
+				decision_message: application.decisionMessage ?? null,
+				reason: application.reason ?? null,
+				decided_at: decided ? daysFromNow(-application.daysAgo / 2) : null,
+				created_at: created,
+				updated_at: created,
+			})
+			.execute();
+	}
+}
+
+function applicantOf(application: SeedApplication, userIds: readonly string[]) {
+	const volunteer = volunteers[application.volunteer];
+	if (volunteer) {
+		return {
+			user_id: userIds[application.volunteer] ?? null,
+			first_name: volunteer.firstName,
+			last_name: volunteer.lastName,
+			locale: volunteer.locale,
+			email: application.volunteer === 0 ? 'volunteer@demo.example' : addressOf(volunteer, application.volunteer),
+		};
+	}
+	const guest = application.guest ?? { firstName: 'Gast', lastName: '' };
+	return {
+		user_id: null,
+		first_name: guest.firstName,
+		last_name: guest.lastName,
+		locale: 'nl' as const,
+		email: addressOf(guest, application.vacancy),
+	};
+}
+
+function addressOf({ firstName, lastName }: { firstName: string; lastName: string }, index: number): string {
+	const plain = `${firstName}.${lastName}`
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.replaceAll('ı', 'i')
+		.toLowerCase()
+		.replaceAll(/[^a-z.]+/g, '');
+	return `${plain}.${index}@post.example`;
+}
+
+/** Postcodes of the demo's own addresses; a full list is brought in with `npm run admin -- import postcodes`. */
+async function loadPostcodes(db: Database): Promise<void> {
+	const addresses = [
+		...organisations,
+		...otherOrganisations,
+		...[...vacancies, ...otherVacancies].flatMap(({ place }) => (place ? [place] : [])),
+	];
+	const byCode = new Map(addresses.map((address) => [address.postalCode.slice(0, 4), address]));
+	await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
+		trx
+			.insertInto('postcodes')
+			.values([...byCode].map(([code, { city, lat, lon }]) => ({ code, place: city, lat, lon })))
+			.onConflict((conflict) => conflict.column('code').doNothing())
+			.execute(),
+	);
+}
+
+function idOf(ids: Ids, key: string): string {
+	const id = ids.get(key);
+	if (!id) throw new Error(`The demo has no ${key}`);
+	return id;
+}

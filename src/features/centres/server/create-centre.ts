@@ -1,0 +1,34 @@
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Database } from '#platform/server/database.ts';
+
+/** Makes a centre. The first of a tenant is its default. Throws the database's error when the slug is taken. */
+export async function createCentre(
+	db: Database,
+	input: { tenant: TenantKey; name: string; slug?: string | undefined; city?: string | undefined; isDefault: boolean },
+): Promise<{ id: string; slug: string }> {
+	return db.transaction({ tenant: input.tenant, centres: [] }, async (trx) => {
+		const others = await trx.selectFrom('centres').select('id').executeTakeFirst();
+		const isDefault = input.isDefault || !others;
+		if (isDefault) await trx.updateTable('centres').set({ is_default: false }).where('is_default', '=', true).execute();
+		return trx
+			.insertInto('centres')
+			.values({
+				tenant: input.tenant,
+				name: input.name,
+				slug: input.slug ?? slugOf(input.name),
+				city: input.city ?? null,
+				is_default: isDefault,
+			})
+			.returning(['id', 'slug'])
+			.executeTakeFirstOrThrow();
+	});
+}
+
+function slugOf(name: string): string {
+	return name
+		.normalize('NFD')
+		.toLowerCase()
+		.replaceAll(/\p{M}/gu, '')
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^-|-$/g, '');
+}

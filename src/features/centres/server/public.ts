@@ -1,0 +1,1 @@
+export { createCentre } from './create-centre.ts';

@@ -1,0 +1,1 @@
+export { createSuperuser } from './create-superuser.ts';
