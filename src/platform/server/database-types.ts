@@ -38,6 +38,14 @@ export interface Applications {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface ApprovedOrganisations {
+	organisation_id: string;
+	tenant: string;
+	centre_id: string;
+	name: string;
+	name_plain: string;
+}
+
 export interface AuditLog {
 	id: GeneratedAlways<number>;
 	tenant: string;
@@ -83,6 +91,12 @@ export interface Centres {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface KnownFacets {
+	code: number | null;
+	facet: string;
+	value: string;
+}
+
 export interface KnownWords {
 	tenant: string;
 	word: string;
@@ -113,6 +127,14 @@ export interface Memberships {
 	organisation_id: string;
 	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student';
 	created_at: Generated<Timestamp>;
+}
+
+export interface OrganisationDocuments {
+	organisation_id: string;
+	tenant: string;
+	centre_id: string;
+	name: string;
+	name_plain: string;
 }
 
 export interface Organisations {
@@ -179,6 +201,11 @@ export interface PublishedVacancies {
 	tags: string[];
 	dutch_level: string;
 	words: string;
+	title: string;
+	title_plain: string;
+	lead: string;
+	facets: string;
+	place_hidden: boolean;
 }
 
 export interface RateLimits {
@@ -186,6 +213,24 @@ export interface RateLimits {
 	key: string;
 	hits: Generated<number>;
 	resets_at: Timestamp;
+}
+
+export interface SearchFacets {
+	number: GeneratedAlways<number>;
+	tenant: string;
+	facet: string;
+	value: string;
+}
+
+export interface SearchMark {
+	centre_id: string;
+	mark: string;
+}
+
+export interface SearchMarks {
+	tenant: string;
+	centre_id: string;
+	mark: string;
 }
 
 export interface SearchWords {
@@ -288,6 +333,11 @@ export interface VacancyDocuments {
 	tags: string[];
 	dutch_level: string;
 	words: string;
+	title: Generated<string>;
+	title_plain: Generated<string>;
+	lead: Generated<string>;
+	facets: Generated<string>;
+	place_hidden: Generated<boolean>;
 }
 
 export interface VacancySessions {
@@ -303,17 +353,23 @@ export interface VacancySessions {
 
 export interface DB {
 	applications: Applications;
+	approved_organisations: ApprovedOrganisations;
 	audit_log: AuditLog;
 	auth_sessions: AuthSessions;
 	centres: Centres;
+	known_facets: KnownFacets;
 	known_words: KnownWords;
 	mails: Mails;
 	memberships: Memberships;
+	organisation_documents: OrganisationDocuments;
 	organisations: Organisations;
 	places: Places;
 	postcodes: Postcodes;
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;
+	search_facets: SearchFacets;
+	search_mark: SearchMark;
+	search_marks: SearchMarks;
 	search_words: SearchWords;
 	users: Users;
 	vacancies: Vacancies;

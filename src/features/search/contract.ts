@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+
+/** The facets of a search; also the names of its filters: `filter[target_groups]=elderly,refugees`. */
+export const facetNames = [
+	'categories',
+	'targetGroups',
+	'frequency',
+	'tags',
+	'dayparts',
+	'ageGroups',
+	'dutchLevel',
+	'locationKind',
+	'vacancyType',
+	'organization',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** How far a search near a place may reach, in kilometres; the first choice is 10. */
+export const distances = [5, 10, 25, 50] as const;
+export const defaultDistance = 10;
+
+export const searchSorts = ['relevance', 'distance', 'newest', 'closingSoon'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+export const defaultPageSize = 25;
+export const maximumPageSize = 100;
+
+/** How often a value occurs among what is found, as if its own facet were not chosen from. */
+export const facetValueSchema = z.object({
+	value: z.string(),
+	count: z.number().int(),
+	/** Only where the value is an id: the organisation's name. */
+	label: z.string().optional(),
+});
+export type FacetValue = z.infer<typeof facetValueSchema>;
+
+/** What a search tells beside its vacancies. */
+export const searchMetaSchema = z.object({
+	total: z.number().int(),
+	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
+	sort: z.enum(['relevance', 'distance', 'newest', 'closing_soon']),
+	facets: z.object(
+		Object.fromEntries(facetNames.map((name) => [name, z.array(facetValueSchema)])) as Record<
+			FacetName,
+			z.ZodArray<typeof facetValueSchema>
+		>,
+	),
+	/** Words that occur nowhere, and the known words that were searched for instead. */
+	corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+	/** Nothing held all the words, so vacancies with some of them are shown. */
+	relaxed: z.boolean(),
+	/** The place that was searched near, when there was one. */
+	place: z
+		.object({ name: z.string(), lat: z.number(), lon: z.number(), distance: z.number().int() })
+		.nullable(),
+	/** The place asked for is not known: it was left out, and these are like it. */
+	placeUnknown: z.boolean(),
+	placeSuggestions: z.array(z.string()),
+});
+export type SearchMeta = Omit<z.infer<typeof searchMetaSchema>, 'facets'> & {
+	facets: Record<FacetName, FacetValue[]>;
+};
+
+/** Something to search for while typing. Labels of categories are words of the site, so `text` is null for them. */
+export const suggestionSchema = z.object({
+	kind: z.enum(['vacancy', 'organization', 'category', 'place']),
+	text: z.string().nullable(),
+	/** The id of the vacancy or organisation, the key of the category, the name of the place. */
+	value: z.string(),
+});
+export const suggestionResource = resourceSchema('search_suggestions', suggestionSchema);
+export type Suggestion = z.infer<typeof suggestionSchema> & { id: string; type: 'search_suggestions' };
