@@ -107,7 +107,9 @@ function readChoices(checks) {
 	for (const { relation, name, definition } of checks) {
 		const list = /^CHECK \(\(\(?(\w+)\)? = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(definition);
 		if (list === null || list[1] !== name) continue;
-		const values = [...list[2].matchAll(/'((?:[^']|'')*)'::text/g)].map((match) => `'${match[1].replaceAll("''", "\\'")}'`);
+		const values = [...list[2].matchAll(/'((?:[^']|'')*)'::text/g)].map(
+			(match) => `'${match[1].replaceAll("''", "\\'")}'`,
+		);
 		choices.set(`${relation}.${name}`, values.join(' | '));
 	}
 	return choices;
@@ -127,11 +129,16 @@ function columnType(column, choices) {
 	const isView = column.kind === 'v' || column.kind === 'm';
 	// Where two relations below a view disagree on a column, nothing is promised.
 	const origins = (column.origins ?? []).map((origin) => origin.split('.'));
-	const required = isView ? origins.length > 0 && origins.every((origin) => origin[2].startsWith('t')) : column.required;
-	const keys = isView ? origins.map(([relation, name]) => `${relation}.${name}`) : [`${column.relation}.${column.name}`];
+	const required = isView
+		? origins.length > 0 && origins.every((origin) => origin[2].startsWith('t'))
+		: column.required;
+	const keys = isView
+		? origins.map(([relation, name]) => `${relation}.${name}`)
+		: [`${column.relation}.${column.name}`];
 	const chosen = keys.length === 1 ? choices.get(keys[0]) : undefined;
 	let type = chosen ?? TYPES[column.type];
-	if (type === undefined) throw new Error(`${column.relation}.${column.name}: no type known for ${column.type}`);
+	if (type === undefined)
+		throw new Error(`${column.relation}.${column.name}: no type known for ${column.type}`);
 	if (column.is_array) type = type.includes(' ') ? `(${type})[]` : `${type}[]`;
 	if (!required) type = `${type} | null`;
 	if (isView) return type;
@@ -150,7 +157,9 @@ if (process.argv.includes('--check')) {
 		// An absent file differs as well.
 	}
 	if (present !== text) {
-		console.error('src/platform/server/database-types.ts is not what the migrations give: run npm run generate-types');
+		console.error(
+			'src/platform/server/database-types.ts is not what the migrations give: run npm run generate-types',
+		);
 		process.exit(1);
 	}
 } else {

@@ -1,0 +1,39 @@
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
+import { browserArguments } from '../../scripts/chromium.mjs';
+
+/** A browser for one test file. */
+export type TestBrowser = {
+	/** A fresh visitor: no cookies, own window. What the page complains about is kept in `complaints`. */
+	visit: (options?: BrowserContextOptions) => Promise<Visitor>;
+	close: () => Promise<void>;
+};
+
+export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
+
+/** Starts Chromium. Pages open relative to the product under test. Close it after the tests. */
+export async function openBrowser(): Promise<TestBrowser> {
+	const browser: Browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH,
+		args: [...browserArguments],
+	});
+	return {
+		visit: async (options = {}) => {
+			const context = await browser.newContext({ baseURL: inject('baseUrl'), locale: 'nl-NL', ...options });
+			const page = await context.newPage();
+			const complaints: string[] = [];
+			page.on('console', (message) => {
+				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+			});
+			page.on('pageerror', (error) => complaints.push(String(error)));
+			return { page, context, complaints };
+		},
+		close: () => browser.close(),
+	};
+}
