@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createCentre } from '#features/centres/server/public.ts';
+import { importCommands } from '#features/import/server/public.ts';
 import { isTenant } from '#features/tenancy/server/public.ts';
 import { createSuperuser } from '#features/users/server/public.ts';
-import { importCommands } from '#features/import/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { Environment } from '#platform/server/env.ts';
@@ -37,10 +37,12 @@ const commands: readonly Command[] = [
 	},
 	{
 		words: 'create superuser',
-		usage: 'create superuser --tenant KEY --centre SLUG --email ADDRESS --first-name NAME --last-name NAME (password in the variable PASSWORD)',
+		usage:
+			'create superuser --tenant KEY --centre SLUG --email ADDRESS --first-name NAME --last-name NAME (password in the variable PASSWORD)',
 		run: async (db, options) => {
 			const password = process.env.PASSWORD ?? '';
-			if (password.length < 12) throw new Usage('Give a password of at least 12 characters in the variable PASSWORD.');
+			if (password.length < 12)
+				throw new Usage('Give a password of at least 12 characters in the variable PASSWORD.');
 			const tenant = tenantOf(options);
 			const user = await createSuperuser(db, {
 				tenant,
@@ -59,9 +61,16 @@ const commands: readonly Command[] = [
 			words: command.words,
 			usage: command.usage,
 			run: async (db, options, files) => {
-				const tenant = options.tenant === undefined && options.centre === undefined ? undefined : tenantOf(options);
-				const centreId = tenant && options.centre ? await centreOf(db, tenant, String(options.centre)) : undefined;
-				return command.run(db, { ...options, ...(tenant && { tenant }), ...(centreId && { centreId }) }, files, say);
+				const tenant =
+					options.tenant === undefined && options.centre === undefined ? undefined : tenantOf(options);
+				const centreId =
+					tenant && options.centre ? await centreOf(db, tenant, String(options.centre)) : undefined;
+				return command.run(
+					db,
+					{ ...options, ...(tenant && { tenant }), ...(centreId && { centreId }) },
+					files,
+					say,
+				);
 			},
 		}),
 	),
@@ -88,7 +97,8 @@ export async function admin(env: Environment, args: readonly string[]): Promise<
 		db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, poolSize: 2 });
 		return await command.run(db, values as Options, positionals);
 	} catch (error) {
-		if (!(error instanceof Usage) && !(error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) throw error;
+		if (!(error instanceof Usage) && !(error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
+			throw error;
 		process.stderr.write(`${(error as Error).message}\nUsage: ${command.usage}\n`);
 		return 1;
 	} finally {
@@ -98,7 +108,10 @@ export async function admin(env: Environment, args: readonly string[]): Promise<
 
 /** The options a usage line names: with a value when a word in capitals follows. */
 function optionNames(usage: string): [string, 'string' | 'boolean'][] {
-	return [...usage.matchAll(/--([a-z-]+)( [A-Z])?/g)].map(([, name = '', value]) => [name, value ? 'string' : 'boolean']);
+	return [...usage.matchAll(/--([a-z-]+)( [A-Z])?/g)].map(([, name = '', value]) => [
+		name,
+		value ? 'string' : 'boolean',
+	]);
 }
 
 function text(options: Options, name: string): string | undefined {
@@ -114,7 +127,8 @@ function required(options: Options, name: string): string {
 
 function tenantOf(options: Options): TenantKey {
 	const value = text(options, 'tenant') ?? 'demo';
-	if (!isTenant(value)) throw new Usage(`--tenant ${value} is not one of oldebroek, roermond, meedoen, demo, public.`);
+	if (!isTenant(value))
+		throw new Usage(`--tenant ${value} is not one of oldebroek, roermond, meedoen, demo, public.`);
 	return value;
 }
 

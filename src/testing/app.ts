@@ -89,7 +89,7 @@ export async function createTestApp(
 			text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
 		await checkAnswer(endpoints, { method, path, status: response.status, body: parsed });
 		const token = response.headers.get('access-token');
-		if (given.as && token && token.trim()) given.as['access-token'] = token;
+		if (given.as && token?.trim()) given.as['access-token'] = token;
 		return { status: response.status, headers: response.headers, body: parsed, text };
 	};
 	return {

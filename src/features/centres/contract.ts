@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { relationshipSchema, resourceSchema } from '#platform/contract/jsonapi.ts';
 
 const shadeKeys = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
 const bilingual = z.object({ nl: z.string(), en: z.string() });
@@ -67,7 +67,7 @@ export const centreSchema = z.object({
 	}),
 });
 
-export const centreResource = resourceSchema('volunteer_centers', centreSchema);
+export const centreResource = resourceSchema('volunteer_centers', centreSchema, { profile: relationshipSchema });
 export const centreProfileResource = resourceSchema('volunteer_center_profiles', storedProfileSchema);
 
 /** A centre as the client library gives it. */

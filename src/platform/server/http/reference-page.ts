@@ -16,15 +16,15 @@ export function apiReferencePage(document: { [key: string]: unknown }): string {
 	);
 	const tags = [...new Set(routes.map(({ operation }) => operation.tags[0] ?? ''))];
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(info.title)}</title><style>
+<title>${escapeHtml(info.title)}</title><style>
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 summary{cursor:pointer;padding:.5rem;overflow-wrap:anywhere}code{font-size:.9em}pre{overflow:auto;border:1px solid;padding:.5rem}
 table{border-collapse:collapse}td,th{text-align:left;padding:.15rem .75rem .15rem 0}</style></head><body>
-<h1>${escape(info.title)}</h1><p>${escape(info.description)} Version ${escape(info.version)}. <a href="/api/v1/openapi.json">OpenAPI document</a></p>
+<h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)} Version ${escapeHtml(info.version)}. <a href="/api/v1/openapi.json">OpenAPI document</a></p>
 ${tags
 	.map(
 		(tag) =>
-			`<h2>${escape(tag)}</h2>${routes
+			`<h2>${escapeHtml(tag)}</h2>${routes
 				.filter(({ operation }) => operation.tags[0] === tag)
 				.map((route) => section(route.method, route.path, route.operation))
 				.join('')}`,
@@ -36,28 +36,28 @@ ${tags
 function section(method: string, path: string, operation: Operation): string {
 	const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
 	const may = Object.entries(operation['x-permissions']).filter(([, grant]) => grant !== 'no');
-	return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(operation.summary)}</summary>
+	return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
 ${
 	operation.parameters.length
 		? `<table>${operation.parameters
 				.map(
 					({ name, description = '' }) =>
-						`<tr><td><code>${escape(name)}</code></td><td>${escape(description)}</td></tr>`,
+						`<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td></tr>`,
 				)
 				.join('')}</table>`
 		: ''
 }
-<p>${may.map(([who, grant]) => `${escape(who)}: ${escape(grant)}`).join(', ')}</p>
-${body ? `<h3>Body</h3><pre>${escape(JSON.stringify(body, null, 1))}</pre>` : ''}
+<p>${may.map(([who, grant]) => `${escapeHtml(who)}: ${escapeHtml(grant)}`).join(', ')}</p>
+${body ? `<h3>Body</h3><pre>${escapeHtml(JSON.stringify(body, null, 1))}</pre>` : ''}
 ${Object.entries(operation.responses)
 	.map(([status, answer]) => {
 		const schema = Object.values(answer.content ?? {})[0]?.schema;
-		return `<h3>${status}</h3>${schema ? `<pre>${escape(JSON.stringify(schema, null, 1))}</pre>` : ''}`;
+		return `<h3>${status}</h3>${schema ? `<pre>${escapeHtml(JSON.stringify(schema, null, 1))}</pre>` : ''}`;
 	})
 	.join('')}</details>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
 	return text
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')

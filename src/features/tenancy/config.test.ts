@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { appContexts, tenantKeys } from '#platform/contract/tenants.ts';
+import { applicationNames, configLayers, featuresOf, isHeumen, mergeLayers } from './config.ts';
+
+describe('features of a tenant', () => {
+	it('has profiles and activities everywhere but in the meedoen variant', () => {
+		for (const tenant of tenantKeys) {
+			expect(featuresOf(tenant, 'gelderland')).toMatchObject({ volunteerProfiles: true, activities: true });
+			expect(featuresOf(tenant, 'meedoen')).toMatchObject({ volunteerProfiles: false, activities: false });
+		}
+	});
+
+	it('has help between people for public and oldebroek, in the wording of each', () => {
+		const on = tenantKeys.filter((tenant) => featuresOf(tenant, 'gelderland').personToPerson);
+		expect(on.toSorted()).toEqual(['oldebroek', 'public']);
+		expect(featuresOf('oldebroek', 'gelderland').personToPersonWording).toBe('neighbour-help');
+		for (const tenant of tenantKeys.filter((key) => key !== 'oldebroek')) {
+			expect(featuresOf(tenant, 'gelderland').personToPersonWording).toBe('one-on-one');
+		}
+	});
+
+	it('shares centres for public outside meedoen, and is international for public or meedoen', () => {
+		for (const tenant of tenantKeys) {
+			for (const context of appContexts) {
+				const features = featuresOf(tenant, context);
+				expect(features.centreSharing).toBe(tenant === 'public' && context !== 'meedoen');
+				expect(features.internationalisation).toBe(tenant === 'public' || context === 'meedoen');
+			}
+		}
+	});
+
+	it('flags a centre by its name, and names every tenant or leaves it to the centre', () => {
+		expect([isHeumen('Meedoen in Heumen'), isHeumen('Vrijwilligerspunt Oldebroek')]).toEqual([true, false]);
+		expect(Object.keys(applicationNames).toSorted()).toEqual(tenantKeys.toSorted());
+	});
+});
+
+describe('layers of configuration', () => {
+	it('lets the first layer that names a flag decide', () => {
+		expect(mergeLayers(configLayers)).toEqual({ allowInactiveUsers: false, movingOrganisations: true });
+		expect(
+			mergeLayers([{ allowInactiveUsers: true }, { allowInactiveUsers: false }]).allowInactiveUsers,
+		).toBe(true);
+		expect(
+			mergeLayers([{}, { movingOrganisations: false }, { movingOrganisations: true }]).movingOrganisations,
+		).toBe(false);
+	});
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { buildCentre } from '#testing/builders.ts';
+import { resolveCentre } from './centre-directory.ts';
+import { type HostMap, isTenant, parseHostMap, resolveTenant } from './resolve-tenant.ts';
+
+const map: HostMap = {
+	hosts: { 'www.roermond.example': 'roermond' },
+	suffix: '.vrijwillig.example',
+	fallback: 'public',
+};
+const tenantOf = (host: string, header: string | null = null, cookie?: string) =>
+	resolveTenant({ host, header, cookie }, map);
+
+describe('the tenant of a request', () => {
+	it('comes from the exact host, then the label before the suffix, then the default', () => {
+		expect(tenantOf('WWW.Roermond.example:8080')).toBe('roermond');
+		expect(tenantOf('oldebroek.vrijwillig.example')).toBe('oldebroek');
+		expect(tenantOf('www.meedoen.vrijwillig.example')).toBe('meedoen');
+		expect(tenantOf('nobody.vrijwillig.example')).toBe('public');
+		expect(tenantOf('elsewhere.example')).toBe('public');
+	});
+
+	it('lets X-Tenant decide, and a cookie only where the host says nothing', () => {
+		expect(tenantOf('www.roermond.example', 'demo')).toBe('demo');
+		expect(tenantOf('www.roermond.example', 'nonsense')).toBe('roermond');
+		expect(tenantOf('www.roermond.example', null, 'oldebroek')).toBe('roermond');
+		expect(tenantOf('localhost', null, 'oldebroek')).toBe('oldebroek');
+		expect(tenantOf('localhost', null, 'nonsense')).toBe('public');
+	});
+
+	it('reads host maps and names the part that is wrong', () => {
+		expect(parseHostMap('a.example = demo, b.example:80=public,', isTenant)).toEqual({
+			'a.example': 'demo',
+			'b.example': 'public',
+		});
+		expect(() => parseHostMap('a.example=demo,b.example=nothing', isTenant)).toThrow('b.example=nothing');
+	});
+});
+
+describe('the centre of a request', () => {
+	const centres = [
+		{ id: 'a', name: 'A', slug: 'punt-a', isDefault: false },
+		{ id: 'b', name: 'B', slug: 'punt-b', isDefault: true },
+	];
+
+	it('comes from the header, the host, the cookie, the default, in that order', () => {
+		const find = (header: string | null, hostSlug?: string, cookie?: string) =>
+			resolveCentre(centres, { header, hostSlug, cookie })?.id;
+		expect(find('a', 'punt-b', 'b')).toBe('a');
+		expect(find('unknown', 'punt-b')).toBeUndefined();
+		expect(find(null, 'punt-a', 'b')).toBe('a');
+		expect(find(null, undefined, 'a')).toBe('a');
+		expect(find(null, undefined, 'gone')).toBe('b');
+		expect(resolveCentre([], { header: null, hostSlug: undefined, cookie: undefined })).toBeUndefined();
+	});
+});
+
+describe('over HTTP', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+
+	it('gives the centre of the tenant with its features, flag and profile', async () => {
+		const heumen = await app.make(
+			(trx) =>
+				buildCentre(trx, {
+					tenant: 'meedoen',
+					name: 'Meedoen in Heumen',
+					profile: { primaryColor: '#aa3300' },
+				}),
+			{
+				tenant: 'meedoen',
+				centres: [],
+			},
+		);
+		const answer = await app.send('get', '/api/v1/volunteer_centers/current?include=profile', {
+			tenant: 'meedoen',
+		});
+		expect(answer.body.data).toMatchObject({
+			id: heumen.id,
+			attributes: {
+				heumen: true,
+				application_name: 'Meedoen',
+				features: { volunteer_profiles: false, internationalisation: true },
+			},
+		});
+		expect(answer.body.included[0].attributes).toEqual({ primary_color: '#aa3300' });
+	});
+
+	it('answers a centre of another tenant exactly as one that does not exist', async () => {
+		const foreign = await app.make((trx) => buildCentre(trx, { tenant: 'public' }), {
+			tenant: 'public',
+			centres: [],
+		});
+		const ask = (id: string) =>
+			app.send('get', '/api/v1/volunteer_centers/current', { headers: { 'volunteer-center-id': id } });
+		const [other, missing] = [await ask(foreign.id), await ask('11111111-1111-4111-8111-111111111111')];
+		expect(other.status).toBe(404);
+		const withoutId = (text: string) => text.replaceAll(/"id":"[^"]+"/g, '');
+		expect(withoutId(other.text)).toBe(withoutId(missing.text));
+	});
+
+	it('refuses an App-Context that does not exist', async () => {
+		const answer = await app.send('get', '/api/v1/volunteer_centers', {
+			headers: { 'app-context': 'elders' },
+		});
+		expect(answer.status).toBe(400);
+	});
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '#platform/server/database.ts';
+import { createTestApp, signedIn, type TestApp } from './app.ts';
+import { buildCentre, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
+
+/** Reference data and the list of migrations: the same for every tenant. Any other table belongs to one. */
+const WITHOUT_TENANT = ['places', 'postcodes', 'schema_migrations'];
+
+type Relation = { name: string; readable: boolean; secured: boolean; kind: string; hasCentre: boolean };
+
+describe('the tenant wall in the database', () => {
+	let app: TestApp;
+	let relations: Relation[];
+	let otherCentre: string;
+
+	beforeAll(async () => {
+		app = await createTestApp();
+		await fillEveryTable(app);
+		otherCentre = (await app.make((trx) => buildCentre(trx))).id;
+		relations = await app.db.asOwner(async (client) => {
+			const { rows } = await client.query<Relation>(`
+				select c.relname as name, c.relrowsecurity as secured, c.relkind as kind,
+					has_table_privilege('vrijwillig_app', c.oid, 'select') as readable,
+					exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'centre_id') as "hasCentre"
+				from pg_class c join pg_namespace n on n.oid = c.relnamespace
+				where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm') order by 1`);
+			return rows;
+		});
+	});
+	afterAll(() => app.close());
+
+	const readable = () => relations.filter(({ name, readable: may }) => may && !WITHOUT_TENANT.includes(name));
+	const countIn = async (scope: Scope | undefined, name: string): Promise<number> => {
+		const query = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`;
+		if (scope) return app.db.read(scope, async (trx) => (await query.execute(trx)).rows[0]?.n ?? -1);
+		const { rows } = await app.db.pool.query<{ n: number }>(`select count(*)::int as n from "${name}"`);
+		return rows[0]?.n ?? -1;
+	};
+
+	it('has row-level security on every table that the process can read', () => {
+		expect(readable().length).toBeGreaterThan(8);
+		expect(
+			readable()
+				.filter(({ kind, secured }) => kind !== 'v' && !secured)
+				.map(({ name }) => name),
+		).toEqual([]);
+	});
+
+	it('has a row in every table, so that the next tests can fail', async () => {
+		const scope = { tenant: 'demo', centres: [app.centre.id] };
+		const empty = [];
+		for (const { name } of readable()) if ((await countIn(scope, name)) === 0) empty.push(name);
+		expect(empty, 'make a row for these in fillEveryTable').toEqual([]);
+	});
+
+	it('gives nothing without a scope', async () => {
+		for (const { name } of readable()) expect([name, await countIn(undefined, name)]).toEqual([name, 0]);
+	});
+
+	it('gives nothing to another tenant', async () => {
+		const scope = { tenant: 'roermond', centres: [app.centre.id] };
+		for (const { name } of readable()) expect([name, await countIn(scope, name)]).toEqual([name, 0]);
+	});
+
+	it('gives nothing to another centre of the same tenant', async () => {
+		const scope = { tenant: 'demo', centres: [otherCentre] };
+		for (const { name, hasCentre } of readable()) {
+			if (hasCentre) expect([name, await countIn(scope, name)]).toEqual([name, 0]);
+		}
+	});
+
+	it('refuses rows written for another tenant', async () => {
+		const attempt = app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id, tenant: 'public' }));
+		await expect(attempt).rejects.toThrow(/row-level security/);
+	});
+
+	it('cannot be left by taking another role back', async () => {
+		const client = await app.db.pool.connect();
+		try {
+			const { rows } = await client.query('select current_user as name');
+			expect(rows[0].name).toBe('vrijwillig_app');
+		} finally {
+			client.release();
+		}
+	});
+});
+
+/** One row in each table, through the API where it makes them. */
+async function fillEveryTable(app: TestApp): Promise<void> {
+	const centreId = app.centre.id;
+	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
+	await signedIn(app, { organisation, role: 'admin' });
+	await app.make(async (trx) => {
+		const applicant = await buildUser(trx, { centreId });
+		const vacancy = await buildVacancy(trx, { centreId, organisationId: organisation.id });
+		const common = { tenant: 'demo', centre_id: centreId };
+		await trx
+			.insertInto('vacancy_sessions')
+			.values({
+				...common,
+				vacancy_id: vacancy.id,
+				starts_at: '2027-01-01T10:00Z',
+				ends_at: '2027-01-01T12:00Z',
+			})
+			.execute();
+		await trx
+			.insertInto('applications')
+			.values({
+				...common,
+				organisation_id: organisation.id,
+				vacancy_id: vacancy.id,
+				user_id: applicant.id,
+				first_name: 'Noor',
+				email: applicant.email,
+			})
+			.execute();
+		await trx
+			.insertInto('mails')
+			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
+			.execute();
+	});
+}
