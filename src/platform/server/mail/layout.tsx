@@ -5,7 +5,8 @@ import type { Locale } from '#platform/contract/tenants.ts';
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-	.page { background-color: #11181f !important; }
+	.page, .page > table > tbody > tr > td { background-color: #11181f !important; }
+	.line { border-color: #3a4a57 !important; }
 	.sheet { background-color: #1a242e !important; }
 	.ink { color: #eef3f6 !important; }
 	.soft { color: #b9c6d0 !important; }
@@ -59,7 +60,7 @@ export function Layout({ locale, centre, subject, why, children }: LayoutProps) 
 						</Text>
 					</Section>
 					<Section>{children}</Section>
-					<Hr style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
+					<Hr className="line" style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
 					<Text className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}>
 						{why}
 					</Text>

@@ -4,6 +4,15 @@ import type { AnyMailTemplate } from './template.ts';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
+const plain = {
+	wordwrap: 80,
+	selectors: [
+		{ selector: 'h1', format: 'heading', options: { uppercase: false } },
+		// The number itself is already there.
+		{ selector: 'a[href^="tel:"]', format: 'inline' },
+	],
+};
+
 /**
  * Writes a mail out as HTML and as text, in the shared layout. Throws when the data is not what the template takes,
  * or a word is missing. The renderer is big and only fetched here, so a process that delivers nothing never loads it.
@@ -20,5 +29,5 @@ export async function renderMail(
 	]);
 	const { subject, why } = content;
 	const html = await render(createElement(Layout, { ...setting, subject, why }, content.body));
-	return { subject, html, text: toPlainText(html, { wordwrap: 80 }) };
+	return { subject, html, text: toPlainText(html, plain) };
 }
