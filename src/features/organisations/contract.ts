@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { verbBody } from '#platform/contract/answers.ts';
+import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
 export const organisationStatuses = ['pending', 'approved', 'denied', 'archived', 'deleted'] as const;
+export type OrganisationStatus = (typeof organisationStatuses)[number];
 export const nonProfitTypes = [
 	'charity_advocacy',
 	'arts_culture',
@@ -77,7 +80,11 @@ export const organisationProfileSchema = z.object({
 	activityTypeIds: z.array(z.string()),
 });
 
-export const organisationResource = resourceSchema('organizations', organisationSchema);
+export const organisationResource = resourceSchema('organizations', organisationSchema, {
+	address: relationshipSchema,
+	profile: relationshipSchema,
+	vacancies: relationshipSchema,
+});
 export const addressResource = resourceSchema('addresses', addressSchema);
 export const organisationProfileResource = resourceSchema('organization_profiles', organisationProfileSchema);
 
@@ -87,6 +94,8 @@ export type Organisation = z.infer<typeof organisationSchema> & {
 	type: 'organizations';
 	address?: z.infer<typeof addressSchema> & { id: string };
 	profile?: z.infer<typeof organisationProfileSchema> & { id: string };
+	/** Published ones, the newest twenty, with `include=vacancies`. */
+	vacancies?: (Partial<Vacancy> & { id: string; title: string })[];
 	meta?: { can?: OrganisationCan };
 };
 
@@ -99,8 +108,23 @@ export type OrganisationCan = {
 	delete: boolean;
 };
 
-export const organisationCreateBody = createBody(
-	'organizations',
-	organisationInputSchema.partial().required({ name: true }),
-);
+/** What centre staff give besides: which kind it is, and whether it is approved at once. */
+export const organisationCreateSchema = organisationInputSchema
+	.partial()
+	.required({ name: true })
+	.extend({
+		// A centre's own organisation gives rights over the centre, so it is made with the centre.
+		organizationType: z.enum(['NonProfit', 'School']).default('NonProfit'),
+		status: z.enum(['pending', 'approved']).default('approved'),
+	});
+export const organisationCreateBody = createBody('organizations', organisationCreateSchema);
 export const organisationUpdateBody = updateBody('organizations', organisationInputSchema);
+
+const reason = z.string().trim().min(1).max(500).optional();
+/** PUT /api/v1/organizations/{id}/approve: an answer to a sign-up; a refusal has a reason. */
+export const approvalBody = verbBody({ status: z.enum(['approved', 'denied']), reason });
+/** PUT /api/v1/organizations/{id}: a plain change of status. */
+export const organisationStatusBody = verbBody({
+	status: z.enum(['approved', 'denied', 'archived']),
+	reason,
+});

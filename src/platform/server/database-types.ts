@@ -36,6 +36,8 @@ export interface Applications {
 	decided_by: string | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	reminded_at: Timestamp | null;
+	escalated_at: Timestamp | null;
 }
 
 export interface ApprovedOrganisations {

@@ -47,6 +47,16 @@ export class ApiError extends Error {
 		return new ApiError({ status: 404, code: 'not_found', title: 'Not found', detail });
 	}
 
+	/** 404 for a person who is a member of no organisation; the words are the specification's. */
+	static noOrganisation(): ApiError {
+		return new ApiError({
+			status: 404,
+			code: 'no_organization',
+			title: 'Not found',
+			detail: 'Geen organisatie gevonden',
+		});
+	}
+
 	/** 403: signed in, without the right. The code says which rule, when the caller may know it. */
 	static forbidden(
 		detail = "You don't have access rights to execute this action",

@@ -1,0 +1,48 @@
+import type { Grant } from '#platform/contract/roles.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import { canTransition } from '#platform/server/transitions.ts';
+import type { OrganisationCan, OrganisationStatus } from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { type OrganisationVerb, organisationTransitions } from './transitions.ts';
+
+type Subject = { id: string; type: string; status: string };
+
+/** Whether a permission reaches this organisation. Rows are only ever of the request's centre. */
+export function reaches(
+	grants: ReadonlySet<Grant>,
+	actor: Actor | null,
+	organisation: { id: string },
+): boolean {
+	if (grants.has('centre')) return true;
+	return grants.has('own') && actor?.organisation?.id === organisation.id;
+}
+
+/** Whether the reader may know that it exists: what is approved is public, the rest is for staff and members. */
+export function maySee(grants: ReadonlySet<Grant>, actor: Actor | null, organisation: Subject): boolean {
+	if (organisation.status === 'deleted') return false;
+	return organisation.status === 'approved' || reaches(grants, actor, organisation);
+}
+
+/** Nobody takes away the centre's own organisation that their rights over the centre come from. */
+export function locksOneselfOut(actor: Actor | null, organisation: Subject): boolean {
+	return organisation.type === 'VolunteerCenter' && actor?.organisation?.id === organisation.id;
+}
+
+/** What the reader may do with it now, as the verbs themselves would decide. */
+export function organisationCan(actor: Actor | null, organisation: Subject): OrganisationCan {
+	const may = (row: keyof typeof permissions) =>
+		reaches(grantsOf(actor, permissions[row]), actor, organisation);
+	const leads = (verb: OrganisationVerb) =>
+		canTransition(organisationTransitions, verb, organisation.status as OrganisationStatus);
+	const decides = may('decideOnOrganisation');
+	const takesAway = !locksOneselfOut(actor, organisation);
+	return {
+		update: may('updateOrganisation'),
+		approve: decides && leads('approve'),
+		deny: decides && leads('deny'),
+		archive: decides && leads('archive') && takesAway,
+		restore: decides && leads('restore'),
+		delete: may('deleteOrganisation') && leads('delete') && takesAway,
+	};
+}

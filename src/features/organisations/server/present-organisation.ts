@@ -1,0 +1,59 @@
+import type { Actor } from '#platform/server/http/context.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { organisationCan } from './policy.ts';
+import type { OrganisationRow } from './select-organisations.ts';
+
+/**
+ * An organisation for its reader. Address and phone number are contact data of the organisation and public; its
+ * e-mail address and why it was denied are for those who may edit it.
+ */
+export function presentOrganisation(row: OrganisationRow, actor: Actor | null): Resource {
+	const can = organisationCan(actor, row);
+	return {
+		type: 'organizations',
+		id: row.id,
+		attributes: {
+			name: row.name,
+			organizationType: row.type,
+			description: row.description,
+			website: row.website,
+			email: can.update ? row.email : null,
+			phoneNumber: row.phoneNumber,
+			city: row.city,
+			status: row.status,
+			statusReason: can.update ? row.statusReason : null,
+			createdAt: row.createdAt,
+		},
+		relationships: {
+			address: { data: { type: 'addresses', id: row.id } },
+			profile: { data: { type: 'organization_profiles', id: row.id } },
+		},
+		meta: { can },
+	};
+}
+
+/** The address and the profile of organisations, as far as they were asked for. */
+export function presentParts(rows: readonly OrganisationRow[], include: readonly string[]): Resource[] {
+	return [
+		...(include.includes('address') ? rows.map(presentAddress) : []),
+		...(include.includes('profile') ? rows.map(presentProfile) : []),
+	];
+}
+
+function presentAddress(row: OrganisationRow): Resource {
+	const { street, houseNumber, postalCode, city, country, lat, lon } = row;
+	return {
+		type: 'addresses',
+		id: row.id,
+		attributes: { street, houseNumber, postalCode, city, country, lat, lon },
+	};
+}
+
+function presentProfile(row: OrganisationRow): Resource {
+	const { nonProfitType, showOnSocialMap, activityTypes } = row;
+	return {
+		type: 'organization_profiles',
+		id: row.id,
+		attributes: { nonProfitType, showOnSocialMap, activityTypeIds: activityTypes },
+	};
+}

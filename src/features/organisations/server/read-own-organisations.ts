@@ -1,0 +1,14 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
+
+/** The organisations a person is a member of, whatever their state, in the order in which they joined. */
+export async function readOwnOrganisations(trx: Trx, actor: Actor): Promise<OrganisationRow[]> {
+	const ids = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
+	if (ids.length === 0) return [];
+	const rows = await selectOrganisations(trx)
+		.where('organisations.id', 'in', ids)
+		.where('organisations.status', '!=', 'deleted')
+		.execute();
+	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '#platform/server/database.ts';
+
+/** What is read of organisations wherever they are answered. */
+export function selectOrganisations(trx: Trx) {
+	return trx
+		.selectFrom('organisations')
+		.select([
+			'organisations.id',
+			'organisations.type',
+			'organisations.name',
+			'organisations.description',
+			'organisations.website',
+			'organisations.email',
+			'organisations.phone_number as phoneNumber',
+			'organisations.street',
+			'organisations.house_number as houseNumber',
+			'organisations.postal_code as postalCode',
+			'organisations.city',
+			'organisations.country',
+			'organisations.lat',
+			'organisations.lon',
+			'organisations.non_profit_type as nonProfitType',
+			'organisations.activity_types as activityTypes',
+			'organisations.show_on_social_map as showOnSocialMap',
+			'organisations.status',
+			'organisations.status_reason as statusReason',
+			'organisations.created_at as createdAt',
+		]);
+}
+
+export type OrganisationRow = Awaited<ReturnType<ReturnType<typeof selectOrganisations>['execute']>>[number];
+
+/** One organisation of the request's centre, or undefined. */
+export function readOrganisation(trx: Trx, id: string): Promise<OrganisationRow | undefined> {
+	return selectOrganisations(trx).where('organisations.id', '=', id).executeTakeFirst();
+}
