@@ -1,0 +1,129 @@
+// The boundaries of docs/architecture.md. `npm run check` runs them; scripts/boundaries.test.mjs shows that each
+// one catches what it is for.
+
+const TEST = '\\.test\\.tsx?$';
+const TESTING = '^src/(testing|platform/testing)/';
+/** The files where server and web meet, or where the slices are collected. */
+const JOINTS = '^src/[^/]+\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+	forbidden: [
+		{
+			name: 'web-never-imports-server',
+			comment: 'What runs in the browser asks the API.',
+			severity: 'error',
+			from: {
+				path: '^src/(features/[^/]+/web|platform/web|ui)/|^src/(root|entry\\.client)\\.tsx$',
+				pathNot: TEST,
+			},
+			to: { path: '^src/(features/[^/]+/server|platform/server)/|^database/' },
+		},
+		{
+			name: 'server-never-imports-web',
+			comment: 'The server knows no page; only src/site.ts and src/server.ts join the two.',
+			severity: 'error',
+			from: { path: '^src/(features/[^/]+/server|platform/server)/', pathNot: TEST },
+			to: { path: '^src/(features/[^/]+/web|platform/web|ui)/' },
+		},
+		{
+			name: 'slice-entered-by-its-doors',
+			comment: 'Of another slice only contract.ts, server/public.ts and web/public.tsx may be imported.',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/' },
+			to: {
+				path: '^src/features/[^/]+/',
+				pathNot: [
+					'^src/features/$1/',
+					'^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\\.tsx)$',
+				],
+			},
+		},
+		{
+			name: 'slices-collected-by-their-doors',
+			comment: 'Outside the slices too; api.ts also collects server/routes.ts, routes.ts web/pages.ts.',
+			severity: 'error',
+			from: {
+				path: '^(src|database|bench|scripts)/',
+				pathNot: ['^src/features/', '^src/(api|routes)\\.ts$', '\\.d\\.ts$'],
+			},
+			to: {
+				path: '^src/features/[^/]+/',
+				pathNot: '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\\.tsx)$',
+			},
+		},
+		{
+			name: 'api-collects-routes',
+			severity: 'error',
+			from: { path: '^src/api\\.ts$' },
+			to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|server/(public|routes))\\.ts$' },
+		},
+		{
+			name: 'routes-collects-pages',
+			severity: 'error',
+			from: { path: '^src/routes\\.ts$' },
+			to: { path: '^src/', pathNot: '^src/features/[^/]+/web/pages\\.ts$' },
+		},
+		{
+			name: 'contract-imports-contracts',
+			comment: 'Both sides read what lies at the top of a slice: it may need nothing but Zod and contracts.',
+			severity: 'error',
+			from: { path: '^src/features/([^/]+)/[^/]+\\.ts$|^src/platform/contract/', pathNot: TEST },
+			to: {
+				pathNot: [
+					'^src/features/$1/[^/]+\\.ts$',
+					'^src/features/[^/]+/contract\\.ts$|^src/platform/contract/',
+					'(^|/)node_modules/(zod|@hono/zod-openapi)/',
+				],
+			},
+		},
+		{
+			name: 'platform-knows-no-feature',
+			severity: 'error',
+			from: { path: '^src/(platform|ui)/' },
+			to: { path: '^src/features/' },
+		},
+		{
+			name: 'nothing-imports-the-joints',
+			comment: 'Slices, platform and ui are joined from above; they never look up.',
+			severity: 'error',
+			from: { path: '^src/(features|platform|ui)/', pathNot: TEST },
+			to: { path: JOINTS, pathNot: '\\.d\\.ts$' },
+		},
+		{
+			name: 'no-test-code-in-the-product',
+			severity: 'error',
+			from: { path: '^(src|database)/', pathNot: [TEST, TESTING] },
+			to: { path: [TEST, TESTING] },
+		},
+		{
+			name: 'no-development-dependency-in-the-product',
+			severity: 'error',
+			from: { path: '^(src|database)/', pathNot: [TEST, TESTING, '^src/routes\\.ts$', '/web/pages\\.ts$'] },
+			to: { dependencyTypes: ['npm-dev'] },
+		},
+		{
+			name: 'no-cycles',
+			comment: 'Types may refer to each other: they are gone when the code runs.',
+			severity: 'error',
+			from: { path: '^(src|database)/' },
+			to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+		},
+		{
+			name: 'everything-resolves',
+			severity: 'error',
+			from: { path: '^(src|database)/' },
+			to: { couldNotResolve: true, pathNot: '^virtual:|^\\.\\./\\+types/|^\\./\\+types/' },
+		},
+	],
+	options: {
+		// TypeScript 7 has no JavaScript API to read with.
+		parser: 'swc',
+		doNotFollow: { path: 'node_modules' },
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'node', 'default', 'types'],
+			extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+		},
+	},
+};
