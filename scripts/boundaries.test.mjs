@@ -80,7 +80,6 @@ const planted = [
 	['no-test-code-in-the-product', 'src/features/a/server/uses-test.ts', "import '#testing/app.ts';"],
 	['no-development-dependency-in-the-product', 'src/features/a/server/uses-tool.ts', "import 'tool';"],
 	['everything-resolves', 'src/features/a/server/gone.ts', "import './nowhere.ts';"],
-	['no-cycles', 'src/features/a/server/round.ts', "import './round-again.ts';"],
 	['no-cycles', 'src/features/a/server/round-again.ts', "import './round.ts';"],
 ];
 
@@ -93,7 +92,11 @@ describe('the boundaries', () => {
 		expect(found).toEqual([]);
 	});
 
-	const found = cruise('broken', Object.fromEntries(planted.map(([, file, text]) => [file, text])));
+	const found = cruise('broken', {
+		...Object.fromEntries(planted.map(([, file, text]) => [file, text])),
+		// The other half of the circle; a circle is told once.
+		'src/features/a/server/round.ts': "import './round-again.ts';",
+	});
 
 	it.each(planted)('%s stops %s', (rule, file) => {
 		expect(found).toContain(`${rule}: ${file}`);
