@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+const WORDS =
+	'vrijwilliger maatje ouderen kinderen samen koken wandelen tuin natuur fiets taal lezen oefenen buurt huis koffie bezoek vervoer auto bus sport training wedstrijd muziek museum dieren opvang winkel kassa administratie bestuur penningmeester website computer uitleg spreekuur hulp boodschappen klussen reparatie schilderen timmeren evenement festival organiseren gastvrouw bardienst keuken soep maaltijd voedsel pakket sorteren school huiswerk begeleiden gesprek luisteren steun zorg ziekenhuis hospice verhaal archief geschiedenis foto film bloemen groen park schoonmaken bos heide water zwemmen dansen zingen koor theater techniek licht geluid'.split(
+		' ',
+	);
+const CITIES = [
+	['Apeldoorn', 52.21, 5.97],
+	['Deventer', 52.25, 6.16],
+	['Zutphen', 52.14, 6.2],
+	['Epe', 52.35, 5.98],
+	['Arnhem', 51.98, 5.91],
+	['Nijmegen', 51.84, 5.86],
+	['Utrecht', 52.09, 5.12],
+	['Zwolle', 52.51, 6.09],
+];
+const CATEGORIES =
+	'activities_recreation hospitality_administration buddy_coaching board_organisation ict events finance fundraising catering arts_culture nature_animals communication_media sports language maintenance transport teaching'.split(
+		' ',
+	);
+
+const arrayOf = (words) => `array[${words.map((word) => `'${word}'`).join(',')}]`;
+const pick = (list, seed) => `(${arrayOf(list)})[1 + abs(hashtext(${seed})) % ${list.length}]`;
+
+/**
+ * Fills an empty database with one centre, `organisations` and `vacancies`: Dutch words at random, one word
+ * ('rolstoel') in 1.5 % of them. Row triggers rest meanwhile; the search documents are made by the product's own
+ * function afterwards, so that they are exactly what it would have made.
+ */
+export async function fill(url, { vacancies, organisations, say }) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const started = Date.now();
+	const lap = (what) => say(`  ${what} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+	const centre = await client.query(
+		"insert into centres (tenant, slug, name, is_default) values ('demo', 'bench', 'Vrijwilligerspunt Meting', true) returning id",
+	);
+	const centreId = centre.rows[0].id;
+	await client.query('set session_replication_role = replica');
+	await client.query(
+		`insert into organisations (tenant, centre_id, type, name, status, city, lat, lon)
+		select 'demo', $1, 'NonProfit', 'Stichting ' || initcap(${pick(WORDS, "i || 'o'")}) || ' ' || i, 'approved', 'Apeldoorn', 52.21, 5.97
+		from generate_series(1, $2::int) i`,
+		[centreId, organisations],
+	);
+	lap('organisations');
+	await client.query(
+		`with organisation as (select id, row_number() over (order by id) as number from organisations),
+		place as (select * from (values ${CITIES.map(([name, lat, lon], index) => `(${index}, '${name}', ${lat}, ${lon})`).join(', ')}) p(number, city, lat, lon))
+		insert into vacancies (tenant, centre_id, organisation_id, vacancy_type, status, title, summary, description, categories,
+			target_groups, tags, dayparts, age_groups, city, lat, lon, published_at, expires_at, created_at)
+		select 'demo', $1, organisation.id, case when i % 9 = 0 then 'activity' else 'volunteering' end, 'published',
+			initcap(${pick(WORDS, "i || 'a'")}) || ' ' || ${pick(WORDS, "i || 'b'")} || ' ' || i,
+			(select string_agg(${pick(WORDS, "i || 's' || n")}, ' ') from generate_series(1, 12) n),
+			'<p>' || (select string_agg(${pick(WORDS, "i || 'd' || n")}, ' ') from generate_series(1, 80) n)
+				|| case when i % 200 < 3 then ' rolstoel' else '' end || '</p>',
+			array[${pick(CATEGORIES, "i || 'c'")}], array[${pick(['everyone', 'children', 'elderly', 'refugees'], "i || 't'")}],
+			array[${pick(['once', 'regularly', 'flexible'], "i || 'f'")}], array[${pick(['weekday_morning', 'weekday_evening', 'weekend_day'], "i || 'p'")}],
+			array['18_25', '26_45'], place.city, place.lat + (hashtext(i || 'y') % 1000) / 20000.0, place.lon + (hashtext(i || 'x') % 1000) / 20000.0,
+			now() - make_interval(mins => i), now() + interval '90 days', now() - make_interval(mins => i)
+		from generate_series(1, $2::int) i
+		join organisation on organisation.number = 1 + i % $3::int
+		join place on place.number = i % ${CITIES.length}`,
+		[centreId, vacancies, organisations],
+	);
+	lap('vacancies');
+	await client.query('set session_replication_role = origin');
+	for (let from = 0; from < vacancies; from += 5000) {
+		await client.query(
+			'select index_vacancy(id) from (select id from vacancies order by id limit 5000 offset $1) part',
+			[from],
+		);
+	}
+	lap('search documents');
+	await client.query('vacuum analyze');
+	lap('statistics');
+	await client.end();
+	return centreId;
+}

@@ -1,0 +1,139 @@
+// npm run bench [-- --rows 100000 --seconds 10]: the product beside a bare node:http + pg floor, in one run.
+import { spawn } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
+import { ensureBuilt, ensureInstalled, ensureNode, fail, root } from '../scripts/runtime.mjs';
+
+await ensureNode();
+await ensureInstalled();
+await ensureBuilt();
+const { default: autocannon } = await import('autocannon');
+const { fill } = await import('./data.mjs');
+
+const { values } = parseArgs({
+	options: {
+		rows: { type: 'string', default: '100000' },
+		organisations: { type: 'string', default: '5000' },
+		seconds: { type: 'string', default: '10' },
+	},
+});
+const say = (line) => console.log(line);
+const binaries = findPostgres();
+if (!binaries) fail('The bench needs PostgreSQL: no binaries were found.');
+
+// The program under test has the first core; the database and the load share the others.
+const pinned = process.platform === 'linux' && cpus().length > 1;
+const onFirst = (command) => (pinned ? ['taskset', ['-c', '0', ...command]] : [command[0], command.slice(1)]);
+
+const postgres = await startPostgres(binaries, {
+	shared_buffers: '1GB',
+	work_mem: '16MB',
+	autovacuum: 'off',
+});
+const children = new Set();
+try {
+	if (pinned) spawn('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+	say(`Loading ${values.rows} vacancies of ${values.organisations} organisations`);
+	const warmUp = await product({ DATABASE_URL: postgres.url });
+	await end(warmUp.child);
+	const centre = await fill(postgres.url, {
+		vacancies: Number(values.rows),
+		organisations: Number(values.organisations),
+		say,
+	});
+
+	const rows = [];
+	const floor = await program(
+		['node', 'bench/floor.mjs'],
+		{ DATABASE_URL: postgres.url, CENTRE: centre },
+		'ready',
+	);
+	rows.push(await measure('floor: list of 25 with organisation', `${floor.url}/list`));
+	rows.push(await measure('floor: word in 1.5 %, no facets', `${floor.url}/search`));
+	await end(floor.child);
+
+	const { child, url } = await product({ DATABASE_URL: postgres.url });
+	const headers = { accept: 'application/vnd.api+json', 'x-tenant': 'demo' };
+	rows.push(
+		await measure(
+			'API list, 25 with organisation',
+			`${url}/api/v1/vacancies?include=organization&page[size]=25`,
+			headers,
+		),
+	);
+	for (const [name, query] of JSON.parse(
+		process.env.BENCH_SEARCHES ??
+			'[["API search for a word in 1.5 %, facets","q=rolstoel"],["API search without a word, facets",""],["API search near a place, facets","near=52.21,5.97&distance=10"]]',
+	)) {
+		rows.push(await measure(name, `${url}/api/v1/vacancies/search?include=organization&${query}`, headers));
+	}
+	rows.push(await measure('search page, anonymous, no word', `${url}/nl/vacancies/search`));
+	rows.push(await measure('search page, anonymous, a word', `${url}/nl/vacancies/search?q=rolstoel`));
+	rows.push(await measure('home page, anonymous', `${url}/nl`));
+	await end(child);
+	report(rows);
+} finally {
+	for (const child of children) child.kill('SIGKILL');
+	await postgres.stop();
+}
+
+function product(settings) {
+	return program(
+		['node', 'build/server/index.js'],
+		{ SEED: 'none', LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: '10', ...settings },
+		'is ready',
+	);
+}
+
+async function program(command, settings, readyLine) {
+	const port = await freePort();
+	const [name, args] = onFirst(command);
+	const child = spawn(name, args, {
+		cwd: root,
+		env: { ...process.env, ...settings, PORT: String(port) },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	children.add(child);
+	await new Promise((resolve, reject) => {
+		child.stdout.on('data', (chunk) => String(chunk).includes(readyLine) && resolve());
+		child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}`)));
+	});
+	return { child, url: `http://127.0.0.1:${port}` };
+}
+
+function end(child) {
+	return new Promise((resolve) => {
+		child.once('exit', () => {
+			children.delete(child);
+			resolve();
+		});
+		child.kill('SIGTERM');
+	});
+}
+
+async function measure(name, url, headers = {}) {
+	const options = { url, headers, connections: 16 };
+	await autocannon({ ...options, duration: 2 });
+	const result = await autocannon({ ...options, duration: Number(values.seconds) });
+	const failed = result.non2xx + result.errors + result.timeouts;
+	say(
+		`  ${name}: ${result.requests.average} req/s, p50 ${result.latency.p50} ms, p97.5 ${result.latency.p97_5} ms${failed ? `, ${failed} FAILED` : ''}`,
+	);
+	return { name, rate: result.requests.average, p50: result.latency.p50, high: result.latency.p97_5, failed };
+}
+
+function report(rows) {
+	const floor = rows[0]?.rate ?? 1;
+	say(
+		`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${new Date().toISOString().slice(0, 10)}`,
+	);
+	say(
+		`${values.rows} vacancies, ${values.organisations} organisations, 16 connections, ${pinned ? 'one core for the program, the others for database and load' : 'cores not pinned'}\n`,
+	);
+	say('| what | req/s | of the floor | p50 ms | p97.5 ms | failed |');
+	say('|---|---:|---:|---:|---:|---:|');
+	for (const { name, rate, p50, high, failed } of rows) {
+		say(`| ${name} | ${Math.round(rate)} | ${(rate / floor).toFixed(2)} | ${p50} | ${high} | ${failed} |`);
+	}
+}
