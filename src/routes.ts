@@ -1,3 +1,9 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { authPages } from './features/auth/web/pages.ts';
 
-export default [index('./features/content/web/home-page.tsx')] satisfies RouteConfig;
+export default [
+	route(':lang', 'features/shell/web/locale-layout.tsx', [
+		index('features/content/web/home-page.tsx'),
+		...authPages,
+	]),
+] satisfies RouteConfig;

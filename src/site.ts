@@ -11,7 +11,7 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { cookieLine, readCookies } from '#platform/web/cookies.ts';
-import { siteContext } from '#platform/web/site-context.ts';
+import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 
 export type SiteOptions = {
@@ -58,16 +58,33 @@ export function createSite(options: SiteOptions): Site {
 
 		const nonce = randomBytes(16).toString('base64');
 		const origin = new URL(request.url).origin;
-		const headers = (): HeadersInit => ({
+		const visiting = {
 			'x-tenant': tenant,
 			...(centre && { 'volunteer-center-id': centre.id }),
 			'accept-language': visitor.locale,
 			'user-agent': request.headers.get('user-agent') ?? '',
+		};
+		const headers = (): HeadersInit => ({
+			...visiting,
 			...(cookies.organisation && { 'current-organization-id': cookies.organisation }),
 			...jar.tokens(),
 		});
 		const fetchApi = async (apiRequest: Request): Promise<Response> =>
 			options.api.fetch(apiRequest, { clientAddress: visitor.address });
+		const signIn: SiteContext['signIn'] = async ({ email, password, remember }) => {
+			let answered = new Headers();
+			const client = createApiClient({
+				fetch: fetchApi,
+				baseUrl: origin,
+				// Without the old token, which may be the reason to sign in again.
+				headers: visiting,
+				onHeaders: (answer) => {
+					answered = answer;
+				},
+			});
+			await client.post('/auth/sign_in', { email, password });
+			jar.keep(answered, remember);
+		};
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			api: createApiClient({
@@ -83,6 +100,7 @@ export function createSite(options: SiteOptions): Site {
 			mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
 			development: options.development,
 			demo: options.demo,
+			signIn,
 			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
 			actFor: (organisationId) => jar.set('organisation', organisationId, YEAR_SECONDS),
 		});

@@ -17,6 +17,11 @@ export type SiteContext = {
 	development: boolean;
 	/** Whether the demo's mailbox and style pages may be shown. */
 	demo: boolean;
+	/**
+	 * Signs the visitor in and keeps the session, with `remember` beyond the browser's own. Throws ApiFailure: 401 for
+	 * what is not right, 403 'wrong center', 429 for too many attempts.
+	 */
+	signIn: (credentials: { email: string; password: string; remember: boolean }) => Promise<void>;
 	session: {
 		/** Keeps the token headers of a sign-in; `remember` beyond the browser's session. */
 		keep: (headers: Headers, remember: boolean) => void;

@@ -1,0 +1,31 @@
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/surfaces.tsx';
+
+const accounts = ['volunteer', 'organisation', 'centre', 'superuser'] as const;
+const password = 'welkom-in-de-demo';
+
+/** The accounts of the demo, each to sign in with at once. Only where the demo runs. */
+export function DemoAccounts() {
+	const t = useWords('auth');
+	return (
+		<Card as="section" className="demo-accounts" aria-labelledby="demo-accounts">
+			<h2 id="demo-accounts">{t('demo.title')}</h2>
+			<p className="field-hint">{t('demo.intro', { password })}</p>
+			<ul>
+				{accounts.map((account) => (
+					<li key={account}>
+						<Form method="post">
+							<input type="hidden" name="email" value={`${account}@demo.example`} />
+							<input type="hidden" name="password" value={password} />
+							<Button type="submit" variant="outline" size="sm" full>
+								{t(`demo.${account}`)}
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

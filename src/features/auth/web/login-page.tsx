@@ -1,0 +1,89 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { safeReturnPath } from '#platform/web/safe-return.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/login-page';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { type LoginProblem, problemOf } from './login-problem.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Whoever is signed in already goes on to where they wanted to be. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	if (await sessionOf(here)) throw redirect(returnPath(request, here.locale));
+	return { demo: here.demo || here.development, title: wordsFor(here.locale, 'auth')('login.title') };
+}
+
+/** Signs in and goes back; an answer about what is wrong says nothing about which accounts exist. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = site(context);
+	const form = await request.formData();
+	const email = String(form.get('email') ?? '');
+	try {
+		const password = String(form.get('password') ?? '');
+		await here.signIn({ email, password, remember: form.has('remember') });
+	} catch (error) {
+		const found = problemOf(error);
+		if (!found) throw error;
+		return data({ email, problem: found.problem }, { status: found.status });
+	}
+	return redirect(returnPath(request, here.locale));
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('auth');
+	const busy = useNavigation().state === 'submitting';
+	return (
+		<div className="narrow-page">
+			<Card className="login-card">
+				<h1>{t('login.title')}</h1>
+				<p className="lead">{t('login.intro')}</p>
+				{actionData && <Problem problem={actionData.problem} />}
+				<Form method="post" className="stacked-form">
+					<TextField
+						name="email"
+						type="email"
+						label={t('login.email')}
+						autoComplete="username"
+						inputMode="email"
+						maxLength={254}
+						defaultValue={actionData?.email}
+						required
+					/>
+					<PasswordField label={t('login.password')} autoComplete="current-password" />
+					<Checkbox name="remember" label={t('login.remember')} hint={t('login.rememberHint')} />
+					<Button type="submit" size="lg" full busy={busy} icon="log-in">
+						{t('login.submit')}
+					</Button>
+				</Form>
+			</Card>
+			{loaderData.demo && <DemoAccounts />}
+		</div>
+	);
+}
+
+function Problem({ problem }: { problem: LoginProblem }) {
+	const t = useWords('auth');
+	const minutes = problem.kind === 'tooOften' ? problem.minutes : 0;
+	return (
+		<Alert tone="danger" title={t(`login.problems.${problem.kind}.title`)} live>
+			<p>{t(`login.problems.${problem.kind}.text`, { minutes })}</p>
+		</Alert>
+	);
+}
+
+function returnPath(request: Request, locale: 'nl' | 'en'): string {
+	return safeReturnPath(new URL(request.url).searchParams.get('to'), locale);
+}

@@ -1,0 +1,54 @@
+import { Form, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/logout-page';
+
+/** Following a link changes nothing: this page asks, its button signs out. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { signedIn, locale } = site(context);
+	if (!signedIn) throw redirect(`/${locale}`);
+	return { title: wordsFor(locale, 'auth')('logout.title'), home: `/${locale}` };
+}
+
+/** Ends the session here in any case, and at the API when it still knows it. */
+export async function action({ context }: Route.ActionArgs) {
+	const { api, session, locale } = site(context);
+	try {
+		await api.delete('/auth/sign_out');
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+	} finally {
+		session.end();
+	}
+	return redirect(`/${locale}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function LogoutPage({ loaderData }: Route.ComponentProps) {
+	const t = useWords('auth');
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('logout.title')}</h1>
+				<p className="lead">{t('logout.text')}</p>
+				<Form method="post" className="actions">
+					<Button type="submit" icon="log-out">
+						{t('logout.submit')}
+					</Button>
+					<ButtonLink to={loaderData.home} variant="tertiary">
+						{t('logout.stay')}
+					</ButtonLink>
+				</Form>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { requireOrganisation, requireSession } from './guards.ts';
+import { audienceOf } from './session.ts';
+import { type SiteContext, siteContext } from './site-context.ts';
+
+const person = {
+	data: { type: 'users', id: 'u', attributes: { full_name: 'Jet' }, relationships: { roles: { data: [] } } },
+};
+const shelter = {
+	data: { type: 'organizations', id: 'o', attributes: { name: 'De Haven', organization_type: 'NonProfit' } },
+};
+
+/** A request to a site whose API answers as given, by path. */
+function visit(answers: Record<string, [number, unknown]>, signedIn = true) {
+	const asked: string[] = [];
+	const ended: true[] = [];
+	const site: SiteContext = {
+		api: createApiClient({
+			baseUrl: 'http://demo.example',
+			fetch: async (request) => {
+				const { pathname } = new URL(request.url);
+				asked.push(pathname);
+				const [status, body] = answers[pathname] ?? [404, { errors: [] }];
+				return Response.json(body, { status });
+			},
+		}),
+		locale: 'nl',
+		tenant: 'demo',
+		nonce: '',
+		signedIn,
+		mode: 'system',
+		development: false,
+		demo: false,
+		signIn: async () => undefined,
+		session: { keep: () => undefined, end: () => ended.push(true) },
+		actFor: () => undefined,
+	};
+	const context = new RouterContextProvider();
+	context.set(siteContext, site);
+	return { context, request: new Request('http://demo.example/nl/applications?page=2'), asked, ended };
+}
+
+const caught = (work: Promise<unknown>): Promise<unknown> => work.catch((thrown: unknown) => thrown);
+
+describe('pages that need a session', () => {
+	it('lead a visitor to the sign-in page and back', async () => {
+		const { context, request, asked } = visit({}, false);
+		const answer = (await caught(requireSession(context, request))) as Response;
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get('location')).toBe('/nl/auth/login-1?to=%2Fnl%2Fapplications%3Fpage%3D2');
+		expect(asked).toEqual([]);
+	});
+
+	it('sign out whoever cannot be loaded', async () => {
+		const { context, request, ended } = visit({ '/api/v1/current_user': [401, { errors: ['Nee'] }] });
+		const answer = (await caught(requireSession(context, request))) as Response;
+		expect(answer.status).toBe(302);
+		expect(ended).toHaveLength(1);
+	});
+
+	it('keep the session when the API itself is in trouble', async () => {
+		const { context, request, ended } = visit({ '/api/v1/current_user': [503, { errors: [] }] });
+		expect(await caught(requireSession(context, request))).toMatchObject({ status: 503 });
+		expect(ended).toHaveLength(0);
+	});
+
+	it('ask the API once, however often they are asked', async () => {
+		const { context, request, asked } = visit({ '/api/v1/current_user': [200, person] });
+		await Promise.all([requireSession(context, request), requireSession(context, request)]);
+		expect(asked.filter((path) => path === '/api/v1/current_user')).toHaveLength(1);
+	});
+
+	it('answer 403 where an organisation is needed and there is none', async () => {
+		const { context, request, ended } = visit({ '/api/v1/current_user': [200, person] });
+		expect(await caught(requireOrganisation(context, request))).toMatchObject({
+			data: { message: 'Geen organisatie gevonden' },
+			init: { status: 403 },
+		});
+		expect(ended).toHaveLength(0);
+	});
+
+	it('give the organisation acted for', async () => {
+		const { context, request } = visit({
+			'/api/v1/current_user': [200, person],
+			'/api/v1/current_organization': [200, shelter],
+		});
+		const { organisation } = await requireOrganisation(context, request);
+		expect(organisation.name).toBe('De Haven');
+	});
+});
+
+describe('what somebody is here for', () => {
+	const user = { id: 'u', fullName: '', firstName: '', lastName: '', email: '', phoneNumber: null };
+	const organisation = { id: 'o', name: '', organizationType: 'NonProfit', status: 'approved' } as const;
+	const centre = { ...organisation, organizationType: 'VolunteerCenter' } as const;
+	const admin = { name: 'admin', organizationId: 'o' } as const;
+
+	it('follows the roles held in the organisation acted for', () => {
+		expect(audienceOf({ user: { ...user, roles: [admin] }, organisation })).toBe('organisation');
+		expect(audienceOf({ user: { ...user, roles: [admin] }, organisation: centre })).toBe('centre');
+		const elsewhere = { name: 'admin', organizationId: 'p' } as const;
+		expect(audienceOf({ user: { ...user, roles: [elsewhere] }, organisation })).toBe('volunteer');
+		expect(audienceOf({ user: { ...user, roles: [] }, organisation: null })).toBe('volunteer');
+	});
+
+	it('is the whole centre for its superusers', () => {
+		const roles = [{ name: 'center_superuser', organizationId: null } as const];
+		expect(audienceOf({ user: { ...user, roles }, organisation: null })).toBe('centre');
+	});
+});

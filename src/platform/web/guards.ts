@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { signInPath } from './safe-return.ts';
+import { type Session, type SessionOrganisation, sessionOf } from './session.ts';
+import { site } from './site-context.ts';
+import { wordsFor } from './words.ts';
+
+/**
+ * The signed-in person, for pages that need one. Throws a redirect to the sign-in page, which leads back here, for
+ * visitors and for whoever cannot be loaded (specification section 2).
+ */
+export async function requireSession(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<Session> {
+	const here = site(context);
+	const session = await sessionOf(here);
+	if (!session) throw redirect(signInPath(request, here.locale));
+	return session;
+}
+
+/**
+ * The signed-in person with the organisation they act for. Throws as {@link requireSession}, and 403 for somebody
+ * without one: the error page says 'Geen organisatie gevonden'.
+ */
+export async function requireOrganisation(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<Session & { organisation: SessionOrganisation }> {
+	const session = await requireSession(context, request);
+	const { organisation } = session;
+	if (!organisation) {
+		const message = wordsFor(site(context).locale, 'platform')('error.noOrganisation');
+		throw data({ message }, { status: 403 });
+	}
+	return { ...session, organisation };
+}

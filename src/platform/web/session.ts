@@ -1,0 +1,75 @@
+import type { Role } from '#platform/contract/roles.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { SiteContext } from './site-context.ts';
+
+export type SessionOrganisation = {
+	id: string;
+	name: string;
+	organizationType: 'School' | 'VolunteerCenter' | 'NonProfit';
+	status: string;
+};
+
+/** Who is signed in, and for which organisation they act. */
+export type Session = {
+	user: {
+		id: string;
+		fullName: string;
+		firstName: string;
+		lastName: string;
+		email: string;
+		phoneNumber: string | null;
+		roles: { name: Role; organizationId: string | null }[];
+	};
+	organisation: SessionOrganisation | null;
+};
+
+/** What somebody's work is about: a whole centre, one organisation, or their own volunteering. */
+export type Audience = 'centre' | 'organisation' | 'volunteer';
+
+const loaded = new WeakMap<SiteContext, Promise<Session | null>>();
+
+/**
+ * Who is signed in, asked of the API once a request however many loaders want to know. Whoever cannot be loaded is
+ * signed out and is nobody (specification section 2). Throws ApiFailure when the API itself is in trouble: that says
+ * nothing about the session.
+ */
+export function sessionOf(site: SiteContext): Promise<Session | null> {
+	let session = loaded.get(site);
+	if (!session) {
+		session = loadSession(site);
+		loaded.set(site, session);
+	}
+	return session;
+}
+
+async function loadSession(site: SiteContext): Promise<Session | null> {
+	if (!site.signedIn) return null;
+	try {
+		const [user, organisation] = await Promise.all([
+			site.api.get<Session['user']>('/api/v1/current_user', { query: { include: ['roles'] } }),
+			loadOrganisation(site),
+		]);
+		return { user: { ...user.data, roles: user.data.roles ?? [] }, organisation };
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+		site.session.end();
+		return null;
+	}
+}
+
+async function loadOrganisation(site: SiteContext): Promise<SessionOrganisation | null> {
+	try {
+		return (await site.api.get<SessionOrganisation | null>('/api/v1/current_organization')).data;
+	} catch (error) {
+		if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return null;
+		throw error;
+	}
+}
+
+/** For what the signed-in person is here; what they may do, the API says with each resource. */
+export function audienceOf({ user, organisation }: Session): Audience {
+	if (user.roles.some(({ name }) => name === 'center_superuser')) return 'centre';
+	const here = user.roles.filter(({ organizationId }) => organizationId === organisation?.id);
+	if (!organisation || !here.some(({ name }) => name === 'admin')) return 'volunteer';
+	return organisation.organizationType === 'VolunteerCenter' ? 'centre' : 'organisation';
+}
