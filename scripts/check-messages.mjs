@@ -1,0 +1,67 @@
+// Both languages say the same things: every folder of messages has nl.json and en.json with the same keys, none of
+// them empty, each one readable and with the same placeholders.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import compile from 'icu-minify/compile';
+
+const LOCALES = ['nl', 'en'];
+
+/** What differs between the languages in a project's folders of messages, one line each. */
+export function messageProblems(root) {
+	const folders = new Set(globSync('src/**/messages/*.json', { cwd: root }).map(dirname));
+	return [...folders].sort().flatMap((folder) => folderProblems(join(root, folder), folder));
+}
+
+function folderProblems(path, folder) {
+	const absent = LOCALES.filter((locale) => !existsSync(join(path, `${locale}.json`)));
+	if (absent.length > 0) return absent.map((locale) => `${folder}: no ${locale}.json`);
+	const problems = [];
+	const [dutch, english] = LOCALES.map((locale) => {
+		const words = new Map();
+		collect(JSON.parse(readFileSync(join(path, `${locale}.json`), 'utf8')), '', words);
+		for (const [key, text] of words) {
+			try {
+				if (typeof text !== 'string' || text.trim() === '') throw new Error('is empty');
+				words.set(key, placeholders(text));
+			} catch (error) {
+				problems.push(`${folder}/${locale}.json: ${key} ${error.message}`);
+			}
+		}
+		return words;
+	});
+	for (const key of dutch.keys())
+		if (!english.has(key)) problems.push(`${folder}/en.json: ${key} is missing`);
+	for (const [key, names] of english) {
+		if (!dutch.has(key)) problems.push(`${folder}/nl.json: ${key} is missing`);
+		else if (dutch.get(key) !== names) {
+			problems.push(`${folder}: ${key} has other placeholders: nl ${dutch.get(key)}, en ${names}`);
+		}
+	}
+	return problems;
+}
+
+function collect(messages, prefix, words) {
+	for (const [key, value] of Object.entries(messages)) {
+		if (typeof value === 'object' && value !== null) collect(value, `${prefix}${key}.`, words);
+		else words.set(prefix + key, value);
+	}
+}
+
+/** The names of a message's placeholders and tags, sorted. Throws when the message cannot be read. */
+function placeholders(text) {
+	const names = new Set();
+	const visitList = (parts) => {
+		if (Array.isArray(parts)) for (const part of parts) visitPart(part);
+	};
+	const visitPart = (part) => {
+		if (!Array.isArray(part)) return;
+		const [name, ...rest] = part;
+		names.add(name);
+		for (const inner of rest) {
+			if (Array.isArray(inner)) visitPart(inner);
+			else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(visitList);
+		}
+	};
+	visitList(compile(text));
+	return `{${[...names].sort().join(', ')}}`;
+}
