@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import {
 	ageGroups,
 	categories,
@@ -97,10 +97,12 @@ export const vacancySchema = z.object({
 	title: z.string(),
 	summary: z.string(),
 	description: z.string(),
+	/** A list gives the texts without their descriptions, unless it is asked for `description` by name. */
 	translations: z.record(
 		z.string(),
-		z.object({ title: z.string(), summary: z.string(), description: z.string() }),
+		z.object({ title: z.string(), summary: z.string(), description: z.string().optional() }),
 	),
+	tags: z.array(z.string()),
 	postalCode: z.string().nullable(),
 	contactEmail: z.string().nullable(),
 	applyUrl: z.string().nullable(),
@@ -121,12 +123,24 @@ export const vacancySchema = z.object({
 	distance: z.number().nullable(),
 });
 
-export const vacancyResource = resourceSchema('vacancies', vacancySchema);
+export const vacancyResource = resourceSchema('vacancies', vacancySchema, {
+	organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }),
+});
+
+/** What is told of the organisation beside a vacancy; its description only with a single vacancy. */
+export const vacancyOrganisationSchema = z.object({
+	name: z.string(),
+	organizationType: z.enum(['NonProfit', 'School', 'VolunteerCenter']),
+	website: z.string().nullable(),
+	city: z.string().nullable(),
+	description: z.string(),
+});
+export const vacancyOrganisationResource = resourceSchema('organizations', vacancyOrganisationSchema);
 /** A vacancy as the client library gives it: attributes flattened, relationships resolved. */
 export type Vacancy = z.infer<typeof vacancySchema> & {
 	id: string;
 	type: 'vacancies';
-	organization?: { id: string; type: 'organizations'; name: string; city: string | null };
+	organization?: { id: string; type: 'organizations' } & Partial<z.infer<typeof vacancyOrganisationSchema>>;
 	meta?: { can?: VacancyCan };
 };
 
@@ -141,10 +155,14 @@ export type VacancyCan = {
 	archive: boolean;
 	restore: boolean;
 	delete: boolean;
+	duplicate: boolean;
 	apply: boolean;
 };
 
-export const vacancyCreateBody = createBody('vacancies', vacancyCreateSchema);
+/** The organisation is the one acted for, unless the centre's staff name another. */
+export const vacancyCreateBody = createBody('vacancies', vacancyCreateSchema, {
+	organization: toOne('organizations'),
+});
 export const vacancyUpdateBody = updateBody('vacancies', vacancyInputSchema);
 
 /** The verbs that change a vacancy's state: PUT /api/v1/vacancies/{id}/{verb}. */
@@ -158,3 +176,39 @@ export const vacancyVerbs = [
 	'restore',
 ] as const;
 export type VacancyVerb = (typeof vacancyVerbs)[number];
+
+/** How many vacancies there are in each state, of the organisation acted for or of the whole centre. */
+export const vacancyCountsSchema = z.object({
+	counts: z.object({
+		draft: z.number(),
+		published: z.number(),
+		filled: z.number(),
+		expired: z.number(),
+		archived: z.number(),
+	}),
+	total: z.number(),
+});
+export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
+
+const reason = z.string().trim().max(500).optional();
+
+/** What may come with a verb; nothing has to. Sent plainly (`{"reason": …}`) or as a resource's attributes. */
+export const vacancyVerbBody = verbBody(z.strictObject({ reason }));
+
+/** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
+export const vacancyRenewBody = verbBody(z.strictObject({ reason, expiresAt: isoMoment.optional() }));
+
+function verbBody<const Schema extends z.ZodObject>(schema: Schema) {
+	return z.preprocess(attributesOf, schema);
+}
+
+function attributesOf(body: unknown): unknown {
+	if (body === undefined || body === null) return {};
+	if (typeof body !== 'object' || !('data' in body)) return body;
+	const { data } = body;
+	return typeof data === 'object' && data !== null && 'attributes' in data ? data.attributes : {};
+}
+
+/** Days a vacancy stays on line when no date is given, and at most. */
+export const defaultDaysOnline = 90;
+export const maximumDaysOnline = 366;

@@ -36,10 +36,10 @@ const richText: sanitizeHtml.IOptions = {
 		h5: 'h4',
 		h6: 'h4',
 		div: 'p',
-		a: (tagName, attribs) => ({
-			tagName,
-			attribs: attribs.href === undefined ? {} : { href: attribs.href, rel: 'noopener' },
-		}),
+		a: (tagName, { href }) => {
+			const attribs: sanitizeHtml.Attributes = href === undefined ? {} : { href, rel: 'noopener' };
+			return { tagName, attribs };
+		},
 	},
 };
 

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { VacancyCounts } from '../contract.ts';
+
+/** How many vacancies there are in each state: of one organisation, or of the whole centre. */
+export async function countVacancies(
+	trx: Trx,
+	centreId: string,
+	organisationId: string | undefined,
+): Promise<VacancyCounts> {
+	const { rows } = await sql<{ status: keyof VacancyCounts['counts']; total: number }>`
+		select status, count(*)::int as total from vacancies
+		where centre_id = ${centreId} and status <> 'deleted'
+		${organisationId === undefined ? sql`` : sql`and organisation_id = ${organisationId}`}
+		group by status`.execute(trx);
+	const counts = { draft: 0, published: 0, filled: 0, expired: 0, archived: 0 };
+	for (const { status, total } of rows) counts[status] = total;
+	return { counts, total: rows.reduce((sum, { total }) => sum + total, 0) };
+}

@@ -1,0 +1,63 @@
+import { featuresOf } from '#features/tenancy/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
+import type { VacancyInput } from '../contract.ts';
+import { mayEditFor, type VacancyRights } from './policy.ts';
+import { coherenceIssues, typeIssues } from './vacancy-issues.ts';
+import { columnsOf, pointOf, writeSessions } from './write-vacancy.ts';
+
+export type Emit = (event: EventInput) => Promise<void>;
+
+/**
+ * Keeps a new vacancy as a draft of an organisation and gives its id. Throws 404 for an organisation the person does
+ * not write for, 422 when what is given contradicts itself.
+ */
+export async function createVacancy(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	rights: VacancyRights,
+	organisationId: string | undefined,
+	input: Partial<VacancyInput> & { title: string },
+): Promise<string> {
+	const owner = await findOwner(trx, rights, organisationId);
+	const issues = [
+		...coherenceIssues(input),
+		...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)),
+	];
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	const { id } = await trx
+		.insertInto('vacancies')
+		.values({
+			...columnsOf(input),
+			...(await pointOf(trx, input)),
+			title: input.title,
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			organisation_id: owner,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	if (input.sessions)
+		await writeSessions(trx, { tenant: c.tenant, centreId: c.centre.id, vacancyId: id }, input.sessions);
+	await emit({ name: 'vacancy.created', subject: { type: 'vacancies', id }, to: 'draft' });
+	return id;
+}
+
+/** An organisation that is gone, or another's, is as unknown as one that never was. */
+async function findOwner(trx: Trx, rights: VacancyRights, asked: string | undefined): Promise<string> {
+	const id = asked ?? rights.actor?.organisation?.id;
+	if (id === undefined) throw ApiError.invalid([organisationMissing]);
+	if (!uuid.test(id) || !mayEditFor(rights, id)) throw ApiError.notFound();
+	const row = await trx.selectFrom('organisations').select('status').where('id', '=', id).executeTakeFirst();
+	if (!row || row.status === 'deleted') throw ApiError.notFound();
+	return id;
+}
+
+const organisationMissing: Issue = {
+	code: 'required',
+	detail: 'An organisation is required.',
+	source: { pointer: '/data/relationships/organization' },
+};
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

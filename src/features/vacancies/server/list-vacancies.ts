@@ -1,0 +1,193 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
+import { RememberedTotals } from '#platform/server/jsonapi/remembered-totals.ts';
+import type { VacancyRights } from './policy.ts';
+import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
+
+/** Whose vacancies a list shows: what is published, or all there is of an organisation or of the centre. */
+export type ListView = { kind: 'public' } | { kind: 'own'; organisationId: string } | { kind: 'centre' };
+
+/**
+ * The view a person gets: staff of the centre see all of the centre; who runs an organisation sees all of it when
+ * asking for exactly that organisation; everybody else, and everything else, sees what is published.
+ */
+export function viewFor({ actor, grants }: VacancyRights, query: ListQuery): ListView {
+	if (grants.has('centre')) return { kind: 'centre' };
+	const own = actor?.organisation?.id;
+	const asksForOwn = query.filters.some(
+		({ attribute, predicate, value }) =>
+			attribute === 'organizationId' && predicate === 'eq' && value === own,
+	);
+	return grants.has('own') && own && asksForOwn ? { kind: 'own', organisationId: own } : { kind: 'public' };
+}
+
+const publicTotals = new RememberedTotals();
+
+/**
+ * A page of vacancies with their organisations, and how many there are in all. One statement whatever the number of
+ * rows: the page is chosen first, from as little as possible, and only its rows are read in full. Only where a long
+ * public list's total is not at hand, a second one counts it.
+ */
+export async function listVacancies(
+	trx: Trx,
+	centreId: string,
+	query: ListQuery,
+	view: ListView,
+	{ applications }: { applications: boolean },
+): Promise<{ rows: VacancyRow[]; total: number }> {
+	const source = view.kind === 'public' ? published(centreId, query) : everything(centreId, query, view);
+	const key = view.kind === 'public' ? JSON.stringify([centreId, query.filters]) : '';
+	const known = key === '' ? undefined : publicTotals.get(key);
+	const most = key === '' ? undefined : publicTotals.threshold;
+	const { number, size } = query.page;
+	const asked = query.fields.vacancies;
+	const { rows } = await sql<VacancyRow & { total: number | null }>`
+		select ${vacancyColumns({
+			texts: asked?.includes('description') ?? false,
+			organisationText: query.fields.organizations?.includes('description') ?? false,
+			applications,
+		})}, ${known === undefined ? countOf(source, most) : sql`null`} as total
+		from (select ${source.id} as page_id, ${sql.join(source.order.map(({ by }, index) => sql`${by} as ${sql.ref(`k${index}`)}`))}
+			from ${source.from} where ${source.where}
+			order by ${orderBy(
+				source.order.map(({ by }) => by),
+				source,
+			)} limit ${size} offset ${(number - 1) * size}) page
+		join vacancies v on v.id = page.page_id
+		join organisations o on o.id = v.organisation_id
+		order by ${orderBy(
+			source.order.map((_, index) => sql.ref(`k${index}`)),
+			{ ...source, id: sql.ref('page_id') },
+		)}`.execute(trx);
+	if (known !== undefined) return { rows, total: known };
+	const counted = rows[0]?.total ?? (number === 1 ? 0 : undefined);
+	// Counted up to the threshold with the page; a longer list, or a page behind the last, needs a look of its own.
+	if (counted !== undefined && (most === undefined || counted <= most)) return { rows, total: counted };
+	const total = await count(trx, source);
+	if (key !== '') publicTotals.set(key, total);
+	return { rows, total };
+}
+
+type Source = {
+	from: RawBuilder<unknown>;
+	id: RawBuilder<unknown>;
+	where: RawBuilder<SqlBool>;
+	order: { by: RawBuilder<unknown>; direction: 'asc' | 'desc' }[];
+};
+
+/**
+ * What is published. The view carries the scope and has the indexes; the centre is named as well, as only an equality
+ * lets an index give the rows in order.
+ */
+function published(centreId: string, query: ListQuery): Source {
+	const sort = sortOf(query, [{ attribute: 'publishedAt', direction: 'desc' }]);
+	const names = [...query.filters, ...sort].map(({ attribute }) => attribute);
+	const joins = names.some((name) => publicColumn(name).startsWith('v.'));
+	return {
+		from: sql.raw(`published_vacancies d${joins ? ' join vacancies v on v.id = d.vacancy_id' : ''}`),
+		id: sql.raw('d.vacancy_id'),
+		where: conditions([sql`d.centre_id = ${centreId}`], query, publicColumn),
+		order: sort.map(({ attribute, direction }) => ({ by: sql.raw(publicColumn(attribute)), direction })),
+	};
+}
+
+function everything(centreId: string, query: ListQuery, view: Exclude<ListView, { kind: 'public' }>): Source {
+	const sort = sortOf(query, [{ attribute: 'createdAt', direction: 'desc' }]);
+	const scope = [sql<SqlBool>`v.centre_id = ${centreId}`, sql<SqlBool>`v.status <> 'deleted'`];
+	if (view.kind === 'own') scope.push(sql<SqlBool>`v.organisation_id = ${view.organisationId}`);
+	return {
+		from: sql.raw('vacancies v'),
+		id: sql.raw('v.id'),
+		where: conditions(scope, query, tableColumn),
+		order: sort.map(({ attribute, direction }) => ({ by: sql.raw(tableColumn(attribute)), direction })),
+	};
+}
+
+const tableColumns: Readonly<Record<string, string>> = {
+	id: 'v.id',
+	status: 'v.status',
+	vacancyType: 'v.vacancy_type',
+	organizationId: 'v.organisation_id',
+	categories: 'v.categories',
+	targetGroups: 'v.target_groups',
+	skills: 'v.skills',
+	ageGroupIds: 'v.age_groups',
+	dayparts: 'v.dayparts',
+	tags: 'v.tags',
+	title: 'v.title',
+	language: 'v.language',
+	dutchLevel: 'v.dutch_level',
+	locationKind: 'v.location_kind',
+	city: 'v.city',
+	vog: 'v.vog',
+	compensation: 'v.compensation',
+	wheelchairAccessible: 'v.wheelchair_accessible',
+	suitableForGroups: 'v.suitable_for_groups',
+	suitableForInternship: 'v.suitable_for_internship',
+	createdAt: 'v.created_at',
+	updatedAt: 'v.updated_at',
+	publishedAt: 'v.published_at',
+	expiresAt: 'v.expires_at',
+};
+
+/** Where the view of what is published has a column itself; for others the vacancy is joined. */
+const viewColumns: Readonly<Record<string, string>> = {
+	id: 'd.vacancy_id',
+	vacancyType: 'd.vacancy_type',
+	organizationId: 'd.organisation_id',
+	categories: 'd.categories',
+	targetGroups: 'd.target_groups',
+	ageGroupIds: 'd.age_groups',
+	dayparts: 'd.dayparts',
+	tags: 'd.tags',
+	dutchLevel: 'd.dutch_level',
+	locationKind: 'd.location_kind',
+	city: 'd.city',
+	publishedAt: 'd.published_at',
+	expiresAt: 'd.expires_at',
+};
+
+function tableColumn(attribute: string): string {
+	const column = tableColumns[attribute];
+	if (column === undefined) throw new Error(`No column is given for attribute ${attribute}`);
+	return column;
+}
+
+function publicColumn(attribute: string): string {
+	return viewColumns[attribute] ?? tableColumn(attribute);
+}
+
+function sortOf(query: ListQuery, fallback: SortField[]): readonly SortField[] {
+	return query.sort.length > 0 ? query.sort : fallback;
+}
+
+function conditions(
+	scope: RawBuilder<SqlBool>[],
+	query: ListQuery,
+	column: (attribute: string) => string,
+): RawBuilder<SqlBool> {
+	const asked = query.filters.map((filter) => filterCondition(filter, sql.raw(column(filter.attribute))));
+	return sql.join([...scope, ...asked], sql` and `);
+}
+
+/** The order asked for, and the id behind it so that pages never overlap. */
+function orderBy(
+	keys: RawBuilder<unknown>[],
+	{ order, id }: Pick<Source, 'order' | 'id'>,
+): RawBuilder<unknown> {
+	const fields = order.map(({ direction }, index) => sql`${keys[index]} ${sql.raw(direction)}`);
+	return sql.join([...fields, id]);
+}
+
+/** A count beside the page; with `most`, it stops just past that. */
+function countOf({ from, where }: Source, most: number | undefined): RawBuilder<number> {
+	if (most === undefined) return sql`(select count(*)::int from ${from} where ${where})`;
+	return sql`(select count(*)::int from (select 1 from ${from} where ${where} limit ${most + 1}) counted)`;
+}
+
+async function count(trx: Trx, source: Source): Promise<number> {
+	const { rows } = await sql<{ total: number }>`select ${countOf(source, undefined)} as total`.execute(trx);
+	return rows[0]?.total ?? 0;
+}

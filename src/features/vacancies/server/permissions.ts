@@ -1,0 +1,32 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** Everybody reads what is published; those who run the centre or the organisation read what is theirs as well. */
+const read: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'public',
+	page_manager: 'public',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'public',
+	student: 'public',
+	volunteer: 'public',
+	visitor: 'public',
+};
+
+/** "Create, edit, publish vacancies and activities" in the table of who may what. */
+const change: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** Rows of the permission table for vacancies. */
+export const permissions = { read, change } satisfies Record<string, PermissionRow>;

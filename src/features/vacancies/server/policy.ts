@@ -1,0 +1,71 @@
+import type { Grant } from '#platform/contract/roles.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import { canTransition } from '#platform/server/transitions.ts';
+import { type VacancyCan, vacancyVerbs } from '../contract.ts';
+import type { VacancyStatus } from '../taxonomy.ts';
+import { permissions } from './permissions.ts';
+import { vacancyTransitions } from './transitions.ts';
+
+/** Of a vacancy, what rights depend on. */
+export type VacancyFacts = {
+	status: VacancyStatus;
+	organisationId: string;
+	organisationStatus: string;
+	applyMethod: 'form' | 'link';
+	hasApplications: boolean;
+};
+
+/** What a person may change among vacancies, worked out once a request. */
+export type VacancyRights = { actor: Actor | null; grants: ReadonlySet<Grant> };
+
+/** The rights of a person, from the row of the table for changing vacancies. */
+export function rightsOf(actor: Actor | null): VacancyRights {
+	return { actor, grants: grantsOf(actor, permissions.change) };
+}
+
+/** Whether vacancies of the organisation are among those the person may change. */
+export function mayEditFor({ actor, grants }: VacancyRights, organisationId: string): boolean {
+	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === organisationId);
+}
+
+/** States a stranger may read: also what is no longer open, so that the page can say so. */
+const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
+
+/** Whether a person may read the vacancy at all. What is deleted is gone for everyone. */
+export function canRead(rights: VacancyRights, vacancy: VacancyFacts): boolean {
+	if (vacancy.status === 'deleted') return false;
+	if (mayEditFor(rights, vacancy.organisationId)) return true;
+	return readableStates.includes(vacancy.status) && vacancy.organisationStatus === 'approved';
+}
+
+/** An archived vacancy is restored before it is edited. */
+export function isEditable(status: VacancyStatus): boolean {
+	return status !== 'archived' && status !== 'deleted';
+}
+
+/** Whether the person may apply by the form: visitors and those with the role of a volunteer, while it is open. */
+export function canApply(actor: Actor | null, vacancy: VacancyFacts): boolean {
+	const may = actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
+	return (
+		may &&
+		vacancy.status === 'published' &&
+		vacancy.organisationStatus === 'approved' &&
+		vacancy.applyMethod === 'form'
+	);
+}
+
+/** What the person may do with the vacancy, as the routes decide it. */
+export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts): VacancyCan {
+	const edits = mayEditFor(rights, vacancy.organisationId);
+	const verbs = Object.fromEntries(
+		vacancyVerbs.map((verb) => [verb, edits && canTransition(vacancyTransitions, verb, vacancy.status)]),
+	) as Pick<VacancyCan, (typeof vacancyVerbs)[number]>;
+	return {
+		update: edits && isEditable(vacancy.status),
+		...verbs,
+		delete: edits && canTransition(vacancyTransitions, 'delete', vacancy.status) && !vacancy.hasApplications,
+		duplicate: edits,
+		apply: canApply(rights.actor, vacancy),
+	};
+}

@@ -1,0 +1,140 @@
+import { cleanHtml } from '#platform/server/html.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { personToPersonTypes } from '../taxonomy.ts';
+import { mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
+import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
+
+/**
+ * A vacancy as the reader may see it, with what the reader may do. Contact details and the exact place are only in
+ * it for those who may edit, or where the organisation chose to show them.
+ */
+export function presentVacancy(
+	row: VacancyRow,
+	rights: VacancyRights,
+	extra: { distance?: number | null } = {},
+): Resource {
+	const edits = mayEditFor(rights, row.organisationId);
+	return {
+		type: 'vacancies',
+		id: row.id,
+		attributes: {
+			status: row.status,
+			vacancyType: row.vacancyType,
+			language: row.language,
+			title: row.title,
+			summary: row.summary,
+			...(row.description !== undefined && { description: cleanHtml(row.description) }),
+			translations: cleanTexts(row.translations),
+			categories: row.categories,
+			targetGroups: row.targetGroups,
+			skills: row.skills,
+			ageGroupIds: row.ageGroupIds,
+			dayparts: row.dayparts,
+			tags: row.tags,
+			dutchLevel: row.dutchLevel,
+			hoursMin: row.hoursMin,
+			hoursMax: row.hoursMax,
+			hoursPeriod: row.hoursPeriod,
+			startsOn: row.startsOn,
+			endsOn: row.endsOn,
+			spots: row.spots,
+			spotsLeft: row.spotsLeft,
+			locationKind: row.locationKind,
+			...presentPlace(row, edits),
+			hideExactPlace: row.hideExactPlace,
+			wheelchairAccessible: row.wheelchairAccessible,
+			suitableForGroups: row.suitableForGroups,
+			suitableForInternship: row.suitableForInternship,
+			vog: row.vog,
+			compensation: row.compensation,
+			contactPerson: row.contactPerson,
+			contactPhone: edits || row.contactPhoneVisible ? row.contactPhone : null,
+			contactEmail: edits ? row.contactEmail : null,
+			contactPhoneVisible: row.contactPhoneVisible,
+			applyMethod: row.applyMethod,
+			applyUrl: row.applyUrl,
+			expiresAt: row.expiresAt,
+			sessions: row.sessions ?? [],
+			publishedAt: row.publishedAt,
+			createdAt: row.createdAt,
+			updatedAt: row.updatedAt,
+			distance: extra.distance ?? null,
+		},
+		relationships: { organization: { data: { type: 'organizations', id: row.organisationId } } },
+		meta: { can: vacancyCan(rights, row) },
+	};
+}
+
+/** The organisation beside its vacancy: what is public of it. */
+export function presentOrganisationOf(row: VacancyRow): Resource {
+	return {
+		type: 'organizations',
+		id: row.organisationId,
+		attributes: {
+			name: row.organisationName,
+			organizationType: row.organisationType,
+			website: row.organisationWebsite,
+			city: row.organisationCity,
+			...(row.organisationDescription !== undefined && {
+				description: cleanHtml(row.organisationDescription),
+			}),
+		},
+	};
+}
+
+/** Whether the place of a vacancy is only told roughly: requests between people always, others by choice. */
+export function hidesPlace(row: Pick<VacancyRow, 'hideExactPlace' | 'vacancyType'>): boolean {
+	return row.hideExactPlace || personToPersonTypes.includes(row.vacancyType);
+}
+
+/**
+ * Where it is. A vacancy at an address that names none is at its organisation's. Roughly means the town, the area of
+ * the postal code, and a point to about a kilometre. Those who edit see what they wrote.
+ */
+function presentPlace(row: VacancyRow, edits: boolean) {
+	const own = {
+		street: row.street,
+		houseNumber: row.houseNumber,
+		postalCode: row.postalCode,
+		city: row.city,
+	};
+	const falls = row.locationKind === 'address' && !row.street && !row.postalCode && !row.city;
+	const point = falls
+		? { lat: row.organisationLat, lon: row.organisationLon }
+		: { lat: row.lat, lon: row.lon };
+	if (edits) return { ...own, ...point };
+	const place = falls
+		? {
+				street: row.organisationStreet,
+				houseNumber: row.organisationHouseNumber,
+				postalCode: row.organisationPostalCode,
+				city: row.organisationCity,
+			}
+		: own;
+	if (row.locationKind === 'online') return { ...nowhere, city: place.city };
+	if (!hidesPlace(row)) return { ...place, ...point };
+	return {
+		...nowhere,
+		postalCode: place.postalCode?.slice(0, 4) ?? null,
+		city: place.city,
+		lat: roughly(point.lat),
+		lon: roughly(point.lon),
+	};
+}
+
+const nowhere = { street: null, houseNumber: null, postalCode: null, city: null, lat: null, lon: null };
+
+function roughly(degrees: number | null): number | null {
+	return degrees === null ? null : Math.round(degrees * 100) / 100;
+}
+
+function cleanTexts(texts: VacancyTexts): VacancyTexts {
+	const entries = Object.entries(texts ?? {});
+	if (entries.length === 0) return {};
+	return Object.fromEntries(
+		entries.map(([language, { title, summary, description }]) => [
+			language,
+			{ title, summary, ...(description !== undefined && { description: cleanHtml(description) }) },
+		]),
+	);
+}

@@ -1,0 +1,6 @@
+export { fillVacancy } from './fill-vacancy.ts';
+export { canApply, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
+export { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+export { findVacancy, readVacancy } from './read-vacancy.ts';
+export { takeOffline } from './take-offline.ts';
+export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';

@@ -1,0 +1,42 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { canTransition, transition } from '#platform/server/transitions.ts';
+import type { VacancyStatus } from '../taxonomy.ts';
+import { vacancyTransitions } from './transitions.ts';
+
+/**
+ * Archives every vacancy of an organisation that can be, because the organisation is archived or deleted. Locks them
+ * in one order, so that two who do this never wait for each other. Gives how many there were.
+ */
+export async function takeOffline(
+	trx: Trx,
+	emit: (event: EventInput) => Promise<void>,
+	{ organisationId, reason }: { organisationId: string; reason: string },
+): Promise<number> {
+	const all = await trx
+		.selectFrom('vacancies')
+		.select(['id', 'status'])
+		.where('organisation_id', '=', organisationId)
+		.where('status', 'not in', ['archived', 'deleted'])
+		.orderBy('id')
+		.forUpdate()
+		.execute();
+	const open = all.filter(({ status }) =>
+		canTransition(vacancyTransitions, 'archive', status as VacancyStatus),
+	);
+	if (open.length === 0) return 0;
+	await trx
+		.updateTable('vacancies')
+		.set({ status: 'archived', updated_at: new Date() })
+		.where(
+			'id',
+			'in',
+			open.map(({ id }) => id),
+		)
+		.execute();
+	for (const { id, status } of open) {
+		const to = transition(vacancyTransitions, 'archive', status as VacancyStatus);
+		await emit({ name: 'vacancy.archived', subject: { type: 'vacancies', id }, from: status, to, reason });
+	}
+	return open.length;
+}
