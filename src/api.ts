@@ -26,25 +26,23 @@ export const endpoints: readonly Endpoint[] = [
 	...applicationRoutes,
 ];
 
-export type ApiOptions = Omit<OpenRequestOptions, 'bus'> & {
-	log: Log;
-	version: string;
-	listeners: ((bus: EventBus) => void)[];
-};
+export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
+
+/** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
+export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {
+	const bus = createEventBus();
+	auditEverything(bus);
+	for (const listen of listeners) listen(bus);
+	return bus;
+}
 
 /** The API as one function from request to answer, for the socket and for the site's loaders alike. */
 export function createApi(options: ApiOptions): Hono<{ Bindings: RequestBindings }> {
-	const bus = createEventBus();
-	auditEverything(bus);
-	for (const listen of options.listeners) listen(bus);
 	const app = new Hono<{ Bindings: RequestBindings }>();
 	const document = openApiDocument(endpoints, options.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
 	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));
-	app.route(
-		'/',
-		mountEndpoints({ endpoints, open: createRequestOpener({ ...options, bus }), log: options.log }),
-	);
+	app.route('/', mountEndpoints({ endpoints, open: createRequestOpener(options), log: options.log }));
 	return app;
 }

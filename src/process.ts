@@ -12,10 +12,11 @@ import {
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type Environment, EnvironmentError } from '#platform/server/env.ts';
+import type { EventBus } from '#platform/server/events.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
-import { createApi } from './api.ts';
+import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
 import { createSite } from './site.ts';
 import { listenersOf, queues, startWork } from './work.ts';
@@ -26,6 +27,7 @@ export type Process = {
 	log: Log;
 	db: Database;
 	jobs: Jobs;
+	bus: EventBus;
 	directory: CentreDirectory;
 	hostMap: HostMap;
 	centreHosts: Record<string, string>;
@@ -66,6 +68,7 @@ export async function openProcess(env: Environment, progress: (line: string) => 
 			log,
 			db,
 			jobs,
+			bus: createBus(listenersOf(jobs, siteUrlOf)),
 			directory,
 			hostMap,
 			centreHosts,
@@ -105,7 +108,7 @@ export function assemble(
 		trustedProxies: env.TRUSTED_PROXIES,
 		log,
 		version: options.version,
-		listeners: listenersOf(running),
+		bus: running.bus,
 	});
 	const site =
 		options.build && env.ROLES.includes('web')

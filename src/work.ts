@@ -1,18 +1,67 @@
+import { mailOnApplications, remindOrganisations } from '#features/applications/server/public.ts';
+import { mailOnVacancies, mailTemplates } from '#features/mails/server/public.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
-import type { Queue } from '#platform/server/jobs.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { workMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTransport } from '#platform/server/mail/transport.ts';
 import type { Process } from './process.ts';
 
+const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
+
 /** Every queue of the product. */
-export const queues: readonly Queue[] = [mailDeliver as Queue];
+export const queues: readonly Queue[] = [mailDeliver as Queue, hourly];
 
 /** What the slices do when something happens. */
-export function listenersOf(_running: Process): ((bus: EventBus) => void)[] {
-	return [];
+export function listenersOf(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): ((bus: EventBus) => void)[] {
+	return [mailOnApplications(jobs, siteUrlOf), mailOnVacancies(jobs, siteUrlOf)];
 }
 
-/** Starts the work of this process: mail and what recurs. */
-export function startWork(_running: Process): void {
-	void workMail;
+/** A piece of recurring work on one centre: does a batch and gives how much it did; 0 when nothing is due any more. */
+type Sweep = (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<number>;
+
+/** In this order: what expires is first told about, then expired. */
+const sweeps: readonly Sweep[] = [remindOrganisations];
+const MAX_BATCHES = 1_000;
+
+/** Starts the work of this process: mail, and every hour what is due. */
+export function startWork(running: Process): void {
+	const { db, jobs, env, log } = running;
+	workMail(jobs, {
+		db,
+		log,
+		transport: createTransport({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR }),
+		from: env.MAIL_FROM,
+		templates: mailTemplates,
+	});
+	jobs.work(hourly, () => sweepEverything(running));
+	jobs.schedule(hourly, '7 * * * *');
+}
+
+/** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
+export async function sweepEverything({
+	db,
+	bus,
+	directory,
+}: Pick<Process, 'db' | 'bus' | 'directory'>): Promise<void> {
+	for (const tenant of tenantKeys) {
+		for (const { id: centreId } of await directory.centresOf(tenant)) {
+			for (const sweep of sweeps) {
+				for (let batch = 0; batch < MAX_BATCHES; batch++) {
+					const done = await db.transaction({ tenant, centres: [centreId] }, (trx) =>
+						sweep(trx, (event) =>
+							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
+						),
+					);
+					if (done === 0) break;
+				}
+			}
+		}
+	}
 }

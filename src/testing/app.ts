@@ -4,7 +4,7 @@ import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { createApi, endpoints } from '../api.ts';
+import { createApi, createBus, endpoints } from '../api.ts';
 import { type BuiltUser, buildCentre, buildUser } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 
@@ -55,7 +55,7 @@ export async function createTestApp(
 		trustedProxies: 0,
 		log: createLog({ LOG_LEVEL: 'silent' }),
 		version: 'test',
-		listeners: options.listeners ?? [],
+		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {
 		directory.forget();

@@ -1,3 +1,5 @@
+export { mailOnVacancies } from './mail-on-vacancies.ts';
+
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
 import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
 import {

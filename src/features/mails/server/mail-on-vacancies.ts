@@ -1,0 +1,86 @@
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { vacancyExpired, vacancyExpiring } from './organisation-mails.tsx';
+
+/** Mails an organisation's admins when a vacancy of theirs is about to expire, and when it has. */
+export function mailOnVacancies(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	return (bus) => {
+		bus.on('vacancy.expires_soon', (trx, event) =>
+			toAdmins(trx, event, async (common, vacancy, admin) => {
+				const data = {
+					...common,
+					days: Number(event.details?.days),
+					expiresAt: vacancy.expiresAt?.toISOString() ?? '',
+				};
+				await queueMail(trx, jobs, { ...admin, template: vacancyExpiring, data });
+			}),
+		);
+		bus.on('vacancy.expired', (trx, event) =>
+			toAdmins(trx, event, async (common, _vacancy, admin) => {
+				await queueMail(trx, jobs, { ...admin, template: vacancyExpired, data: common });
+			}),
+		);
+	};
+
+	async function toAdmins(trx: Trx, event: DomainEvent, mail: MailOne): Promise<void> {
+		const vacancy = await findVacancy(trx, event.subject.id);
+		if (!vacancy) return;
+		for (const admin of await findAdmins(trx, vacancy.organisationId)) {
+			const common = {
+				siteUrl: siteUrlOf(event.tenant as TenantKey),
+				firstName: admin.firstName,
+				vacancyId: event.subject.id,
+				vacancyTitle: vacancy.title,
+				organisationName: vacancy.organisationName,
+			};
+			await mail(common, vacancy, {
+				tenant: event.tenant,
+				centreId: event.centreId,
+				recipient: { address: admin.email, name: `${admin.firstName} ${admin.lastName}`.trim() },
+				locale: admin.locale as Locale,
+			});
+		}
+	}
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findVacancy>>>;
+type Common = {
+	siteUrl: string;
+	firstName: string;
+	vacancyId: string;
+	vacancyTitle: string;
+	organisationName: string;
+};
+type Addressed = {
+	tenant: string;
+	centreId: string;
+	recipient: { address: string; name: string };
+	locale: Locale;
+};
+type MailOne = (common: Common, vacancy: Found, admin: Addressed) => Promise<void>;
+
+function findVacancy(trx: Trx, id: string) {
+	return trx
+		.selectFrom('vacancies as v')
+		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
+		.select(['v.title', 'v.expires_at as expiresAt', 'o.id as organisationId', 'o.name as organisationName'])
+		.where('v.id', '=', id)
+		.executeTakeFirst();
+}
+
+function findAdmins(trx: Trx, organisationId: string) {
+	return trx
+		.selectFrom('memberships as m')
+		.innerJoin('users as u', 'u.id', 'm.user_id')
+		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.where('m.organisation_id', '=', organisationId)
+		.where('m.role', '=', 'admin')
+		.where('u.status', '=', 'active')
+		.execute();
+}
