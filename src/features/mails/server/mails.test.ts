@@ -54,7 +54,9 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.toLowerCase()).toContain(centre.name.toLowerCase());
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
-			expect(href).toMatch(/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+)?|tel:[+\d]+|mailto:els@linde\.example)$/);
+			expect(href).toMatch(
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+			);
 		}
 		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
 	});
@@ -75,7 +77,10 @@ describe('mails about applications', () => {
 	});
 
 	test('tell the organisation no more about the applicant than the name', async () => {
-		const mail = await render('application-new', { message: 'Ik ben ziek geweest', email: 'jan@example.org' });
+		const mail = await render('application-new', {
+			message: 'Ik ben ziek geweest',
+			email: 'jan@example.org',
+		});
 		expect(mail.text).toContain('Jan de Vries');
 		expect(mail.html).not.toMatch(/ziek geweest|jan@example/);
 	});
@@ -90,7 +95,9 @@ describe('mails about applications', () => {
 
 	test('leave out the words of an organisation that wrote nothing', async () => {
 		expect((await render('application-rejected', { message: ' ' })).text).not.toContain('schrijft');
-		expect((await render('application-rejected', { message: 'Kom nog eens langs' })).text).toContain('Kom nog eens langs');
+		expect((await render('application-rejected', { message: 'Kom nog eens langs' })).text).toContain(
+			'Kom nog eens langs',
+		);
 	});
 
 	test('count days and name dates as each language does', async () => {
