@@ -79,7 +79,8 @@ async function visit(
 ): Promise<Response> {
 	const url = new URL(request.url);
 	const host = request.headers.get('host') ?? url.host;
-	const locale = localeOfPath(url.pathname);
+	// The router asks for routes it does not know yet at a path without a language.
+	const locale = url.pathname === '/__manifest' ? preferredLocale(request.headers) : localeOfPath(url.pathname);
 	if (!locale) {
 		if (request.method !== 'GET' && request.method !== 'HEAD')
 			return new Response('Not found', { status: 404 });
