@@ -7,7 +7,10 @@ export function LostIllustration() {
 			<circle className="art-sun" cx="238" cy="66" r="34" />
 			<path className="art-far" d="M0 150c44-40 92-48 140-22s120 10 180-18v110H0z" />
 			<path className="art-near" d="M0 182c70-26 130-18 190 0s90 8 130-6v44H0z" />
-			<path className="art-p" d="M118 220c12-22 40-26 36-44-3-12-22-12-20-24h12c0 8 26 8 28 26 2 18-18 24-20 42z" />
+			<path
+				className="art-p"
+				d="M118 220c12-22 40-26 36-44-3-12-22-12-20-24h12c0 8 26 8 28 26 2 18-18 24-20 42z"
+			/>
 			<path className="art-i" d="M156 60h8v118h-8z" />
 			<path className="art-w" d="M118 68h68l16 13-16 13h-68z" />
 			<path className="art-m" d="M202 104h-62l-14 12 14 12h62z" />

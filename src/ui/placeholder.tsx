@@ -24,7 +24,15 @@ function Shape({ part }: { part: string }) {
  * A picture for what has none: the kind of work on a quiet landscape in the centre's colours. The same seed gives
  * the same picture. Decorative: the title beside it says what it is.
  */
-export function Placeholder({ category, seed, className }: { category?: string; seed: string; className?: string }) {
+export function Placeholder({
+	category,
+	seed,
+	className,
+}: {
+	category?: string;
+	seed: string;
+	className?: string;
+}) {
 	const number = hash(seed);
 	const pick = (shift: number, from: number, to: number) => from + ((number >>> shift) % (to - from + 1));
 	const parts = (placeholderShapes[category ?? ''] ?? placeholderShapes.buddy_coaching ?? '').split('|');

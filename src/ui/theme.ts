@@ -16,6 +16,8 @@ export const shadeKeys = [
 export type ShadeKey = (typeof shadeKeys)[number];
 export type Shades = Record<ShadeKey, string>;
 
+type FooterColumn = { title: { nl: string; en: string }; content: { nl: string; en: string } };
+
 /** What a centre may choose for its site; every part may be absent or null. */
 export type CentreProfile = {
 	primaryColor?: string | null;
@@ -29,7 +31,8 @@ export type CentreProfile = {
 	websiteLogoDarkModeUrl?: string | null;
 	faviconUrl?: string | null;
 	gtagId?: string | null;
-	footer?: { title: string; content: string; column: 1 | 2 | 3 | 4 | 6 | 8 }[] | null;
+	/** Columns 1 to 4, 6 and 8; the content is HTML that the server has cleaned. */
+	footerColumns?: Partial<Record<'1' | '2' | '3' | '4' | '6' | '8', FooterColumn>> | null;
 	showAnbiLogo?: boolean | null;
 	showNovLogo?: boolean | null;
 	themeConfig?: ThemeConfig | null;

@@ -1,7 +1,7 @@
 import type { Centre } from '#features/centres/contract.ts';
-import { ApiFailure } from '#platform/web/api-client.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import type { RootData } from '../root-data.ts';
+import type { RootData } from './root-data.ts';
 
 type CurrentUser = {
 	id: string;
@@ -10,7 +10,12 @@ type CurrentUser = {
 	email: string;
 	roles: { name: string; organizationId: string | null }[];
 };
-type CurrentOrganisation = { id: string; type: 'organizations'; name: string; organizationType: 'School' | 'VolunteerCenter' | 'NonProfit' };
+type CurrentOrganisation = {
+	id: string;
+	type: 'organizations';
+	name: string;
+	organizationType: 'School' | 'VolunteerCenter' | 'NonProfit';
+};
 
 /**
  * What the frame around every page needs: the centre with its look, and who is signed in. Whoever cannot be loaded is
@@ -35,7 +40,11 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
 		organisation: session?.organisation
-			? { id: session.organisation.id, name: session.organisation.name, type: session.organisation.organizationType }
+			? {
+					id: session.organisation.id,
+					name: session.organisation.name,
+					type: session.organisation.organizationType,
+				}
 			: null,
 		roles,
 		nav: navOf(site.locale, session !== null, session?.organisation !== null && session !== null),
@@ -46,7 +55,9 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {
 	try {
-		const { data } = await site.api.get<Centre>('/api/v1/volunteer_centers/current', { query: { include: ['profile'] } });
+		const { data } = await site.api.get<Centre>('/api/v1/volunteer_centers/current', {
+			query: { include: ['profile'] },
+		});
 		return data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return null;
@@ -54,7 +65,9 @@ async function loadCentre(site: SiteContext): Promise<Centre | null> {
 	}
 }
 
-async function loadSession(site: SiteContext): Promise<{ user: CurrentUser; organisation: CurrentOrganisation | null } | null> {
+async function loadSession(
+	site: SiteContext,
+): Promise<{ user: CurrentUser; organisation: CurrentOrganisation | null } | null> {
 	if (!site.signedIn) return null;
 	try {
 		const [user, organisation] = await Promise.all([

@@ -1,7 +1,8 @@
+import type { ColourMode } from '#platform/web/colour-mode.ts';
 import type { Locale } from '#platform/web/words.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 
-export type ColourMode = 'system' | 'light' | 'dark';
+export type { ColourMode };
 
 /** What the root loader gives: everything the frame around a page needs to know. */
 export type RootData = {

@@ -1,0 +1,88 @@
+import { useWords } from '#platform/web/words.ts';
+import type { RootData } from './root-data.ts';
+
+/** The sign of a public benefit organisation, drawn by us: four letters in a rounded field. */
+function AnbiLogo({ label }: { label: string }) {
+	return (
+		<svg viewBox="0 0 96 44" width="96" height="44" role="img" aria-label={label} className="footer-logo">
+			<path
+				d="M12 2h72a10 10 0 0 1 10 10v20a10 10 0 0 1-10 10H12A10 10 0 0 1 2 32V12A10 10 0 0 1 12 2z"
+				className="logo-line"
+			/>
+			<path
+				d="M16 30 22.5 14 29 30M18.5 25h8M36 30V14l11 16V14M55 14v16h6a4.2 4.2 0 0 0 0-8.400h-6 5.5a3.800 3.800 0 0 0 0-7.600zM76 14v16"
+				className="logo-line"
+			/>
+		</svg>
+	);
+}
+
+/** The sign of the association of voluntary organisations, drawn by us: three joined rings and its letters. */
+function NovLogo({ label }: { label: string }) {
+	return (
+		<svg viewBox="0 0 116 44" width="116" height="44" role="img" aria-label={label} className="footer-logo">
+			<path d="M13 27a8 8 0 1 0 0-.1M23 18a8 8 0 1 0 0-.1M27 31a8 8 0 1 0 0-.1" className="logo-line" />
+			<path
+				d="M54 30V14l11 16V14M73 22a8 8 0 1 0 16 0 8 8 0 1 0-16 0M94 14l7 16 7-16"
+				className="logo-line"
+			/>
+		</svg>
+	);
+}
+
+/** The bottom of every page: what the centre put in its columns, its signs, and its name. */
+export function Footer({ data, year }: { data: RootData; year: number }) {
+	const t = useWords('shell');
+	const profile = data.centre?.profile ?? {};
+	const columns = Object.entries(profile.footerColumns ?? {}).flatMap(([key, column]) =>
+		column ? [{ key, ...column }] : [],
+	);
+	const main = columns.filter(({ key }) => Number(key) <= 4);
+	const rest = columns.filter(({ key }) => Number(key) > 4);
+	const name = data.tenant.appName;
+	return (
+		<footer
+			className="site-footer"
+			data-variant={profile.themeConfig?.footer?.variant ?? 'tab'}
+			aria-label={t('footer.label')}
+		>
+			<div className="container">
+				{main.length > 0 && (
+					<div className="footer-columns">
+						{main.map((column) => (
+							<section key={column.key}>
+								<h2>{column.title[data.locale]}</h2>
+								{/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server */}
+								<div
+									className="footer-content"
+									dangerouslySetInnerHTML={{ __html: column.content[data.locale] }}
+								/>
+							</section>
+						))}
+					</div>
+				)}
+				<div className="footer-base">
+					<div>
+						{rest.map((column) => (
+							<section key={column.key} className="footer-closing">
+								<h2>{column.title[data.locale]}</h2>
+								{/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server */}
+								<div
+									className="footer-content"
+									dangerouslySetInnerHTML={{ __html: column.content[data.locale] }}
+								/>
+							</section>
+						))}
+						<p className="footer-small">{t('footer.rights', { year: String(year), name })}</p>
+					</div>
+					{(profile.showAnbiLogo || profile.showNovLogo) && (
+						<div className="footer-logos">
+							{profile.showAnbiLogo && <AnbiLogo label={t('footer.anbi')} />}
+							{profile.showNovLogo && <NovLogo label={t('footer.nov')} />}
+						</div>
+					)}
+				</div>
+			</div>
+		</footer>
+	);
+}

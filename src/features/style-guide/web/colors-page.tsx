@@ -1,0 +1,191 @@
+import { useWords } from '#platform/web/words.ts';
+import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconButton } from '#ui/button.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { Placeholder } from '#ui/placeholder.tsx';
+import { placeholderShapes } from '#ui/placeholder-shapes.ts';
+import { Alert, Avatar, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
+import { Table } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
+
+const sizes: ButtonSize[] = ['sm', 'md', 'lg', 'xl'];
+const flavors: ButtonFlavor[] = ['solid', 'pastel', 'outline'];
+const variants: ButtonVariant[] = [
+	'primary',
+	'secondary',
+	'tertiary',
+	'outline',
+	'outlineSecondary',
+	'light',
+	'white',
+	'danger',
+];
+const grounds = ['page', 'surface', 'surface-raised', 'surface-sunken'];
+const inks = ['on-surface', 'muted-text', 'link', 'danger-text'];
+const solids = ['accent', 'secondary', 'neutral', 'danger', 'success', 'warning', 'info'];
+const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+
+function Swatch({ name, ground, ink }: { name: string; ground: string; ink: string }) {
+	return (
+		<div
+			className="rounded-md border border-line p-3 text-sm"
+			style={{ background: `var(--${ground})`, color: `var(--${ink})` }}
+		>
+			{name}
+		</div>
+	);
+}
+
+export default function ColorsPage() {
+	const t = useWords('style-guide');
+	return (
+		<div className="stack" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
+			<header className="stack">
+				<Breadcrumb items={[{ label: 'Test', to: '.' }, { label: t('colors.title') }]} />
+				<h1>{t('colors.title')}</h1>
+				<p className="lead">{t('colors.lead')}</p>
+			</header>
+			<section className="stack">
+				<h2>{t('colors.roles')}</h2>
+				<div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+					{grounds.flatMap((ground) =>
+						inks.map((ink) => (
+							<Swatch key={ground + ink} name={`${ink} / ${ground}`} ground={ground} ink={ink} />
+						)),
+					)}
+					{solids.flatMap((name) => [
+						<Swatch key={name} name={name} ground={name} ink={`on-${name}`} />,
+						<Swatch
+							key={`${name}-soft`}
+							name={`${name}-soft`}
+							ground={`${name}-soft`}
+							ink={`on-${name}-soft`}
+						/>,
+					])}
+				</div>
+				{['primary', 'secondary', 'muted'].map((name) => (
+					<div key={name} className="flex overflow-hidden rounded-md">
+						{shades.map((shade) => (
+							<span key={shade} className="h-10 flex-1" style={{ background: `var(--${name}-${shade})` }} />
+						))}
+					</div>
+				))}
+			</section>
+			<section className="stack">
+				<h2>{t('colors.buttons')}</h2>
+				<div className="actions">
+					{sizes.map((size) => (
+						<Button key={size} size={size} icon="heart-handshake">
+							{t('colors.apply')}
+						</Button>
+					))}
+				</div>
+				{flavors.map((flavor) => (
+					<div key={flavor} className="actions">
+						{variants.map((variant) => (
+							<Button key={variant} variant={variant} flavor={flavor}>
+								{variant}
+							</Button>
+						))}
+					</div>
+				))}
+				<div className="actions">
+					<Button busy>{t('colors.save')}</Button>
+					<Button disabled>{t('colors.save')}</Button>
+					<IconButton icon="bookmark" label={t('colors.save')} />
+				</div>
+			</section>
+			<section className="stack">
+				<h2>{t('colors.parts')}</h2>
+				<Tabs
+					label={t('colors.status')}
+					tabs={[
+						{ to: '?s=1', label: t('colors.published'), count: 12, active: true },
+						{ to: '?s=2', label: t('colors.draft'), count: 3, active: false },
+						{ to: '?s=3', label: t('colors.filled'), active: false },
+					]}
+				/>
+				<div className="chips">
+					<Badge>{t('colors.draft')}</Badge>
+					<Badge tone="success" icon="circle-check">
+						{t('colors.published')}
+					</Badge>
+					<Badge tone="primary">{t('colors.filled')}</Badge>
+					<Badge tone="warning">{t('colors.filled')}</Badge>
+					<Badge tone="danger">{t('colors.filled')}</Badge>
+					<Badge tone="info">{t('colors.filled')}</Badge>
+					<Badge tone="secondary">{t('colors.filled')}</Badge>
+				</div>
+				<div className="chips">
+					<Chip to="?" removes={t('colors.draft')}>
+						{t('colors.draft')}
+					</Chip>
+					<Chip to="?" active>
+						{t('colors.published')}
+					</Chip>
+					<Chip icon="map-pin">Apeldoorn</Chip>
+				</div>
+				{(['success', 'info', 'warning', 'danger'] as const).map((tone) => (
+					<Alert key={tone} tone={tone} title={t('colors.published')}>
+						<p>{t('colors.message')}</p>
+					</Alert>
+				))}
+				<Table
+					caption={t('colors.parts')}
+					columns={[
+						{ key: 'name', label: t('colors.name'), main: true, render: (row) => row.name },
+						{ key: 'place', label: t('colors.place'), render: (row) => row.place },
+						{
+							key: 'date',
+							label: t('colors.published'),
+							render: () => <Time value="2027-05-03T10:00:00Z" style="medium" />,
+						},
+						{
+							key: 'status',
+							label: t('colors.status'),
+							render: () => <Badge tone="success">{t('colors.published')}</Badge>,
+						},
+					]}
+					rows={[
+						{ name: 'Amina el Idrissi', place: 'Apeldoorn' },
+						{ name: 'Jan-Willem van der Broek-Hoogendoorn', place: 'Loenen' },
+					]}
+					rowKey={(row) => row.name}
+				/>
+				<div className="chips">
+					<Avatar name="Amina el Idrissi" />
+					<Avatar name="Jan de Boer" />
+					<Avatar name="Stichting Buurtkracht" size={56} />
+				</div>
+				<Skeleton width="18rem" />
+				<Pagination page={4} pages={22} href={(page) => `?page=${page}`} />
+			</section>
+			<section className="stack">
+				<h2>{t('colors.pictures')}</h2>
+				<div className="card-grid">
+					{Object.keys(placeholderShapes).map((category) => (
+						<Card key={category} interactive padded={false}>
+							<Placeholder category={category} seed={category} />
+							<div className="stack p-5" style={{ '--stack': '0.5rem' } as React.CSSProperties}>
+								<h3>
+									<a href="#main" className="card-link">
+										{t('colors.card')}
+									</a>
+								</h3>
+								<p className="text-muted-text">{t('colors.cardText')}</p>
+								<Badge tone="primary">{category}</Badge>
+							</div>
+						</Card>
+					))}
+				</div>
+			</section>
+			<EmptyState
+				title={t('colors.empty')}
+				illustration={<EmptyIllustration />}
+				actions={<Button icon="plus">{t('colors.save')}</Button>}
+			>
+				<p>{t('colors.emptyText')}</p>
+			</EmptyState>
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+import { data, Outlet } from 'react-router';
+import { site } from '#platform/web/site-context.ts';
+import type { Route } from './+types/test-layout';
+
+/** Nobody but who develops or tries the product needs to see these pages. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	const { development, demo } = site(context);
+	if (!development && !demo) {
+		throw data({ message: `Page Not Found: ${new URL(request.url).pathname}` }, { status: 404 });
+	}
+	return null;
+}
+
+export default function TestLayout() {
+	return <Outlet />;
+}

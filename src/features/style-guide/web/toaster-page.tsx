@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, Sheet } from '#ui/dialog.tsx';
+import { type ToastColor, toasts } from '#ui/toasts.ts';
+
+const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'];
+
+export default function ToasterPage() {
+	const t = useWords('style-guide');
+	const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+	const close = () => setOpen(null);
+	return (
+		<div className="stack">
+			<h1>{t('toaster.title')}</h1>
+			<p className="lead">{t('toaster.lead')}</p>
+			<div className="actions">
+				{colors.map((color) => (
+					<Button
+						key={color}
+						variant="white"
+						onClick={() => toasts.add({ color, message: t('toaster.text') })}
+					>
+						{t('toaster.show', { color })}
+					</Button>
+				))}
+				<Button
+					variant="white"
+					onClick={() => toasts.add({ title: t('toaster.stays'), message: t('toaster.text'), duration: 0 })}
+				>
+					{t('toaster.stays')}
+				</Button>
+			</div>
+			<div className="actions">
+				<Button onClick={() => setOpen('dialog')}>{t('toaster.dialog')}</Button>
+				<Button variant="outline" onClick={() => setOpen('sheet')}>
+					{t('toaster.sheet')}
+				</Button>
+			</div>
+			<Dialog
+				open={open === 'dialog'}
+				onClose={close}
+				title={t('toaster.sure')}
+				size="sm"
+				actions={
+					<>
+						<Button variant="white" onClick={close}>
+							{t('toaster.cancel')}
+						</Button>
+						<Button variant="danger" onClick={close}>
+							{t('toaster.archive')}
+						</Button>
+					</>
+				}
+			>
+				<p>{t('toaster.sureText')}</p>
+			</Dialog>
+			<Sheet open={open === 'sheet'} onClose={close} title={t('toaster.filters')}>
+				<p>{t('toaster.sureText')}</p>
+			</Sheet>
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+/** The colour modes a visitor can choose; system follows the device. */
+export const colourModes = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof colourModes)[number];
+
+/** The key in local storage and the name of the cookie that the server reads. */
+export const modeKey = 'mode';
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * What runs in the head before anything is painted: the choice kept in local storage counts when the cookie is
+ * gone. `[data-mode]` is absent for system, where the style sheet follows the device live. A page that forces a
+ * mode is left alone.
+ */
+export const modeScript = `try{var d=document.documentElement,m=localStorage.getItem('${modeKey}');if(!d.hasAttribute('data-forced')){if(m==='light'||m==='dark')d.dataset.mode=m;else if(m==='system')delete d.dataset.mode}}catch(e){}`;
+
+/** The `data-mode` attribute for a choice; none for system. */
+export function modeAttribute(mode: ColourMode): 'light' | 'dark' | undefined {
+	return mode === 'system' ? undefined : mode;
+}
+
+/** Shows a mode without keeping it. */
+export function showMode(mode: ColourMode): void {
+	const root = document.documentElement;
+	if (mode === 'system') delete root.dataset.mode;
+	else root.dataset.mode = mode;
+}
+
+/** Shows a mode at once and keeps it, for this browser and for the server's next answer. */
+export function chooseMode(mode: ColourMode): void {
+	if (!document.documentElement.hasAttribute('data-forced')) showMode(mode);
+	const secure = location.protocol === 'https:' ? '; Secure' : '';
+	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+	document.cookie = `${modeKey}=${mode}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+	try {
+		localStorage.setItem(modeKey, mode);
+	} catch {
+		// Storage is switched off; the cookie is enough.
+	}
+}
+
+/** The choice as it is now, from local storage, else what the server knew. */
+export function chosenMode(known: ColourMode): ColourMode {
+	try {
+		const stored = localStorage.getItem(modeKey);
+		return colourModes.find((mode) => mode === stored) ?? known;
+	} catch {
+		return known;
+	}
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
+import { type Locale, useWords, wordsFor } from './words.ts';
+
+export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
+
+/** The status and message of whatever was thrown: a route's answer, a failed call, or anything else. */
+export function readError(error: unknown): {
+	status: number | undefined;
+	message: string;
+	stack: string | undefined;
+} {
+	if (isRouteErrorResponse(error)) {
+		const data: unknown = error.data;
+		const message =
+			typeof data === 'string' ? data : ((data as { message?: string } | null)?.message ?? error.statusText);
+		return { status: error.status, message, stack: undefined };
+	}
+	const given = (typeof error === 'object' && error !== null ? error : {}) as Partial<
+		Record<'status' | 'statusCode' | 'message' | 'stack', unknown>
+	>;
+	const status = [given.status, given.statusCode].find((value) => typeof value === 'number');
+	return {
+		status: status as number | undefined,
+		message: typeof given.message === 'string' ? given.message : '',
+		stack: typeof given.stack === 'string' ? given.stack : undefined,
+	};
+}
+
+/** Which text of the catalogue belongs to an error (specification section 8); the message goes first. */
+export function errorCase(status: number | undefined, message: string): ErrorCase {
+	if (message.includes('wrong center')) return 'wrongCentre';
+	if (status === 401) return '401';
+	if (status === 403) return '403';
+	if (status === 404) return '404';
+	return status === undefined ? 'none' : 'code';
+}
+
+/** The title of the error page, for the browser's tab. */
+export function errorTitle(locale: Locale, error: unknown): string {
+	const { status, message } = readError(error);
+	return wordsFor(locale, 'platform')(`error.${errorCase(status, message)}.title`, { code: status ?? '' });
+}
+
+/** What went wrong in the words of the catalogue, with the way home. The stack is shown in development only. */
+export function ErrorPage({ error, development }: { error: unknown; development: boolean }) {
+	const t = useWords('platform');
+	const { status, message, stack } = readError(error);
+	const kind = errorCase(status, message);
+	return (
+		<div className="error-page container">
+			{status !== undefined && (
+				<span className="error-status" aria-hidden="true">
+					{status}
+				</span>
+			)}
+			{kind === '404' ? <LostIllustration /> : <ErrorIllustration />}
+			<h1 tabIndex={-1}>{t(`error.${kind}.title`, { code: status ?? '' })}</h1>
+			<p className="lead">{t(`error.${kind}.description`)}</p>
+			{kind === '403' && message && message !== 'Forbidden' && <p>{message}</p>}
+			<ButtonLink to="/" size="lg" icon="home" reloadDocument>
+				{t('error.home')}
+			</ButtonLink>
+			{development && (stack || message) && (
+				<details className="error-stack">
+					<summary>{t('error.details')}</summary>
+					<pre>{stack ?? message}</pre>
+				</details>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Alert } from './surfaces.tsx';
+import { toasts } from './toasts.ts';
+
+/**
+ * A message about what was just done. It stands in the page for who has no scripts, and is a toast for others; the
+ * parameters in the address that caused it are taken away, so that reloading does not say it again.
+ */
+export function Flash({
+	message,
+	tone = 'success',
+}: {
+	message: string | undefined;
+	tone?: 'success' | 'danger';
+}) {
+	const { key } = useLocation();
+	const said = useRef('');
+	useEffect(() => {
+		if (!message || said.current === key) return;
+		said.current = key;
+		toasts.add({ message, color: tone });
+		const url = new URL(window.location.href);
+		url.searchParams.delete('done');
+		url.searchParams.delete('failed');
+		window.history.replaceState(window.history.state, '', url);
+	}, [message, tone, key]);
+	if (!message) return null;
+	return (
+		<noscript>
+			<Alert tone={tone}>
+				<p>{message}</p>
+			</Alert>
+		</noscript>
+	);
+}
