@@ -3,6 +3,7 @@ import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything } from '#features/audit/server/public.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
+import { geoRoutes } from '#features/geo/server/routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -21,8 +22,10 @@ export const endpoints: readonly Endpoint[] = [
 	...userRoutes,
 	...centreRoutes,
 	...organisationRoutes,
-	...vacancyRoutes,
+	// Before the vacancies: `search` is not the id of one.
 	...searchRoutes,
+	...vacancyRoutes,
+	...geoRoutes,
 	...applicationRoutes,
 ];
 

@@ -157,7 +157,7 @@ begin
 	if v.location_kind = 'address' then
 		at_lat := v.lat;
 		at_lon := v.lon;
-		if at_lat is null and v.city is null and v.postal_code is null then
+		if at_lat is null and v.street is null and v.city is null and v.postal_code is null then
 			at_lat := organisation.lat;
 			at_lon := organisation.lon;
 		end if;

@@ -1,1 +1,3 @@
+export { boxAround, metresBetween, type Point } from './distance.ts';
+export { escapeLike, type FoundPlace, findPlaces, readNear, similarPlaces } from './find-places.ts';
 export { type Located, locate } from './locate.ts';

@@ -1,3 +1,89 @@
-import type { Endpoint } from '#platform/server/http/endpoint.ts';
+import { z } from 'zod';
+import { vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
+import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
+import { linksSchema } from '#platform/contract/jsonapi.ts';
+import { toSnake } from '#platform/contract/keys.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { searchMetaSchema, suggestionResource } from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { readHits } from './read-hits.ts';
+import { readSearch, searchSpec } from './search-spec.ts';
+import { searchVacancies } from './search-vacancies.ts';
+import { suggest } from './suggest.ts';
 
-export const searchRoutes: readonly Endpoint[] = [];
+const tag = 'Search';
+const jsonapi = z.object({ version: z.string() });
+
+/** Searching what is published, and suggestions while typing. */
+export const searchRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/vacancies/search',
+		summary: 'Published vacancies by words, place and facets, with counts for every facet',
+		tag,
+		permission: permissions.search,
+		list: searchSpec,
+		answers: {
+			200: z.object({
+				jsonapi,
+				data: z.array(vacancyResource),
+				included: z.array(vacancyOrganisationResource).optional(),
+				meta: searchMetaSchema,
+				links: linksSchema,
+			}),
+		},
+		run: async (c, { query }) => {
+			const asked = readSearch(c.url, query);
+			const { result, rows } = await c.read(async (trx) => {
+				const found = await searchVacancies(trx, { tenant: c.tenant, centreId: c.centre.id, ...asked });
+				return { result: found, rows: await readHits(trx, found.hits) };
+			});
+			const paging = { total: result.total, page: query.page };
+			// Seen as a visitor sees it, whoever asks: no exact places and nothing to edit.
+			const rights = { ...rightsOf(null), actor: c.actor };
+			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
+			return {
+				body: document({
+					data: rows.map(({ row, distance }) => presentVacancy(row, rights, { distance })),
+					...(query.include.includes('organization') && {
+						included: rows.map(({ row }) => presentOrganisationOf(row)),
+					}),
+					meta: {
+						...listMeta(paging),
+						sort: toSnake(result.sort),
+						facets,
+						corrections,
+						relaxed,
+						place: place && { ...place, distance: asked.kilometres },
+						placeUnknown,
+						placeSuggestions,
+					},
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/api/v1/search/suggestions',
+		summary: 'What to search for while typing: vacancies, organisations, categories and places',
+		tag,
+		permission: permissions.suggest,
+		list: { extra: ['q'] },
+		answers: { 200: z.object({ jsonapi, data: z.array(suggestionResource) }) },
+		run: async (c) => {
+			const text = (c.url.searchParams.get('q') ?? '').replaceAll('\0', ' ');
+			const suggestions = await c.read((trx) => suggest(trx, text));
+			return {
+				body: document({
+					data: suggestions.map((suggestion) => ({
+						type: 'search_suggestions',
+						id: `${suggestion.kind}:${suggestion.value}`,
+						attributes: suggestion,
+					})),
+				}),
+			};
+		},
+	}),
+];

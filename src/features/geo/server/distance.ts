@@ -1,0 +1,28 @@
+/** A point on earth, in degrees. */
+export type Point = { lat: number; lon: number };
+
+const earthRadius = 6_371_008.8;
+const radians = Math.PI / 180;
+
+/** Metres between two points over the surface of the earth (haversine). */
+export function metresBetween(a: Point, b: Point): number {
+	const dLat = (b.lat - a.lat) * radians;
+	const dLon = (b.lon - a.lon) * radians;
+	const h =
+		Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(dLon / 2) ** 2;
+	return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The box that holds every point within `metres` of a point; what an index can be asked before the exact distance. */
+export function boxAround(point: Point, metres: number) {
+	const lat = metres / earthRadius / radians;
+	// Near a pole the box is all the way round.
+	const across = Math.cos(Math.min(Math.abs(point.lat) + lat, 90) * radians);
+	const lon = across < 0.001 ? 180 : lat / across;
+	return {
+		south: point.lat - lat,
+		north: point.lat + lat,
+		west: point.lon - lon,
+		east: point.lon + lon,
+	};
+}

@@ -1,0 +1,106 @@
+import { toSnake } from '#platform/contract/keys.ts';
+import { type FacetName, facetNames } from '../contract.ts';
+import type { MatchSet } from './match-set.ts';
+
+/** The values chosen of each facet; a facet that is absent is not chosen from. */
+export type Choices = Partial<Record<FacetName, ReadonlySet<string>>>;
+
+/** What is left after choosing, and how often each value occurs as if its own facet were not chosen from. */
+export type Chosen = {
+	/** Rows of the match set, in its order. */
+	rows: number[];
+	counts: Record<FacetName, Map<string, number>>;
+	/** Metres from the place asked for, by row; empty without a place. */
+	distances: Map<number, number>;
+	/** Until when this holds, in seconds since 1970: when the next vacancy ends. */
+	until: number;
+};
+
+const kindFacet = facetNames.indexOf('locationKind');
+const organisationFacet = facetNames.indexOf('organization');
+const names = new Map<string, number>(facetNames.map((name, index) => [toSnake(name), index]));
+
+/**
+ * Chooses rows and counts every facet in one pass: a row that fails one facet alone counts for that facet, a row that
+ * fails none counts for all. `distanceOf` gives undefined for a row out of reach and null for one without a place.
+ * Near a place only vacancies at an address are shown, until other kinds of place are chosen themselves; they are
+ * counted, so that they can be.
+ */
+export function chooseRows(
+	set: MatchSet,
+	choices: Choices,
+	options: { now: number; distanceOf?: ((row: number) => number | null | undefined) | undefined },
+): Chosen {
+	const near = options.distanceOf !== undefined;
+	const combinations = set.combinations.map((codes) => {
+		const held = codes.flatMap(({ facet, value }) => {
+			const index = names.get(facet);
+			return index === undefined ? [] : [{ index, value }];
+		});
+		return { held, failing: failing(held, choices, near) };
+	});
+	const wanted = choices.organization;
+	const wantedOrganisation = set.organisations.map((id) => (wanted ? wanted.has(id) : true));
+	// Rows are counted by combination, values once for each combination afterwards: far fewer steps.
+	const ofCombination = new Int32Array(combinations.length);
+	const ofOrganisation = new Int32Array(set.organisations.length);
+	const rows: number[] = [];
+	const distances = new Map<number, number>();
+	let until = Number.POSITIVE_INFINITY;
+	for (let row = 0; row < set.size; row++) {
+		const closing = set.closing[row] ?? 0;
+		if (closing <= options.now) continue;
+		if (closing < until) until = closing;
+		const combination = set.combination[row] ?? 0;
+		const failed = combinations[combination]?.failing.length ?? 2;
+		if (failed > 1) continue;
+		const organisation = set.organisation[row] ?? 0;
+		const inOrganisation = wantedOrganisation[organisation];
+		if (failed > 0 && !inOrganisation) continue;
+		const distance = options.distanceOf?.(row);
+		if (near && distance === undefined) continue;
+		if (inOrganisation) ofCombination[combination] = (ofCombination[combination] ?? 0) + 1;
+		if (failed > 0) continue;
+		ofOrganisation[organisation] = (ofOrganisation[organisation] ?? 0) + 1;
+		if (!inOrganisation) continue;
+		rows.push(row);
+		if (typeof distance === 'number') distances.set(row, distance);
+	}
+	return { rows, counts: sum(set, combinations, ofCombination, ofOrganisation), distances, until };
+}
+
+type Held = { index: number; value: string };
+type Combination = { held: readonly Held[]; failing: readonly number[] };
+
+/** The facets a combination of values fails, as indexes. */
+function failing(held: readonly Held[], choices: Choices, near: boolean): number[] {
+	return facetNames.flatMap((name, index) => {
+		const wanted = choices[name] ?? (near && index === kindFacet ? onlyAddresses : undefined);
+		if (!wanted || index === organisationFacet) return [];
+		return held.some((one) => one.index === index && wanted.has(one.value)) ? [] : [index];
+	});
+}
+
+const onlyAddresses: ReadonlySet<string> = new Set(['address']);
+
+function sum(
+	set: MatchSet,
+	combinations: readonly Combination[],
+	ofCombination: Int32Array,
+	ofOrganisation: Int32Array,
+): Chosen['counts'] {
+	const counts = facetNames.map(() => new Map<string, number>());
+	combinations.forEach(({ held, failing: [only] }, combination) => {
+		const times = ofCombination[combination] ?? 0;
+		if (times === 0) return;
+		for (const { index, value } of held) {
+			const map = counts[index];
+			if (map && (only === undefined || only === index)) map.set(value, (map.get(value) ?? 0) + times);
+		}
+	});
+	set.organisations.forEach((id, index) => {
+		const times = ofOrganisation[index] ?? 0;
+		if (times > 0) counts[organisationFacet]?.set(id, times);
+	});
+	return Object.fromEntries(facetNames.map((name, index) => [name, counts[index]])) as Chosen['counts'];
+}

@@ -1,0 +1,76 @@
+import type { Trx } from '#platform/server/database.ts';
+import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
+
+/** What may stay in memory in all, in rows: about a hundred bytes each. */
+const maximumRows = 400_000;
+/** Above this a set of everything may be some seconds behind: reading it again is then a noticeable piece of work. */
+const large = 20_000;
+const staleMilliseconds = 10_000;
+
+type Entry = { mark: string; readAt: number; set: Promise<MatchSet>; rows: number };
+
+const entries = new Map<string, Entry>();
+
+/**
+ * The match set of a scope and question, from memory when nothing in the scope has changed since. The mark changes
+ * with every committed change and is a random value, so a set from memory is exactly what the database would give, in
+ * every process, and no set of another scope, tenant or database can be taken for it. Only the set of all vacancies of
+ * a large centre may be up to ten seconds old while vacancies keep changing.
+ */
+export async function matchSet(
+	trx: Trx,
+	scope: { tenant: string; centres: readonly string[] },
+	question: string,
+	options: () => MatchOptions,
+): Promise<MatchSet> {
+	const mark = await readMark(trx);
+	const key = `${scope.tenant}|${scope.centres.join(',')}|${question}`;
+	const known = entries.get(key);
+	if (known) {
+		const fresh = known.mark === mark;
+		const bearable =
+			known.rows > large && question === everything && Date.now() - known.readAt < staleMilliseconds;
+		if (fresh || bearable) {
+			// Taken out and put back: the first in the map is the one longest not asked for.
+			entries.delete(key);
+			entries.set(key, known);
+			return known.set;
+		}
+	}
+	const entry: Entry = { mark, readAt: Date.now(), set: readMatchSet(trx, options()), rows: 0 };
+	entries.delete(key);
+	entries.set(key, entry);
+	try {
+		const set = await entry.set;
+		entry.rows = set.size + 50;
+		makeRoom();
+		return set;
+	} catch (error) {
+		if (entries.get(key) === entry) entries.delete(key);
+		throw error;
+	}
+}
+
+/** The question that asks nothing. */
+export const everything = '';
+
+async function readMark(trx: Trx): Promise<string> {
+	const marks = await trx
+		.selectFrom('search_mark')
+		.select(['centre_id', 'mark'])
+		.orderBy('centre_id')
+		.execute();
+	return marks.map((row) => `${row.centre_id}=${row.mark}`).join(' ');
+}
+
+function makeRoom(): void {
+	let rows = 0;
+	for (const entry of entries.values()) rows += entry.rows;
+	for (const [key, entry] of entries) {
+		if (rows <= maximumRows) return;
+		// What is still being read has no size yet and stays.
+		if (entry.rows === 0) continue;
+		entries.delete(key);
+		rows -= entry.rows;
+	}
+}

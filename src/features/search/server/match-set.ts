@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+
+/**
+ * What a search found before any facet is chosen, newest first, in columns: everything that is needed to count
+ * facets, sort and page without asking the database again. About a hundred bytes a vacancy.
+ */
+export type MatchSet = {
+	size: number;
+	idAt: (index: number) => string;
+	organisationAt: (index: number) => string;
+	/** Which organisation, as an index into `organisations`. */
+	organisation: Int32Array;
+	organisations: readonly string[];
+	/** Which combination of facet values, as an index into `combinations`. */
+	combination: Int32Array;
+	combinations: readonly (readonly FacetCode[])[];
+	/** Seconds since 1970. */
+	published: Float64Array;
+	/** Seconds since 1970; Infinity when it does not end. */
+	closing: Float64Array;
+	/** NaN where there is no place. */
+	lat: Float64Array;
+	lon: Float64Array;
+	hidden: Uint8Array;
+	rank: Float64Array;
+};
+
+export type FacetCode = { facet: string; value: string };
+
+/** What to match: words (and what the title may begin with), or a box on the map; neither for everything. */
+export type MatchOptions = {
+	query?: RawBuilder<unknown> | undefined;
+	start?: string | undefined;
+	box?: { south: number; north: number; west: number; east: number } | undefined;
+	/** The only centre of the scope, when there is one: lets an index give the order. */
+	centreId?: string | undefined;
+};
+
+type Packed = {
+	size: number;
+	ids: string | null;
+	organisations: string | null;
+	facets: string | null;
+	published: string | null;
+	closing: string | null;
+	lat: string | null;
+	lon: string | null;
+	hidden: string | null;
+	rank: string | null;
+};
+
+/**
+ * Reads a match set in one pass. Each column travels as one text, which is several times faster than a row each.
+ * With a box, vacancies without a place come along, for the facet that counts them.
+ */
+export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
+	const { query, start, box, centreId } = options;
+	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
+	const columns = sql`vacancy_id, organisation_id, facets, published_at, expires_at, lat, lon, place_hidden, `;
+	const rank = query
+		? sql`ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${query}, 32)
+			+ case when ${start ?? ''} <> '' and starts_with(title_plain, ${start ?? ''}) then 0.15 else 0 end as rank`
+		: sql`0::float8 as rank`;
+	const from = box
+		? sql`select ${columns} ${rank} from published_vacancies where ${inCentre}
+				and lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}
+			union all select ${columns} ${rank} from published_vacancies where ${inCentre} and lat is null`
+		: query
+			? sql`select ${columns} ${rank} from published_vacancies where words @@ ${query}`
+			: sql`select ${columns} ${rank} from published_vacancies where ${inCentre}`;
+	const { rows } = await sql<Packed>`
+		with found as materialized (select * from (${from}) matching order by published_at desc, vacancy_id)
+		select count(*)::int as size,
+			string_agg(vacancy_id::text, '') as ids,
+			string_agg(organisation_id::text, '') as organisations,
+			string_agg(facets, E'\n') as facets,
+			string_agg(extract(epoch from published_at)::bigint::text, ',') as published,
+			string_agg(coalesce(extract(epoch from expires_at)::bigint::text, ''), ',') as closing,
+			string_agg(coalesce(lat::text, ''), ',') as lat,
+			string_agg(coalesce(lon::text, ''), ',') as lon,
+			string_agg(case when place_hidden then '1' else '0' end, '') as hidden,
+			${query ? sql`string_agg(rank::real::text, ',')` : sql`null`} as rank
+		from found`.execute(trx);
+	const packed = rows[0];
+	if (!packed || packed.size === 0) return unpack({ ...emptyPack }, new Map());
+	const dictionary = await trx.selectFrom('known_facets').select(['code', 'facet', 'value']).execute();
+	return unpack(
+		packed,
+		new Map(dictionary.map((row) => [row.code ?? 0, { facet: row.facet, value: row.value }])),
+	);
+}
+
+const emptyPack: Packed = {
+	size: 0,
+	ids: null,
+	organisations: null,
+	facets: null,
+	published: null,
+	closing: null,
+	lat: null,
+	lon: null,
+	hidden: null,
+	rank: null,
+};
+
+const uuidLength = 36;
+
+function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): MatchSet {
+	const { size } = packed;
+	const ids = packed.ids ?? '';
+	const owners = packed.organisations ?? '';
+	const { index: organisation, distinct: organisations } = distinctOf(size, (row) =>
+		owners.slice(row * uuidLength, (row + 1) * uuidLength),
+	);
+	const texts = (packed.facets ?? '').split('\n');
+	const { index: combination, distinct } = distinctOf(size, (row) => texts[row] ?? '');
+	const hidden = new Uint8Array(size);
+	for (let row = 0; row < size; row++) hidden[row] = packed.hidden?.[row] === '1' ? 1 : 0;
+	return {
+		size,
+		idAt: (row) => ids.slice(row * uuidLength, (row + 1) * uuidLength),
+		organisationAt: (row) => organisations[organisation[row] ?? 0] ?? '',
+		organisation,
+		organisations,
+		combination,
+		combinations: distinct.map((codes) =>
+			Array.from(codes).flatMap((code) => dictionary.get(code.codePointAt(0) ?? 0) ?? []),
+		),
+		published: numbers(packed.published, size, 0),
+		closing: numbers(packed.closing, size, Number.POSITIVE_INFINITY),
+		lat: numbers(packed.lat, size, Number.NaN),
+		lon: numbers(packed.lon, size, Number.NaN),
+		hidden,
+		rank: numbers(packed.rank, size, 0),
+	};
+}
+
+function distinctOf(size: number, valueAt: (row: number) => string) {
+	const index = new Int32Array(size);
+	const seen = new Map<string, number>();
+	for (let row = 0; row < size; row++) {
+		const value = valueAt(row);
+		let place = seen.get(value);
+		if (place === undefined) {
+			place = seen.size;
+			seen.set(value, place);
+		}
+		index[row] = place;
+	}
+	return { index, distinct: [...seen.keys()] };
+}
+
+function numbers(text: string | null, size: number, absent: number): Float64Array {
+	const values = new Float64Array(size).fill(absent);
+	if (text === null) return values;
+	const parts = text.split(',');
+	for (let row = 0; row < size; row++) {
+		const part = parts[row];
+		if (part) values[row] = Number(part);
+	}
+	return values;
+}

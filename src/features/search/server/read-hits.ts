@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { type VacancyRow, vacancyColumns } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+
+export type Hit = { row: VacancyRow; distance: number | null };
+
+/** A page's vacancies with their organisations, in one query and in the order given. What is gone meanwhile is left out. */
+export async function readHits(
+	trx: Trx,
+	hits: readonly { id: string; distance: number | null }[],
+): Promise<Hit[]> {
+	if (hits.length === 0) return [];
+	const { rows } = await sql<VacancyRow>`
+		select ${vacancyColumns({ texts: false, organisationText: false, applications: false })}
+		from vacancies v join organisations o on o.id = v.organisation_id
+		where v.id = any (${hits.map(({ id }) => id)}::uuid[]) and v.status = 'published'`.execute(trx);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return hits.flatMap(({ id, distance }) => {
+		const row = byId.get(id);
+		return row ? [{ row, distance }] : [];
+	});
+}

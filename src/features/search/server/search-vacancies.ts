@@ -1,0 +1,223 @@
+import {
+	boxAround,
+	metresBetween,
+	type Point,
+	readNear,
+	similarPlaces,
+} from '#features/geo/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
+import { type Choices, type Chosen, chooseRows } from './facets.ts';
+import { everything, matchSet } from './match-cache.ts';
+import type { MatchOptions, MatchSet } from './match-set.ts';
+import { allButOne, allOf, anyOf, type Correction, resolveTerms, type Term } from './text-query.ts';
+import { wordsOf } from './words.ts';
+
+export type SearchInput = {
+	tenant: string;
+	centreId: string;
+	/** What was typed; at most its first 200 characters count. */
+	text: string;
+	near: string;
+	kilometres: number;
+	choices: Choices;
+	/** Undefined for what fits best: relevance with words, distance near a place, otherwise the newest first. */
+	sort: SearchSort | undefined;
+	page: { number: number; size: number };
+};
+
+export type SearchResult = {
+	/** The page's vacancies, in order, with metres from the place asked for. */
+	hits: { id: string; distance: number | null }[];
+	total: number;
+	sort: SearchSort;
+	facets: Record<FacetName, FacetValue[]>;
+	corrections: Correction[];
+	relaxed: boolean;
+	place: { name: string; lat: number; lon: number } | null;
+	placeUnknown: boolean;
+	placeSuggestions: string[];
+};
+
+/**
+ * Searches the published vacancies of a centre. Words are looked for by stem, beginning and without accents, unknown
+ * words by the nearest known ones, and all of them together; fewer only when nothing holds all. A place that is not
+ * known is left out and said so. Text of any kind is safe and finds at worst nothing.
+ */
+export async function searchVacancies(trx: Trx, input: SearchInput): Promise<SearchResult> {
+	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+	const placeUnknown = place === null && input.near.trim() !== '';
+	const { set, key, corrections, relaxed } = await matching(trx, input, place);
+	const chosen = choose(set, key, input, place);
+	const sort = sortFor(input, place !== null, set !== undefined && wordsOf(input.text).length > 0);
+	const order = sorted(set, chosen, sort);
+	const from = (input.page.number - 1) * input.page.size;
+	return {
+		hits: order.slice(from, from + input.page.size).map((row) => ({
+			id: set.idAt(row),
+			distance: tellable(chosen.distances.get(row), set.hidden[row] === 1),
+		})),
+		total: order.length,
+		sort,
+		facets: await presentFacets(trx, set, chosen),
+		corrections,
+		relaxed,
+		place,
+		placeUnknown,
+		placeSuggestions: placeUnknown
+			? [...new Set((await similarPlaces(trx, input.near)).map(({ name }) => name))]
+			: [],
+	};
+}
+
+type Matching = { set: MatchSet; key: string; corrections: Correction[]; relaxed: boolean };
+
+/** The vacancies with the words, or in the box round the place, or all of them. */
+async function matching(trx: Trx, input: SearchInput, place: Point | null): Promise<Matching> {
+	const { tenant, centreId } = input;
+	const scope = { tenant, centres: [centreId] };
+	const words = wordsOf(input.text);
+	if (words.length === 0) {
+		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
+		const key = box ? `box ${Object.values(box).join(' ')}` : everything;
+		const set = await matchSet(trx, scope, key, () => ({ box, centreId }));
+		return { set, key, corrections: [], relaxed: false };
+	}
+	const { terms, corrections } = await resolveTerms(trx, words);
+	const start = words.join(' ');
+	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
+		const key = `${how} ${JSON.stringify(terms.map((term) => term.alternatives))} ${start}`;
+		const set = await matchSet(trx, scope, key, () => ({ query, start }));
+		return { set, key, corrections, relaxed: how !== 'all' };
+	};
+	return relax(terms, ask);
+}
+
+/** All the words; where nothing has them all, all but one, and then any. */
+async function relax(
+	terms: readonly Term[],
+	ask: (how: string, query: MatchOptions['query']) => Promise<Matching>,
+): Promise<Matching> {
+	const all = await ask('all', allOf(terms));
+	if (all.set.size > 0 || terms.length < 2) return all;
+	if (terms.length > 2) {
+		const most = await ask('most', allButOne(terms));
+		if (most.set.size > 0) return most;
+	}
+	const some = await ask('some', anyOf(terms));
+	return some.set.size > 0 ? some : all;
+}
+
+type Kept = Chosen & { orders: Map<SearchSort, readonly number[]> };
+
+// Beside the set it belongs to, so that it goes with it.
+const kept = new WeakMap<MatchSet, Map<string, Kept>>();
+const keptPerSet = 16;
+
+/** The rows and counts of the choices, from memory while they hold. */
+function choose(set: MatchSet, key: string, input: SearchInput, place: Point | null): Kept {
+	const now = Date.now() / 1000;
+	const what = JSON.stringify([
+		key,
+		place,
+		place ? input.kilometres : 0,
+		facetNames.map((name) => [...(input.choices[name] ?? [])].sort()),
+	]);
+	const known = kept.get(set) ?? new Map<string, Kept>();
+	kept.set(set, known);
+	const before = known.get(what);
+	if (before && before.until > now) return before;
+	const metres = input.kilometres * 1000;
+	const distanceOf = place
+		? (row: number) => {
+				const lat = set.lat[row] ?? Number.NaN;
+				if (Number.isNaN(lat)) return null;
+				const distance = metresBetween(place, { lat, lon: set.lon[row] ?? 0 });
+				return distance <= metres ? distance : undefined;
+			}
+		: undefined;
+	const made: Kept = { ...chooseRows(set, input.choices, { now, distanceOf }), orders: new Map() };
+	const oldest = known.keys().next().value;
+	if (known.size >= keptPerSet && oldest !== undefined) known.delete(oldest);
+	known.delete(what);
+	known.set(what, made);
+	return made;
+}
+
+/** What was asked, as far as it means something here; otherwise what fits best. */
+function sortFor({ sort }: SearchInput, near: boolean, words: boolean): SearchSort {
+	if (sort === 'newest' || sort === 'closingSoon') return sort;
+	if (sort === 'distance' && near) return sort;
+	if (sort === 'relevance' && words) return sort;
+	if (words) return 'relevance';
+	return near ? 'distance' : 'newest';
+}
+
+const day = 24 * 3600;
+
+/** The chosen rows in order. The set is newest first, and sorting keeps the order of equals. */
+function sorted(set: MatchSet, chosen: Kept, sort: SearchSort): readonly number[] {
+	const known = chosen.orders.get(sort);
+	if (known) return known;
+	const now = Date.now() / 1000;
+	const keyOf: Record<SearchSort, (row: number) => number> = {
+		newest: () => 0,
+		closingSoon: (row) => set.closing[row] ?? 0,
+		// Without a place (on-line, the whole area) after everything that has one.
+		distance: (row) => chosen.distances.get(row) ?? Number.MAX_VALUE,
+		// Between equals in words, what is newer is a little more likely still wanted.
+		relevance: (row) =>
+			-((set.rank[row] ?? 0) + 0.05 * Math.exp(-(now - (set.published[row] ?? 0)) / (90 * day))),
+	};
+	const value = keyOf[sort];
+	let order: readonly number[] = chosen.rows;
+	if (sort !== 'newest') {
+		const values = new Map(chosen.rows.map((row) => [row, value(row)]));
+		order = [...chosen.rows].sort((a, b) => {
+			const [left, right] = [values.get(a) ?? 0, values.get(b) ?? 0];
+			return left === right ? a - b : left - right;
+		});
+	}
+	chosen.orders.set(sort, order);
+	return order;
+}
+
+/** Whole metres; for a hidden place whole kilometres, at least one. */
+function tellable(metres: number | undefined, hidden: boolean): number | null {
+	if (metres === undefined) return null;
+	return hidden ? Math.max(1, Math.round(metres / 1000)) * 1000 : Math.round(metres);
+}
+
+const organisationsShown = 20;
+const labels = new WeakMap<MatchSet, Map<string, string>>();
+
+/** Each facet's values, the most frequent first; organisations by name and no more than twenty. */
+async function presentFacets(
+	trx: Trx,
+	set: MatchSet,
+	chosen: Chosen,
+): Promise<Record<FacetName, FacetValue[]>> {
+	const byCount = (counts: ReadonlyMap<string, number>): FacetValue[] =>
+		[...counts]
+			.map(([value, count]) => ({ value, count }))
+			.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+	const facets = Object.fromEntries(facetNames.map((name) => [name, byCount(chosen.counts[name])])) as Record<
+		FacetName,
+		FacetValue[]
+	>;
+	const top = facets.organization.slice(0, organisationsShown);
+	const known = labels.get(set) ?? new Map<string, string>();
+	labels.set(set, known);
+	const missing = top.map(({ value }) => value).filter((id) => !known.has(id));
+	if (missing.length > 0) {
+		const rows = await trx
+			.selectFrom('approved_organisations')
+			.select(['organisation_id', 'name'])
+			.where('organisation_id', 'in', missing)
+			.execute();
+		for (const { organisation_id: id, name } of rows) known.set(id, name);
+	}
+	facets.organization = top.map((value) => ({ ...value, label: known.get(value.value) ?? '' }));
+	facets.tags = facets.tags.slice(0, 50);
+	return facets;
+}

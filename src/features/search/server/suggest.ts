@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#features/geo/server/public.ts';
+import { categories } from '#features/vacancies/taxonomy.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Suggestion } from '../contract.ts';
+import { categoryWords } from './category-words.ts';
+import { plain } from './words.ts';
+
+type Suggested = Omit<Suggestion, 'id' | 'type'>;
+
+const maximum = 8;
+const maximumOfAKind = 3;
+
+/**
+ * At most eight things to search for: categories by the words people use for them, then vacancies and organisations
+ * with a word that begins as typed, then places. From two letters on; one question to the database.
+ */
+export async function suggest(trx: Trx, text: string): Promise<Suggested[]> {
+	const typed = plain(text.slice(0, 80))
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+	if (typed.length < 2) return [];
+	const begins = `${escapeLike(typed)}%`;
+	const within = `% ${begins}`;
+	const { rows } = await sql<{ kind: Suggested['kind']; text: string; value: string }>`
+		(select 'vacancy' as kind, title as text, vacancy_id::text as value from published_vacancies
+			where (title_plain like ${begins} or title_plain like ${within})
+				and (expires_at is null or expires_at > now())
+			limit ${maximumOfAKind})
+		union all (select 'organization', name, organisation_id::text from approved_organisations
+			where name_plain like ${begins} or name_plain like ${within} limit ${maximumOfAKind})
+		union all (select 'place', name, name from places where plain(name) like ${begins}
+			order by country <> 'NL', length(name), name limit ${maximumOfAKind})`.execute(trx);
+	const fitting = categories
+		.filter((key) => categoryWords[key].split(' ').some((word) => word.startsWith(typed)))
+		.slice(0, 2)
+		.map((value): Suggested => ({ kind: 'category', text: null, value }));
+	const seen = new Set<string>();
+	return [...fitting, ...rows]
+		.filter((one) => {
+			const key = `${one.kind} ${one.kind === 'place' ? one.value : (one.text ?? one.value)}`;
+			return !seen.has(key) && seen.add(key);
+		})
+		.slice(0, maximum);
+}

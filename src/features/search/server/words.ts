@@ -1,0 +1,68 @@
+/** Words that say nothing about what somebody looks for; they are left out unless there is nothing else. */
+const stopWords = new Set(
+	(
+		'de het een en of in op te van voor met bij aan om uit als dan dat die dit er is ben zijn was wil graag ik je jij ' +
+		'jullie wij we ons mijn naar over door tot ook maar niet geen zoek gezocht zoeken the an and or of in on at to ' +
+		'for with from by as is are am be my our your you we me it this that not looking'
+	).split(' '),
+);
+
+const letters: Record<string, string> = {
+	ß: 'ss',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	đ: 'd',
+	ł: 'l',
+	þ: 'th',
+	ð: 'd',
+};
+
+const maximumText = 200;
+const maximumWords = 8;
+
+/** Text as it stands in the index: small letters without accents. */
+export function plain(text: string): string {
+	return text
+		.normalize('NFKD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll(/[ßæœøđłþð]/g, (letter) => letters[letter] ?? letter);
+}
+
+/**
+ * The words of what somebody typed, at most eight, each made of letters and digits only, so that nothing in them can
+ * mean something to the database. Empty when there is no word in it.
+ */
+export function wordsOf(text: string): string[] {
+	const all = plain(text.slice(0, maximumText))
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '')
+		.map((word) => word.slice(0, 40));
+	const words = [...new Set(all)].filter((word) => word.length > 1 && !stopWords.has(word));
+	return (words.length > 0 ? words : [...new Set(all)]).slice(0, maximumWords);
+}
+
+/**
+ * How many letters have to be added, left out, changed or swapped with their neighbour to make one word of the other;
+ * `limit` + 1 when it is more than `limit`.
+ */
+export function editDistance(from: string, to: string, limit: number): number {
+	if (Math.abs(from.length - to.length) > limit) return limit + 1;
+	let before: number[] = [];
+	let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+	for (let i = 1; i <= from.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const same = from[i - 1] === to[j - 1];
+			let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+			if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+				cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+			row.push(cost);
+		}
+		if (Math.min(...row) > limit) return limit + 1;
+		before = last;
+		last = row;
+	}
+	return Math.min(last[to.length] ?? limit + 1, limit + 1);
+}
