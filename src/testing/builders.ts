@@ -4,7 +4,7 @@ import { hashPassword } from '#features/auth/server/public.ts';
 import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Vacancies } from '#platform/server/database-types.ts';
+import type { Applications, Vacancies } from '#platform/server/database-types.ts';
 import { TEST_PASSWORD } from './app.ts';
 
 let count = 0;
@@ -153,4 +153,36 @@ export async function buildVacancy(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return { id, title: row.title };
+}
+
+/** Inserts an application of a guest, pending unless said otherwise. Columns may be given as they are named. */
+export async function buildApplication(
+	trx: Trx,
+	overrides: {
+		centreId: string;
+		organisationId: string;
+		vacancyId: string;
+		tenant?: TenantKey;
+		columns?: Partial<Insertable<Applications>>;
+	},
+): Promise<{ id: string; email: string }> {
+	const row = {
+		first_name: 'Sanne',
+		last_name: 'de Wit',
+		email: `sanne${next()}@voorbeeld.example`,
+		message: 'Ik help graag mee.',
+		...overrides.columns,
+	};
+	const { id } = await trx
+		.insertInto('applications')
+		.values({
+			tenant: overrides.tenant ?? 'demo',
+			centre_id: overrides.centreId,
+			organisation_id: overrides.organisationId,
+			vacancy_id: overrides.vacancyId,
+			...row,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, email: row.email };
 }

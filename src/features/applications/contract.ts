@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createBody, resourceSchema, toOne } from '#platform/contract/jsonapi.ts';
+import { verbBody } from '#platform/contract/answers.ts';
+import { createBody, relationshipSchema, resourceSchema, toOne } from '#platform/contract/jsonapi.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -15,7 +16,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationInputSchema = z.strictObject({
 	firstName: z.string().trim().min(1).max(80),
 	lastName: z.string().trim().max(120),
-	email: z.email().max(254),
+	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
 });
@@ -36,12 +37,18 @@ export const applicationSchema = z.object({
 	decidedAt: z.string().nullable(),
 	createdAt: z.string(),
 	vacancyId: z.string(),
+	organizationId: z.string(),
 	organizationName: z.string(),
+	/** Null for a guest. */
+	userId: z.string().nullable(),
 	/** Whole days since it came in. */
 	ageInDays: z.number(),
 });
 
-export const applicationResource = resourceSchema('applications', applicationSchema);
+export const applicationResource = resourceSchema('applications', applicationSchema, {
+	vacancy: relationshipSchema,
+	organization: relationshipSchema,
+});
 export type Application = z.infer<typeof applicationSchema> & {
 	id: string;
 	type: 'applications';
@@ -56,18 +63,33 @@ export type ApplicationCan = {
 	noShow: boolean;
 };
 
-export const applicationCreateBody = createBody(
-	'applications',
-	applicationInputSchema.partial({ lastName: true, phoneNumber: true, message: true }),
-	{
-		vacancy: toOne('vacancies'),
-	},
-);
+/** The name and the address of a member are the account's: what is sent for them is not read. */
+export const applicationCreateBody = createBody('applications', applicationInputSchema.partial(), {
+	vacancy: toOne('vacancies'),
+});
 
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
 export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;
 export type ApplicationVerb = (typeof applicationVerbs)[number];
-export const decisionBody = z.strictObject({
+export const decisionBody = verbBody({
 	message: z.string().trim().max(5_000).optional(),
 	reason: z.string().trim().max(500).optional(),
 });
+export type Decision = z.infer<typeof decisionBody>;
+
+/** GET /api/v1/applications/counts answers in its meta: how many there are in each state. */
+export const applicationCountsSchema = z.object({
+	counts: z.object({
+		pending: z.number(),
+		accepted: z.number(),
+		rejected: z.number(),
+		withdrawn: z.number(),
+		completed: z.number(),
+		noShow: z.number(),
+	}),
+	total: z.number(),
+});
+export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
+
+/** Why an application was rejected when nobody wrote it: the organisation went away. The words are in the messages. */
+export const rejectionKeys = ['organisation_archived', 'organisation_deleted'] as const;

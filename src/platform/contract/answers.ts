@@ -16,7 +16,7 @@ export function answerOf(data: z.ZodType, included: z.ZodType = anyResourceSchem
 export const metaAnswer = z.object({ jsonapi: z.object({ version: z.string() }), meta: metaSchema });
 
 /** The path parameter of one resource. */
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /**
  * The body of a verb: a few attributes, in a JSON:API document (`data.attributes`), as a plain object, or none at

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Trx } from '#platform/server/database.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
+import type { applicationCreateBody } from '../contract.ts';
+
+const HOUR = 3600;
+const MAX_PER_NETWORK = 20;
+const MAX_PER_ADDRESS = 10;
+
+export type Applied = { id: string; createdAt: Date; vacancyId: string };
+type Input = z.infer<typeof applicationCreateBody>['data'];
+type Applicant = {
+	userId: string | null;
+	firstName: string;
+	lastName: string;
+	email: string;
+	phoneNumber: string | null;
+	locale: 'nl' | 'en';
+};
+
+/**
+ * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what a guest left out, 404 for
+ * a vacancy that is not public, 409 `not_open` for one that takes no applications by form (any more), 409
+ * `already_applied` when this person has an open application to it, 429 beyond 20 an hour a network or 10 an address.
+ */
+export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
+	const { actor } = c;
+	// Everybody may do what a visitor may, but whoever is signed in applies as who they are.
+	if (actor && !c.grants.has('self')) throw ApiError.forbidden();
+	const vacancyId = relationships?.vacancy?.data?.id;
+	const problems = [
+		...(vacancyId === undefined ? [required('/data/relationships/vacancy')] : []),
+		...(!actor && !attributes.firstName ? [required('/data/attributes/first_name')] : []),
+		...(!actor && !attributes.email ? [required('/data/attributes/email')] : []),
+	];
+	if (vacancyId === undefined || problems.length > 0) throw ApiError.invalid(problems);
+	const email = actor?.email ?? attributes.email ?? '';
+	await c.limit(`apply:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
+	await c.limit(`apply:address:${email}`, MAX_PER_ADDRESS, HOUR);
+	if (!z.uuid().safeParse(vacancyId).success) throw ApiError.notFound();
+
+	return c.write(async (trx, emit) => {
+		// Shared, so that applications do not wait for each other but archiving waits for them, and they for it.
+		const vacancy = await trx
+			.selectFrom('vacancies as v')
+			.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
+			.select([
+				'v.id',
+				'v.status',
+				'v.expires_at as expiresAt',
+				'v.apply_method as applyMethod',
+				'v.organisation_id as organisationId',
+				'o.status as organisationStatus',
+			])
+			.where('v.id', '=', vacancyId)
+			.forShare('v')
+			.executeTakeFirst();
+		const readable = ['published', 'filled', 'expired'].includes(vacancy?.status ?? '');
+		if (!vacancy || !readable || vacancy.organisationStatus !== 'approved') throw ApiError.notFound();
+		const lapsed = vacancy.expiresAt !== null && vacancy.expiresAt.getTime() <= Date.now();
+		if (vacancy.status !== 'published' || lapsed || vacancy.applyMethod !== 'form') {
+			throw ApiError.conflict({
+				code: 'not_open',
+				state: lapsed ? 'expired' : vacancy.status,
+				detail: 'This vacancy takes no applications here.',
+			});
+		}
+		const applicant: Applicant = actor
+			? await accountOf(trx, actor.userId, attributes.phoneNumber)
+			: {
+					userId: null,
+					firstName: attributes.firstName ?? '',
+					lastName: attributes.lastName ?? '',
+					email,
+					phoneNumber: attributes.phoneNumber || null,
+					locale: c.locale,
+				};
+		const inserted = await trx
+			.insertInto('applications')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				organisation_id: vacancy.organisationId,
+				vacancy_id: vacancy.id,
+				user_id: applicant.userId,
+				first_name: applicant.firstName,
+				last_name: applicant.lastName,
+				email: applicant.email,
+				phone_number: applicant.phoneNumber,
+				message: attributes.message ?? '',
+				locale: applicant.locale,
+			})
+			// The unique indexes decide which of two at once was first.
+			.onConflict((conflict) => conflict.doNothing())
+			.returning(['id', 'created_at as createdAt'])
+			.executeTakeFirst();
+		if (!inserted) {
+			throw ApiError.conflict({
+				code: 'already_applied',
+				detail: 'This person has applied to this vacancy already.',
+			});
+		}
+		await emit({
+			name: 'application.created',
+			subject: { type: 'applications', id: inserted.id },
+			to: 'pending',
+			details: { vacancyId: vacancy.id, organisationId: vacancy.organisationId },
+		});
+		return { ...inserted, vacancyId: vacancy.id };
+	});
+}
+
+async function accountOf(
+	trx: Trx,
+	userId: string,
+	phoneNumber: string | null | undefined,
+): Promise<Applicant> {
+	const { phone, ...account } = await trx
+		.selectFrom('users')
+		.select(['first_name as firstName', 'last_name as lastName', 'email', 'locale', 'phone_number as phone'])
+		.where('id', '=', userId)
+		.executeTakeFirstOrThrow();
+	return {
+		...account,
+		userId,
+		phoneNumber: phoneNumber || phone,
+		locale: account.locale === 'en' ? 'en' : 'nl',
+	};
+}
+
+function required(pointer: string): Issue {
+	return { code: 'required', detail: 'This is required.', source: { pointer } };
+}

@@ -1,0 +1,108 @@
+import { fillVacancy } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { ApplicationStatus, ApplicationVerb, Decision } from '../contract.ts';
+import { isFull, mayDo, mayRead } from './policy.ts';
+import { readApplication, takingStates } from './select-applications.ts';
+import { applicationTransitions } from './transitions.ts';
+
+const past: Record<ApplicationVerb, string> = {
+	accept: 'accepted',
+	reject: 'rejected',
+	withdraw: 'withdrawn',
+	complete: 'completed',
+	no_show: 'no_show',
+};
+
+/**
+ * Leads an application on by a verb, in one transaction. Locks the vacancy before the application, always in this
+ * order, so that spots are counted by one at a time. Throws 404 for one the person may not know of, 403 for a verb
+ * that is not theirs, 422 for a rejection without words, 409 with the state when the table has no such transition and
+ * 409 `full` when no spot is left.
+ */
+export async function decide(
+	c: RequestContext,
+	id: string,
+	verb: ApplicationVerb,
+	{ message, reason }: Decision,
+): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await readApplication(trx, id);
+		if (!found || !mayRead(c.actor, found)) throw ApiError.notFound();
+		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
+		if (verb === 'reject' && !message && !reason) throw noWords();
+		const vacancy = await trx
+			.selectFrom('vacancies')
+			.select(['id', 'status', 'spots'])
+			.where('id', '=', found.vacancyId)
+			.forUpdate()
+			.executeTakeFirstOrThrow();
+		const { status } = await trx
+			.selectFrom('applications')
+			.select('status')
+			.where('id', '=', id)
+			.forUpdate()
+			.executeTakeFirstOrThrow();
+		const to = transition(applicationTransitions, verb, status as ApplicationStatus);
+		const taken = verb === 'accept' ? await takenSpots(trx, vacancy.id) : 0;
+		if (verb === 'accept' && isFull({ spots: vacancy.spots, taken })) {
+			throw ApiError.conflict({
+				code: 'full',
+				state: status,
+				detail: 'All spots of this vacancy are taken.',
+			});
+		}
+		await trx
+			.updateTable('applications')
+			.set({
+				status: to,
+				// Only who decides writes to the applicant; what an applicant says on leaving is the reason.
+				...(verb === 'withdraw'
+					? { reason: reason || message || null }
+					: {
+							...(message && { decision_message: message }),
+							...(reason && { reason }),
+							decided_at: new Date(),
+							decided_by: c.actor?.userId ?? null,
+						}),
+				updated_at: new Date(),
+			})
+			.where('id', '=', id)
+			.execute();
+		await emit(happened(verb, { id, from: status, to, reason }));
+		if (verb === 'accept' && vacancy.status === 'published' && taken + 1 === vacancy.spots) {
+			await fillVacancy(trx, emit, vacancy.id);
+		}
+	});
+}
+
+async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
+	const { taken } = await trx
+		.selectFrom('applications')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('vacancy_id', '=', vacancyId)
+		.where('status', 'in', takingStates)
+		.executeTakeFirstOrThrow();
+	return Number(taken);
+}
+
+/** The event carries no words of the message: the audit log keeps it, and the message stands with the application. */
+export function happened(
+	verb: ApplicationVerb,
+	{ id, from, to, reason }: { id: string; from: string; to: string; reason?: string | undefined },
+): EventInput {
+	return {
+		name: `application.${past[verb]}`,
+		subject: { type: 'applications', id },
+		from,
+		to,
+		...(reason && { reason }),
+	};
+}
+
+function noWords(): ApiError {
+	const detail = 'A rejection needs a message or a reason.';
+	return ApiError.invalid([{ code: 'required', detail, source: { pointer: '/data/attributes/message' } }]);
+}

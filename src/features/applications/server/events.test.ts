@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildApplication, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
+import { mailOnApplications } from './mail-on-events.ts';
+import { rejectOpenApplications } from './reject-open-applications.ts';
+import { remindOrganisations } from './remind-organisations.ts';
+
+const base = '/api/v1/applications';
+const DAY = 86_400_000;
+const log = createLog({ LOG_LEVEL: 'silent' });
+
+describe('what follows from an application', () => {
+	let app: TestApp;
+	let jobs: Jobs;
+	let bus: EventBus;
+	let organisation: { id: string; name: string };
+	let vacancy: { id: string };
+	let admin: Record<string, string>;
+
+	beforeAll(async () => {
+		app = await createTestApp({
+			listeners: [
+				(created) => {
+					bus = created;
+					mailOnApplications(lateJobs, () => 'https://site.example')(created);
+				},
+			],
+		});
+		await prepareJobs(app.db, [mailDeliver as Queue]);
+		jobs = createJobs(app.db, log, { worker: false });
+		await jobs.start();
+	});
+	afterAll(async () => {
+		await jobs.stop();
+		await app.close();
+	});
+	// The API is built before the queue is there.
+	const lateJobs: Jobs = {
+		send: (...input) => jobs.send(...input),
+		work: () => undefined,
+		schedule: () => undefined,
+		start: async () => undefined,
+		stop: async () => undefined,
+	};
+
+	const centreId = (): string => app.centre.id;
+	const mails = () =>
+		app.make((trx) =>
+			trx
+				.selectFrom('mails')
+				.select(['template', 'recipient', 'recipient_name as name', 'locale', 'data'])
+				.orderBy('template')
+				.orderBy('recipient')
+				.execute(),
+		);
+	const emptyMailbox = () => app.make((trx) => trx.deleteFrom('mails').execute());
+	const emit =
+		(trx: Parameters<EventBus['emit']>[0]) =>
+		(event: Omit<DomainEvent, 'tenant' | 'centreId' | 'actorId' | 'organisationId'>) =>
+			bus.emit(trx, { tenant: 'demo', centreId: centreId(), actorId: null, organisationId: null, ...event });
+
+	beforeEach(async () => {
+		await emptyMailbox();
+		await app.make((trx) => trx.updateTable('applications').set({ status: 'withdrawn' }).execute());
+		organisation = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: centreId(), name: 'De Linde' }),
+		);
+		vacancy = await app.make((trx) =>
+			buildVacancy(trx, {
+				centreId: centreId(),
+				organisationId: organisation.id,
+				columns: {
+					title: 'Koffie schenken',
+					translations: { en: { title: 'Serve coffee', summary: '', description: '' } },
+					contact_person: 'Els',
+					contact_phone: '0612345678',
+				},
+			}),
+		);
+		admin = (await signedIn(app, { organisation, email: `a${vacancy.id}@voorbeeld.example` })).as;
+		await app.make((trx) =>
+			buildUser(trx, {
+				centreId: centreId(),
+				organisation,
+				locale: 'en',
+				firstName: 'Joe',
+				email: `b${vacancy.id}@voorbeeld.example`,
+			}),
+		);
+		await app.make((trx) =>
+			buildUser(trx, {
+				centreId: centreId(),
+				organisation,
+				status: 'inactive',
+				email: `c${vacancy.id}@voorbeeld.example`,
+			}),
+		);
+	});
+
+	const applyAsGuest = async (headers: Record<string, string> = {}) => {
+		const answer = await app.send('post', base, {
+			address: vacancy.id,
+			headers,
+			body: {
+				data: {
+					type: 'applications',
+					attributes: {
+						first_name: 'Sam',
+						last_name: 'Bos',
+						email: `z${vacancy.id}@voorbeeld.example`,
+						message: 'Geheim',
+					},
+					relationships: { vacancy: { data: { type: 'vacancies', id: vacancy.id } } },
+				},
+			},
+		});
+		expect(answer.status).toBe(201);
+		return answer.body.data.id as string;
+	};
+
+	it('mails the applicant and each active admin in their own language', async () => {
+		await applyAsGuest({ 'accept-language': 'en' });
+		const sent = await mails();
+		expect(sent.map(({ template, recipient, locale }) => [template, recipient[0], locale])).toEqual([
+			['application-new', 'a', 'nl'],
+			['application-new', 'b', 'en'],
+			['application-received', 'z', 'en'],
+		]);
+		expect(sent[2]?.data).toMatchObject({
+			vacancyTitle: 'Serve coffee',
+			member: false,
+			siteUrl: 'https://site.example',
+		});
+		expect(sent[1]).toMatchObject({
+			name: 'Joe Jansen',
+			data: { firstName: 'Joe', applicantName: 'Sam Bos' },
+		});
+		expect(JSON.stringify(sent)).not.toContain('Geheim');
+	});
+
+	it('mails nothing when the application is refused', async () => {
+		await applyAsGuest();
+		await emptyMailbox();
+		const twice = await applyAsGuest().catch(() => 'refused');
+		expect(twice).toBe('refused');
+		expect(await mails()).toEqual([]);
+	});
+
+	it('mails the decision with its message, and how to reach the contact person', async () => {
+		const id = await applyAsGuest();
+		await emptyMailbox();
+		await app.send('put', `${base}/${id}/accept`, { as: admin, body: { message: 'Kom dinsdag!' } });
+		expect(await mails()).toMatchObject([
+			{
+				template: 'application-accepted',
+				recipient: `z${vacancy.id}@voorbeeld.example`,
+				data: { message: 'Kom dinsdag!', contact: { name: 'Els', phone: '0612345678' } },
+			},
+		]);
+	});
+
+	it('tells the organisation that somebody has withdrawn, and the applicant of a rejection', async () => {
+		const { user, as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const { id } = await app.make((trx) =>
+			buildApplication(trx, {
+				centreId: centreId(),
+				organisationId: organisation.id,
+				vacancyId: vacancy.id,
+				columns: { user_id: user.id, email: user.email },
+			}),
+		);
+		await app.send('put', `${base}/${id}/withdraw`, { as, body: { reason: 'Ik verhuis' } });
+		expect(
+			(await mails()).map(({ template, data }) => [template, (data as { reason: string }).reason]),
+		).toEqual([
+			['application-withdrawn', 'Ik verhuis'],
+			['application-withdrawn', 'Ik verhuis'],
+		]);
+		await emptyMailbox();
+		const guest = await applyAsGuest();
+		await emptyMailbox();
+		await app.send('put', `${base}/${guest}/reject`, { as: admin, body: { message: 'Helaas' } });
+		expect(await mails()).toMatchObject([{ template: 'application-rejected', data: { message: 'Helaas' } }]);
+	});
+
+	it('mails the centre where nobody runs the organisation', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: centreId(), type: 'VolunteerCenter', name: 'Punt' }),
+		);
+		await signedIn(app, { organisation: centre, email: `s${vacancy.id}@voorbeeld.example` });
+		await app.make((trx) =>
+			trx.deleteFrom('memberships').where('organisation_id', '=', organisation.id).execute(),
+		);
+		await applyAsGuest();
+		expect((await mails()).map(({ template, recipient }) => [template, recipient[0]])).toEqual([
+			['application-new', 's'],
+			['application-received', 'z'],
+		]);
+	});
+
+	it('reminds once after 7 days and tells the centre once after 14, however late it comes', async () => {
+		const now = new Date('2026-05-20T10:00:00Z');
+		const build = (daysAgo: number, columns: object = {}) =>
+			app.make((trx) =>
+				buildApplication(trx, {
+					centreId: centreId(),
+					organisationId: organisation.id,
+					vacancyId: vacancy.id,
+					columns: { created_at: new Date(now.getTime() - daysAgo * DAY), ...columns },
+				}),
+			);
+		await build(6.9);
+		const week = await build(7);
+		const old = await build(30);
+		await build(30, { status: 'accepted' });
+		const seen: [string, string, unknown][] = [];
+		bus.on('*', async (_, event) => {
+			if (/reminder|escalated/.test(event.name))
+				seen.push([event.name, event.subject.id, event.details?.days]);
+		});
+		const run = () => app.make((trx) => remindOrganisations(trx, emit(trx), { now, batch: 1 }));
+		expect([await run(), await run(), await run(), await run()]).toEqual([2, 1, 0, 0]);
+		expect(seen).toEqual([
+			['application.reminder', old.id, 30],
+			['application.escalated', old.id, 30],
+			['application.reminder', week.id, 7],
+		]);
+		const templates = (await mails()).map(({ template }) => template);
+		expect(templates.filter((template) => template === 'application-waiting')).toHaveLength(4);
+	});
+
+	it('rejects what has no answer when the organisation goes, and leaves the rest alone', async () => {
+		const build = (status: 'pending' | 'accepted' | 'completed') =>
+			app.make((trx) =>
+				buildApplication(trx, {
+					centreId: centreId(),
+					organisationId: organisation.id,
+					vacancyId: vacancy.id,
+					columns: { status },
+				}),
+			);
+		const [open, accepted, completed] = [
+			await build('pending'),
+			await build('accepted'),
+			await build('completed'),
+		];
+		const count = await app.make((trx) =>
+			rejectOpenApplications(trx, emit(trx), {
+				organisationId: organisation.id,
+				reason: 'organisation_archived',
+				decidedBy: null,
+			}),
+		);
+		expect(count).toBe(1);
+		const status = async (id: string) =>
+			await app.make((trx) =>
+				trx.selectFrom('applications').select(['status', 'reason']).where('id', '=', id).executeTakeFirst(),
+			);
+		expect(await status(open.id)).toEqual({ status: 'rejected', reason: 'organisation_archived' });
+		expect((await status(accepted.id))?.status).toBe('accepted');
+		expect((await status(completed.id))?.status).toBe('completed');
+		expect(await mails()).toMatchObject([{ template: 'application-rejected', recipient: open.email }]);
+	});
+});

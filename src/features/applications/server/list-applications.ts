@@ -1,0 +1,95 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { type ApplicationCounts, applicationSchema, applicationStatuses } from '../contract.ts';
+import { type ApplicationRow, selectApplications } from './select-applications.ts';
+
+const fields = { applications: [...Object.keys(applicationSchema.shape), 'vacancy', 'organization'] };
+
+/** What a list of applications may be asked. `mine` asks for what one applied for oneself. */
+export const applicationListSpec = {
+	filters: {
+		status: { type: 'enum', values: applicationStatuses },
+		vacancyId: { type: 'uuid' },
+		organizationId: { type: 'uuid' },
+		createdAt: { type: 'date' },
+		name: { type: 'string' },
+	},
+	customFilters: { mine: { type: 'boolean' } },
+	sorts: ['createdAt', 'name'],
+	defaultSort: '-createdAt',
+	fields,
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+export const applicationItemSpec = { fields } satisfies ListSpec;
+
+const columns: Columns = {
+	status: 'a.status',
+	vacancyId: 'a.vacancy_id',
+	organizationId: 'a.organisation_id',
+	createdAt: 'a.created_at',
+	name: sql`trim(a.first_name || ' ' || a.last_name)`,
+};
+
+/** Whose applications a person sees. */
+export type ApplicationView = { organisationId?: string | undefined; userId?: string | undefined };
+
+/**
+ * The view of a list: staff see the centre, who runs an organisation sees that organisation's, everybody else what
+ * they applied for; with `mine` everybody sees that. An empty view is the whole centre.
+ */
+export function applicationView(c: Pick<RequestContext, 'actor' | 'grants'>, mine: boolean): ApplicationView {
+	const self = { userId: c.actor?.userId ?? NOBODY };
+	if (mine) return self;
+	if (c.grants.has('centre')) return {};
+	const organisationId = c.actor?.organisation?.id;
+	return c.grants.has('own') && organisationId ? { organisationId } : self;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A page of applications and how many there are in all: two statements, however many rows. */
+export async function listApplications(
+	trx: Trx,
+	query: ListQuery,
+	view: ApplicationView,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+	const chosen = applyFilters(selectApplications(trx).where(within(view)), query.filters, columns);
+	const rows = await applyPage(applySort(chosen, query.sort, columns, 'a.id'), query.page).execute();
+	const counted = trx
+		.selectFrom('applications as a')
+		.select(sql<number>`count(*)::int`.as('total'))
+		.where(within(view));
+	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** How many applications there are in each state. */
+export async function countApplications(trx: Trx, view: ApplicationView): Promise<ApplicationCounts> {
+	const rows = await trx
+		.selectFrom('applications as a')
+		.select(['a.status', sql<number>`count(*)::int`.as('total')])
+		.where(within(view))
+		.groupBy('a.status')
+		.execute();
+	const of = (status: string) => rows.find((row) => row.status === status)?.total ?? 0;
+	return {
+		counts: {
+			pending: of('pending'),
+			accepted: of('accepted'),
+			rejected: of('rejected'),
+			withdrawn: of('withdrawn'),
+			completed: of('completed'),
+			noShow: of('no_show'),
+		},
+		total: rows.reduce((sum, { total }) => sum + total, 0),
+	};
+}
+
+function within({ organisationId, userId }: ApplicationView): Expression<SqlBool> {
+	if (organisationId !== undefined) return sql<SqlBool>`a.organisation_id = ${organisationId}`;
+	return userId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`a.user_id = ${userId}`;
+}

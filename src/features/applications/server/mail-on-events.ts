@@ -1,0 +1,148 @@
+import {
+	applicationAccepted,
+	applicationNew,
+	applicationOverdue,
+	applicationReceived,
+	applicationRejected,
+	applicationWaiting,
+	applicationWithdrawn,
+} from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { MailData } from '#platform/server/mail/template.ts';
+import { centreAdmins, organisationAdmins, type Reader, readMailFacts } from './read-mail-facts.ts';
+
+type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
+
+/**
+ * Mails what happens to applications, in the transaction in which it happens: the applicant in the language of the
+ * application, the organisation's admins each in their own. Of an organisation without admins the centre's get it.
+ */
+export function mailOnApplications(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	const on = (
+		bus: EventBus,
+		name: string,
+		write: (trx: Trx, about: About, base: { siteUrl: string }, event: DomainEvent) => Promise<void>,
+	) =>
+		bus.on(name, async (trx, event) => {
+			const about = await readMailFacts(trx, event.subject.id);
+			if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
+		});
+	const toApplicant = <Data extends MailData>(
+		trx: Trx,
+		about: About,
+		template: MailRequest<Data>['template'],
+		data: Data,
+	) =>
+		queueMail(trx, jobs, {
+			tenant: about.tenant,
+			centreId: about.centreId,
+			template,
+			recipient: { address: about.email, name: about.applicantName },
+			locale: about.locale as Locale,
+			data,
+		});
+	const toEach = async <Data extends MailData>(
+		trx: Trx,
+		about: About,
+		readers: readonly Reader[],
+		template: MailRequest<Data>['template'],
+		dataFor: (firstName: string) => Data,
+	) => {
+		for (const reader of readers) {
+			await queueMail(trx, jobs, {
+				tenant: about.tenant,
+				centreId: about.centreId,
+				template,
+				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
+				locale: reader.locale as Locale,
+				data: dataFor(reader.firstName),
+			});
+		}
+	};
+
+	return (bus) => {
+		on(bus, 'application.created', async (trx, about, base) => {
+			await toApplicant(trx, about, applicationReceived, { ...base, ...forApplicant(about) });
+			await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
+				...base,
+				...forOrganisation(about, firstName),
+			}));
+		});
+		on(bus, 'application.accepted', async (trx, about, base) => {
+			await toApplicant(trx, about, applicationAccepted, {
+				...base,
+				...forApplicant(about),
+				message: about.decisionMessage ?? '',
+				contact: contactOf(about),
+			});
+		});
+		on(bus, 'application.rejected', async (trx, about, base) => {
+			await toApplicant(trx, about, applicationRejected, {
+				...base,
+				...forApplicant(about),
+				message: about.decisionMessage ?? '',
+			});
+		});
+		on(bus, 'application.withdrawn', async (trx, about, base) => {
+			await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
+				...base,
+				...forOrganisation(about, firstName),
+				reason: about.reason ?? '',
+			}));
+		});
+		on(bus, 'application.reminder', async (trx, about, base, event) => {
+			await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
+				...base,
+				...forOrganisation(about, firstName),
+				days: daysOf(event),
+			}));
+		});
+		on(bus, 'application.escalated', async (trx, about, base, event) => {
+			await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
+				const { applicantName: _, ...rest } = forOrganisation(about, firstName);
+				return { ...base, ...rest, days: daysOf(event) };
+			});
+		});
+	};
+}
+
+function forApplicant(about: About) {
+	return {
+		firstName: about.firstName,
+		vacancyId: about.vacancyId,
+		vacancyTitle: about.vacancyTitle,
+		organisationName: about.organisationName,
+		applicationId: about.id,
+		member: about.userId !== null,
+	};
+}
+
+function forOrganisation(about: About, firstName: string) {
+	return {
+		firstName,
+		applicantName: about.applicantName,
+		vacancyTitle: about.vacancyTitle,
+		organisationName: about.organisationName,
+		applicationId: about.id,
+	};
+}
+
+/** Whoever is accepted may know how to reach the contact person, also where the public page does not say. */
+function contactOf({ contactPerson, contactPhone, contactEmail }: About) {
+	return {
+		...(contactPerson && { name: contactPerson }),
+		...(contactPhone && { phone: contactPhone }),
+		...(contactEmail && { email: contactEmail }),
+	};
+}
+
+function daysOf(event: DomainEvent): number {
+	return Number(event.details?.days ?? 0);
+}

@@ -1,0 +1,37 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** "Decide on applications" in the table of who may what; a decision of staff is in the audit log as any other. */
+const decide: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+const applicant: PermissionRow = {
+	center_superuser: 'no',
+	center_admin: 'no',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'self',
+	volunteer: 'self',
+	visitor: 'no',
+};
+
+/** Rows of the permission table for applications. */
+export const permissions = {
+	/** A visitor applies with name and address, and may read nothing afterwards. */
+	apply: { ...applicant, visitor: 'public' },
+	read: { ...decide, student: 'self', volunteer: 'self' },
+	decide,
+	withdraw: applicant,
+} satisfies Record<string, PermissionRow>;

@@ -1,0 +1,52 @@
+import type { Actor } from '#platform/server/http/context.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
+import { applicationCan, mayDecide } from './policy.ts';
+import type { ApplicationRow } from './select-applications.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * An application for its reader. The reason of a decision is for those who decide; whoever applied sees the message,
+ * the reason they gave themselves, and the keys that say that the organisation went away.
+ */
+export function presentApplication(row: ApplicationRow, actor: Actor | null, now = new Date()): Resource {
+	const own = row.status === 'withdrawn' || rejectionKeys.some((key) => key === row.reason);
+	return {
+		type: 'applications',
+		id: row.id,
+		attributes: {
+			name: `${row.firstName} ${row.lastName}`.trim(),
+			vacancyTitle: row.vacancyTitle,
+			firstName: row.firstName,
+			lastName: row.lastName,
+			email: row.email,
+			phoneNumber: row.phoneNumber,
+			message: row.message,
+			status: row.status,
+			decisionMessage: row.decisionMessage,
+			reason: own || mayDecide(actor, row) ? row.reason : null,
+			decidedAt: row.decidedAt,
+			createdAt: row.createdAt,
+			vacancyId: row.vacancyId,
+			organizationId: row.organisationId,
+			organizationName: row.organisationName,
+			userId: row.userId,
+			ageInDays: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY)),
+		},
+		relationships: {
+			vacancy: { data: { type: 'vacancies', id: row.vacancyId } },
+			organization: { data: { type: 'organizations', id: row.organisationId } },
+		},
+		meta: { can: applicationCan(actor, { ...row, status: row.status as ApplicationStatus }) },
+	};
+}
+
+/** What a guest is told: that it has arrived. */
+export function presentReceipt(receipt: { id: string; createdAt: Date; vacancyId: string }): Resource {
+	return {
+		type: 'applications',
+		id: receipt.id,
+		attributes: { status: 'pending', createdAt: receipt.createdAt, vacancyId: receipt.vacancyId },
+	};
+}

@@ -1,0 +1,3 @@
+export { mailOnApplications } from './mail-on-events.ts';
+export { rejectOpenApplications } from './reject-open-applications.ts';
+export { remindOrganisations } from './remind-organisations.ts';

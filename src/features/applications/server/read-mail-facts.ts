@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+
+/** What the mails about an application say, or undefined when it is not there. */
+export function readMailFacts(trx: Trx, id: string) {
+	return trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.select([
+			'a.id',
+			'a.tenant',
+			'a.centre_id as centreId',
+			'a.organisation_id as organisationId',
+			'a.vacancy_id as vacancyId',
+			'a.user_id as userId',
+			'a.first_name as firstName',
+			sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('applicantName'),
+			'a.email',
+			'a.locale',
+			'a.decision_message as decisionMessage',
+			'a.reason',
+			sql<string>`coalesce(v.translations #>> array[a.locale, 'title'], v.title)`.as('vacancyTitle'),
+			'v.contact_person as contactPerson',
+			'v.contact_phone as contactPhone',
+			'v.contact_email as contactEmail',
+			'o.name as organisationName',
+		])
+		.where('a.id', '=', id)
+		.executeTakeFirst();
+}
+
+/** Somebody who gets mail about applications. */
+export type Reader = { email: string; firstName: string; lastName: string; locale: string };
+
+/** Who runs the organisation; where nobody does, who runs the centre, so that no application goes unseen. */
+export async function organisationAdmins(
+	trx: Trx,
+	{ organisationId, centreId }: { organisationId: string; centreId: string },
+): Promise<Reader[]> {
+	const admins = await readers(trx).where('m.organisation_id', '=', organisationId).execute();
+	return admins.length > 0 ? admins : centreAdmins(trx, { centreId });
+}
+
+/** Who runs the centre. */
+export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<Reader[]> {
+	return readers(trx)
+		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+		.where('o.type', '=', 'VolunteerCenter')
+		.where('o.status', '=', 'approved')
+		.where('m.centre_id', '=', centreId)
+		.execute();
+}
+
+function readers(trx: Trx) {
+	return trx
+		.selectFrom('memberships as m')
+		.innerJoin('users as u', 'u.id', 'm.user_id')
+		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.distinct()
+		.where('m.role', '=', 'admin')
+		.where('u.status', '=', 'active')
+		.orderBy('u.email');
+}

@@ -1,0 +1,34 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import type { rejectionKeys } from '../contract.ts';
+import { happened } from './decide.ts';
+
+/**
+ * Rejects every application to the organisation that has no answer yet; what was accepted or is finished is left
+ * alone. The caller has locked the organisation's vacancies before. Gives how many there were.
+ */
+export async function rejectOpenApplications(
+	trx: Trx,
+	emit: (event: EventInput) => Promise<void>,
+	{
+		organisationId,
+		reason,
+		decidedBy,
+	}: { organisationId: string; reason: (typeof rejectionKeys)[number]; decidedBy: string | null },
+): Promise<number> {
+	const open = await trx
+		.updateTable('applications')
+		.set({
+			status: 'rejected',
+			reason,
+			decided_at: new Date(),
+			decided_by: decidedBy,
+			updated_at: new Date(),
+		})
+		.where('organisation_id', '=', organisationId)
+		.where('status', '=', 'pending')
+		.returning('id')
+		.execute();
+	for (const { id } of open) await emit(happened('reject', { id, from: 'pending', to: 'rejected', reason }));
+	return open.length;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+
+/** Days without an answer after which the organisation is reminded, and after which the centre is told. */
+const REMIND_AFTER_DAYS = 7;
+const ESCALATE_AFTER_DAYS = 14;
+const DAY = 24 * 3600 * 1000;
+
+type Options = { now?: Date; batch?: number };
+
+/**
+ * Says of applications of the transaction's centre that they wait for an answer: `application.reminder` once after
+ * 7 days, `application.escalated` once after 14. Whatever is due and not yet said is, so that a missed run loses
+ * nothing. Gives how many events there were; call again, in a new transaction, until it is 0.
+ */
+export async function remindOrganisations(
+	trx: Trx,
+	emit: (event: EventInput) => Promise<void>,
+	{ now = new Date(), batch = 100 }: Options = {},
+): Promise<number> {
+	const reminded = await claim(trx, 'reminded_at', REMIND_AFTER_DAYS, now, batch);
+	const escalated = await claim(trx, 'escalated_at', ESCALATE_AFTER_DAYS, now, batch);
+	for (const row of reminded) await emit(waiting('application.reminder', row, now));
+	for (const row of escalated) await emit(waiting('application.escalated', row, now));
+	return reminded.length + escalated.length;
+}
+
+type Waiting = { id: string; organisationId: string; createdAt: Date };
+
+/** Marks what is due; two runs at once never get the same row. */
+async function claim(
+	trx: Trx,
+	mark: 'reminded_at' | 'escalated_at',
+	days: number,
+	now: Date,
+	batch: number,
+): Promise<Waiting[]> {
+	const due = new Date(now.getTime() - days * DAY);
+	const { rows } = await sql<Waiting>`
+		update applications set ${sql.ref(mark)} = ${now}
+		where id in (
+			select id from applications
+			where status = 'pending' and ${sql.ref(mark)} is null and created_at <= ${due}
+			order by created_at limit ${batch} for update skip locked
+		)
+		returning id, organisation_id as "organisationId", created_at as "createdAt"`.execute(trx);
+	return rows;
+}
+
+function waiting(name: string, { id, organisationId, createdAt }: Waiting, now: Date): EventInput {
+	const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY);
+	return { name, subject: { type: 'applications', id }, organisationId, details: { days } };
+}
