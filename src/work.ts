@@ -13,7 +13,7 @@ import type { Process } from './process.ts';
 const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
 
 /** Every queue of the product. */
-export const queues: readonly Queue[] = [mailDeliver as Queue, hourly];
+export const queues: readonly Queue[] = [mailDeliver, hourly];
 
 /** What the slices do when something happens. */
 export function listenersOf(
@@ -40,20 +40,21 @@ export function startWork(running: Process): void {
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
 	});
-	jobs.work(hourly, () => sweepEverything(running));
+	jobs.work(hourly, (_data, { signal }) => sweepEverything(running, signal));
 	jobs.schedule(hourly, '7 * * * *');
 }
 
 /** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
-export async function sweepEverything({
-	db,
-	bus,
-	directory,
-}: Pick<Process, 'db' | 'bus' | 'directory'>): Promise<void> {
+export async function sweepEverything(
+	{ db, bus, directory }: Pick<Process, 'db' | 'bus' | 'directory'>,
+	signal?: AbortSignal,
+): Promise<void> {
 	for (const tenant of tenantKeys) {
 		for (const { id: centreId } of await directory.centresOf(tenant)) {
 			for (const sweep of sweeps) {
 				for (let batch = 0; batch < MAX_BATCHES; batch++) {
+					// What is left is due at the next run; the database may be about to close.
+					if (signal?.aborted) return;
 					const done = await db.transaction({ tenant, centres: [centreId] }, (trx) =>
 						sweep(trx, (event) =>
 							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),

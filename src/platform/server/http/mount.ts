@@ -82,11 +82,16 @@ async function answer(
 ): Promise<Response> {
 	const grants = grantsOf(context.actor, route.permission);
 	if (grants.size === 0) throw context.actor ? ApiError.forbidden() : ApiError.unauthorized();
+	refuseNul(decodedQuery(context.url));
 	const params = parseParams(route, pathParams);
 	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
 	const body = route.body ? parseBody(route.body, await readBody(request)) : undefined;
 	const reply = await route.run({ ...context, grants }, { params, query, body });
 	return present(reply, route, context.answerHeaders);
+}
+
+function decodedQuery(url: URL): string {
+	return [...url.searchParams].flat().join('\n');
 }
 
 /** A malformed id is answered exactly as an id that does not exist. */
@@ -103,16 +108,26 @@ function parseBody(schema: z.ZodType, given: unknown): unknown {
 	return result.data;
 }
 
+/** PostgreSQL stores no NUL character; it has no place in any text of ours either. Also as JSON writes it. */
+function refuseNul(text: string): void {
+	if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+		throw ApiError.badRequest('A text holds a NUL character.', 'nul_character');
+	}
+}
+
 /** The body as JSON with camelCase keys; form data becomes a plain object. Throws 413 and 400. */
 async function readBody(request: Request): Promise<unknown> {
 	if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw ApiError.tooLarge();
 	const type = request.headers.get('content-type') ?? '';
 	if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
-		return camelKeys(Object.fromEntries(await request.formData()));
+		const fields = Object.fromEntries(await request.formData());
+		for (const value of Object.values(fields)) if (typeof value === 'string') refuseNul(value);
+		return camelKeys(fields);
 	}
 	const text = await request.text();
 	if (text.length > MAX_BODY_BYTES) throw ApiError.tooLarge();
 	if (text === '') return undefined;
+	refuseNul(text);
 	try {
 		return camelKeys(JSON.parse(text));
 	} catch {

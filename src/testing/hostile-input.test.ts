@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+
+describe('hostile input', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+
+	it('with a NUL character is refused, in a body and in an address', async () => {
+		const body = { email: 'a\u0000@voorbeeld.example', password: 'x' };
+		expect((await app.send('post', '/auth/sign_in', { body })).status).toBe(400);
+		expect((await app.send('get', '/api/v1/volunteer_centers?include=%00')).status).toBe(400);
+		// Two characters that only look like one.
+		const harmless = await app.send('post', '/auth/sign_in', {
+			body: { email: 'a\\u0000@b.example', password: 'x' },
+		});
+		expect(harmless.status).toBe(401);
+	});
+
+	it('that is no JSON, too large or of another kind is refused before anything is done', async () => {
+		expect((await app.send('post', '/auth/sign_in', { body: '{"email":' })).status).toBe(400);
+		expect(
+			(await app.send('post', '/auth/sign_in', { body: JSON.stringify({ email: 'x'.repeat(1_100_000) }) }))
+				.status,
+		).toBe(413);
+		const headers = { 'content-type': 'application/vnd.api+json; charset=utf-8' };
+		expect((await app.send('post', '/api/v1/applications', { body: {}, headers })).status).toBe(415);
+	});
+
+	it('with credentials in the address is refused, whatever they are', async () => {
+		const answer = await app.send('get', '/api/v1/current_user?access-token=x&client=y&uid=z');
+		expect([400, 401]).toContain(answer.status);
+		expect(answer.headers.has('access-token')).toBe(false);
+	});
+
+	it('with keys that name a prototype stays a mere key', async () => {
+		const answer = await app.send('post', '/auth/sign_in', {
+			body: '{"email":"a@b.example","password":"x","__proto__":{"admin":true}}',
+		});
+		expect(answer.status).toBe(422);
+		expect(({} as { admin?: boolean }).admin).toBeUndefined();
+	});
+});
