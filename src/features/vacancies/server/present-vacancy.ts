@@ -117,15 +117,16 @@ function presentPlace(row: VacancyRow, edits: boolean) {
 		...nowhere,
 		postalCode: place.postalCode?.slice(0, 4) ?? null,
 		city: place.city,
-		lat: roughly(point.lat),
-		lon: roughly(point.lon),
+		lat: roughly(point.lat, 100),
+		// A degree of longitude is shorter here: steps twice as wide keep it to a kilometre or worse.
+		lon: roughly(point.lon, 50),
 	};
 }
 
 const nowhere = { street: null, houseNumber: null, postalCode: null, city: null, lat: null, lon: null };
 
-function roughly(degrees: number | null): number | null {
-	return degrees === null ? null : Math.round(degrees * 100) / 100;
+function roughly(degrees: number | null, steps: number): number | null {
+	return degrees === null ? null : Math.round(degrees * steps) / steps;
 }
 
 function cleanTexts(texts: VacancyTexts): VacancyTexts {
