@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import {
 	ageGroups,
@@ -192,22 +193,11 @@ export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 
 const reason = z.string().trim().max(500).optional();
 
-/** What may come with a verb; nothing has to. Sent plainly (`{"reason": …}`) or as a resource's attributes. */
-export const vacancyVerbBody = verbBody(z.strictObject({ reason }));
+/** What may come with a verb; nothing has to. */
+export const vacancyVerbBody = verbBody({ reason });
 
 /** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
-export const vacancyRenewBody = verbBody(z.strictObject({ reason, expiresAt: isoMoment.optional() }));
-
-function verbBody<const Schema extends z.ZodObject>(schema: Schema) {
-	return z.preprocess(attributesOf, schema);
-}
-
-function attributesOf(body: unknown): unknown {
-	if (body === undefined || body === null) return {};
-	if (typeof body !== 'object' || !('data' in body)) return body;
-	const { data } = body;
-	return typeof data === 'object' && data !== null && 'attributes' in data ? data.attributes : {};
-}
+export const vacancyRenewBody = verbBody({ reason, expiresAt: isoMoment.optional() });
 
 /** Days a vacancy stays on line when no date is given, and at most. */
 export const defaultDaysOnline = 90;

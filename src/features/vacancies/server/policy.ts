@@ -13,6 +13,7 @@ export type VacancyFacts = {
 	organisationId: string;
 	organisationStatus: string;
 	applyMethod: 'form' | 'link';
+	expiresAt: string | null;
 	hasApplications: boolean;
 };
 
@@ -44,11 +45,16 @@ export function isEditable(status: VacancyStatus): boolean {
 	return status !== 'archived' && status !== 'deleted';
 }
 
-/** Whether the person may apply by the form: visitors and those with the role of a volunteer, while it is open. */
-export function canApply(actor: Actor | null, vacancy: VacancyFacts): boolean {
+/**
+ * Whether the person may apply by the form: visitors and those with the role of a volunteer, while it is open. Its
+ * date counts from the moment it has come, also before the job has expired it.
+ */
+export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.now()): boolean {
 	const may = actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
+	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
 	return (
 		may &&
+		!lapsed &&
 		vacancy.status === 'published' &&
 		vacancy.organisationStatus === 'approved' &&
 		vacancy.applyMethod === 'form'

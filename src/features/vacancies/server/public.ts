@@ -1,3 +1,4 @@
+export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy } from './fill-vacancy.ts';
 export { canApply, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
 export { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';

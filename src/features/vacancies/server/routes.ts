@@ -1,38 +1,49 @@
 import { z } from 'zod';
-import { linksSchema, metaSchema } from '#platform/contract/jsonapi.ts';
+import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
+	type VacancyVerb,
 	vacancyCountsSchema,
 	vacancyCreateBody,
 	vacancyOrganisationResource,
+	vacancyRenewBody,
 	vacancyResource,
+	vacancyUpdateBody,
+	vacancyVerbBody,
+	vacancyVerbs,
 } from '../contract.ts';
 import { countVacancies } from './count-vacancies.ts';
 import { createVacancy } from './create-vacancy.ts';
+import { deleteVacancy } from './delete-vacancy.ts';
+import { duplicateVacancy } from './duplicate-vacancy.ts';
 import { vacancyItemSpec, vacancyListSpec } from './list-query.ts';
 import { listVacancies, viewFor } from './list-vacancies.ts';
+import { moveVacancy } from './move-vacancy.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { readVacancy } from './read-vacancy.ts';
+import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
 const tag = 'Vacancies';
 const base = '/api/v1/vacancies';
-const params = z.object({ id: z.uuid().toLowerCase() });
-const answer = (data: z.ZodType) =>
-	z.object({
-		jsonapi: z.object({ version: z.string() }),
-		data,
-		included: z.array(vacancyOrganisationResource).optional(),
-		meta: metaSchema.optional(),
-		links: linksSchema.optional(),
-	});
+const answer = (data: z.ZodType) => answerOf(data, vacancyOrganisationResource);
 const one = answer(vacancyResource);
+
+const verbSummaries: Record<VacancyVerb, string> = {
+	publish: 'Put a draft on line',
+	unpublish: 'Take a vacancy off line, back to a draft',
+	fill: 'Say that enough people were found',
+	reopen: 'Put a filled vacancy on line again',
+	renew: 'Keep a vacancy on line until another date, or put an expired one on line again',
+	archive: 'Put a vacancy away',
+	restore: 'Make a draft of an archived vacancy',
+};
 
 /** Vacancies: what is published for everyone, all of their own for those who run an organisation or the centre. */
 export const vacancyRoutes: readonly Endpoint[] = [
@@ -70,7 +81,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		tag,
 		permission: permissions.change,
 		list: { customFilters: { organizationId: { type: 'uuid' } } },
-		answers: { 200: z.object({ jsonapi: z.object({ version: z.string() }), meta: vacancyCountsSchema }) },
+		answers: { 200: metaAnswer.extend({ meta: vacancyCountsSchema }) },
 		run: async (c, { query }) => {
 			const asked = query.custom.organizationId as string | undefined;
 			const own = c.actor?.organisation?.id;
@@ -89,7 +100,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		summary: 'One vacancy',
 		tag,
 		permission: permissions.read,
-		params,
+		params: idParams,
 		list: vacancyItemSpec,
 		answers: { 200: one },
 		run: async (c, { params, query }) => {
@@ -118,6 +129,81 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			return created(c, row, query);
 		},
 	}),
+	endpoint({
+		method: 'patch',
+		path: `${base}/{id}`,
+		summary: 'Change a vacancy',
+		tag,
+		permission: permissions.change,
+		params: idParams,
+		list: vacancyItemSpec,
+		body: vacancyUpdateBody,
+		answers: { 200: one },
+		run: async (c, { params, body, query }) => {
+			const { id, attributes } = body.data;
+			if (id !== undefined && id.toLowerCase() !== params.id) {
+				throw ApiError.conflict({
+					code: 'id_mismatch',
+					detail: 'The id is not that of this address.',
+					pointer: '/data/id',
+				});
+			}
+			const rights = rightsOf(c.actor);
+			const row = await c.write((trx, emit) =>
+				updateVacancy(trx, emit, c, rights, params.id, attributes ?? {}),
+			);
+			return { body: single(c, row, query) };
+		},
+	}),
+	endpoint({
+		method: 'delete',
+		path: `${base}/{id}`,
+		summary: 'Delete a vacancy nobody applied to',
+		tag,
+		permission: permissions.change,
+		params: idParams,
+		answers: { 204: null },
+		run: async (c, { params }) => {
+			await c.write((trx, emit) => deleteVacancy(trx, emit, rightsOf(c.actor), params.id));
+			return null;
+		},
+	}),
+	endpoint({
+		method: 'post',
+		path: `${base}/{id}/duplicate`,
+		summary: 'Make a draft of a vacancy with all its texts and settings',
+		tag,
+		permission: permissions.change,
+		params: idParams,
+		list: vacancyItemSpec,
+		body: vacancyVerbBody,
+		answers: { 201: one },
+		run: async (c, { params, query }) => {
+			const rights = rightsOf(c.actor);
+			const row = await c.write(async (trx, emit) =>
+				readVacancy(trx, await duplicateVacancy(trx, emit, rights, params.id), rights),
+			);
+			return created(c, row, query);
+		},
+	}),
+	...vacancyVerbs.map((verb) =>
+		endpoint({
+			method: 'put',
+			path: `${base}/{id}/${verb}`,
+			summary: verbSummaries[verb],
+			tag,
+			permission: permissions.change,
+			params: idParams,
+			list: vacancyItemSpec,
+			body: verb === 'renew' ? vacancyRenewBody : vacancyVerbBody,
+			answers: { 200: one },
+			run: async (c, { params, body, query }) => {
+				const rights = rightsOf(c.actor);
+				const row = await c.write((trx, emit) => moveVacancy(trx, emit, rights, params.id, verb, body));
+				return { body: single(c, row, query) };
+			},
+		}),
+	),
 ];
 
 function single(c: RequestContext, row: VacancyRow, query: ItemQuery) {

@@ -4,6 +4,7 @@ import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { maximumDaysOnline, type VacancyInput } from '../contract.ts';
 import { frequencies, personToPersonTypes } from '../taxonomy.ts';
+import { dayInMs } from './expiry.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
 const issue = (path: readonly PropertyKey[], code: string, detail: string): Issue => ({
@@ -11,8 +12,6 @@ const issue = (path: readonly PropertyKey[], code: string, detail: string): Issu
 	detail,
 	source: { pointer: pointerTo(path) },
 });
-
-export const dayInMs = 24 * 60 * 60 * 1000;
 
 type Checked = Partial<
 	Pick<VacancyInput, 'hoursMin' | 'hoursMax' | 'startsOn' | 'endsOn' | 'tags' | 'sessions'>

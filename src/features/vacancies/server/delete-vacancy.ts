@@ -1,0 +1,30 @@
+import type { Trx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { Emit } from './create-vacancy.ts';
+import { vacancyEvents } from './move-vacancy.ts';
+import type { VacancyRights } from './policy.ts';
+import { holdVacancy } from './read-vacancy.ts';
+import { vacancyTransitions } from './transitions.ts';
+
+/**
+ * Deletes a vacancy nobody applied to: it keeps its row and is gone for everyone. Throws 404 outside the person's
+ * reach, 409 for one with applications, which is archived instead.
+ */
+export async function deleteVacancy(trx: Trx, emit: Emit, rights: VacancyRights, id: string): Promise<void> {
+	const { status: from, hasApplications } = await holdVacancy(trx, id, rights);
+	const to = transition(vacancyTransitions, 'delete', from);
+	if (hasApplications) {
+		throw ApiError.conflict({
+			code: 'has_applications',
+			state: from,
+			detail: 'This vacancy has applications. Archive it instead.',
+		});
+	}
+	await trx
+		.updateTable('vacancies')
+		.set({ status: to, updated_at: new Date() })
+		.where('id', '=', id)
+		.execute();
+	await emit({ name: vacancyEvents.delete, subject: { type: 'vacancies', id }, from, to });
+}

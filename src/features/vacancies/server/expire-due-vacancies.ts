@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from './create-vacancy.ts';
+import { noticeDays } from './expiry.ts';
+import { vacancyEvents } from './move-vacancy.ts';
+
+const batchSize = 500;
+
+/**
+ * Expires published vacancies whose date has come, a batch at a time, and gives how many: 0 when none is due any more.
+ * Every one that is due and not yet done is, however long ago its date was, so that a missed run loses nothing; rows
+ * another process is at are left to it.
+ */
+export async function expireDueVacancies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
+	const { rows } = await sql<{ id: string }>`
+		update vacancies set status = 'expired', updated_at = now()
+		where id in (select id from vacancies where status = 'published' and expires_at <= ${now}
+			order by expires_at, id limit ${batchSize} for update skip locked)
+		returning id`.execute(trx);
+	for (const { id } of rows) {
+		await emit({
+			name: vacancyEvents.expire,
+			subject: { type: 'vacancies', id },
+			from: 'published',
+			to: 'expired',
+		});
+	}
+	return rows.length;
+}
+
+/**
+ * Tells of published vacancies that expire within 14 and within 3 days, once each, a batch at a time, and gives how
+ * many. Where a run was missed, only the nearer of the two notices is given.
+ */
+export async function noticeExpiringVacancies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
+	const due = sql.join(
+		noticeDays.map(
+			(days) =>
+				sql`(expires_at <= ${now}::timestamptz + make_interval(days => ${days}::int)
+					and not ${days}::smallint = any (expiry_notices))`,
+		),
+		sql` or `,
+	);
+	const { rows } = await sql<{ id: string; days: number }>`
+		with due as (select id, expires_at from vacancies
+			where status = 'published' and expires_at > ${now} and (${due})
+			order by expires_at, id limit ${batchSize} for update skip locked),
+		reached as (select due.id, array_agg(days) as passed, min(days) as days
+			from due, unnest(${noticeDays}::int[]) as days
+			where due.expires_at <= ${now}::timestamptz + make_interval(days => days) group by due.id)
+		update vacancies v set expiry_notices = reached.passed::smallint[]
+		from reached where v.id = reached.id
+		returning v.id, reached.days`.execute(trx);
+	for (const { id, days } of rows) {
+		await emit({ name: 'vacancy.expires_soon', subject: { type: 'vacancies', id }, details: { days } });
+	}
+	return rows.length;
+}

@@ -1,0 +1,77 @@
+import type { Updateable } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Vacancies } from '#platform/server/database-types.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { VacancyVerb } from '../contract.ts';
+import type { Emit } from './create-vacancy.ts';
+import { defaultExpiry, noticesPassed } from './expiry.ts';
+import type { VacancyRights } from './policy.ts';
+import { findVacancy, holdVacancy } from './read-vacancy.ts';
+import { type VacancyTransition, vacancyTransitions } from './transitions.ts';
+import type { VacancyRow } from './vacancy-columns.ts';
+import { expiryIssues, publishingIssues, upcomingIssues } from './vacancy-issues.ts';
+
+/** What a verb did, as the event says it. */
+export const vacancyEvents = {
+	publish: 'vacancy.published',
+	unpublish: 'vacancy.unpublished',
+	fill: 'vacancy.filled',
+	reopen: 'vacancy.reopened',
+	renew: 'vacancy.renewed',
+	expire: 'vacancy.expired',
+	archive: 'vacancy.archived',
+	restore: 'vacancy.restored',
+	delete: 'vacancy.deleted',
+} as const satisfies Record<VacancyTransition, string>;
+
+export type MoveInput = { reason?: string | undefined; expiresAt?: string | undefined };
+
+/**
+ * Brings a vacancy to its next state by a verb. Throws 404 outside the person's reach, 409 with the present state
+ * when the verb does not lead on from it, and 422 with everything that is still missing when it would go on line.
+ */
+export async function moveVacancy(
+	trx: Trx,
+	emit: Emit,
+	rights: VacancyRights,
+	id: string,
+	verb: VacancyVerb,
+	{ reason, expiresAt }: MoveInput,
+): Promise<VacancyRow> {
+	const before = await holdVacancy(trx, id, rights);
+	const from = before.status;
+	const to = transition(vacancyTransitions, verb, from);
+	const now = Date.now();
+	const changes = to === 'published' ? goOnline(before, verb, expiresAt, now) : {};
+	await trx
+		.updateTable('vacancies')
+		.set({ ...changes, status: to, updated_at: new Date(now) })
+		.where('id', '=', id)
+		.execute();
+	await emit({ name: vacancyEvents[verb], subject: { type: 'vacancies', id }, from, to, reason });
+	const after = await findVacancy(trx, id);
+	if (!after) throw ApiError.notFound();
+	return after;
+}
+
+/**
+ * What changes when a vacancy goes on line, or stays there longer: a date to go off line, and the moment it was
+ * published. Throws 422 with all that is missing.
+ */
+function goOnline(
+	row: VacancyRow,
+	verb: VacancyVerb,
+	asked: string | undefined,
+	now: number,
+): Updateable<Vacancies> {
+	const expiresAt = asked ?? (verb === 'renew' ? defaultExpiry(now) : (row.expiresAt ?? defaultExpiry(now)));
+	const issues = [...publishingIssues(row), ...upcomingIssues(row, now), ...expiryIssues(expiresAt, now)];
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	return {
+		expires_at: expiresAt,
+		expiry_notices: expiresAt === row.expiresAt ? undefined : noticesPassed(expiresAt, now),
+		// Newest first means new to the reader: what only stays longer keeps its moment.
+		published_at: verb === 'publish' ? new Date(now) : (row.publishedAt ?? new Date(now)),
+	};
+}

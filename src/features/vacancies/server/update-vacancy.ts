@@ -1,0 +1,60 @@
+import { featuresOf } from '#features/tenancy/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { VacancyInput } from '../contract.ts';
+import type { Emit } from './create-vacancy.ts';
+import { noticesPassed } from './expiry.ts';
+import { isEditable, type VacancyRights } from './policy.ts';
+import { findVacancy, holdVacancy } from './read-vacancy.ts';
+import type { VacancyRow } from './vacancy-columns.ts';
+import { coherenceIssues, expiryIssues, publishingIssues, typeIssues } from './vacancy-issues.ts';
+import { columnsOf, pointOf, writeSessions } from './write-vacancy.ts';
+
+/**
+ * Changes what was sent and leaves the rest. Throws 404 outside the person's reach, 409 for an archived one, and 422
+ * when the result contradicts itself or when what is on line would miss what publishing asks for.
+ */
+export async function updateVacancy(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	rights: VacancyRights,
+	id: string,
+	input: Partial<VacancyInput>,
+): Promise<VacancyRow> {
+	const before = await holdVacancy(trx, id, rights);
+	if (!isEditable(before.status)) throw ApiError.conflict({ state: before.status });
+	const now = Date.now();
+	const issues = coherenceIssues({ ...before, sessions: before.sessions ?? [], ...input });
+	if (input.vacancyType !== before.vacancyType)
+		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
+	const isOnline = before.status === 'published';
+	if (isOnline && input.expiresAt !== undefined) issues.push(...expiryIssues(input.expiresAt, now));
+	if (issues.length > 0) throw ApiError.invalid(issues);
+
+	const moved = input.postalCode !== undefined || input.city !== undefined;
+	const place = { postalCode: before.postalCode, city: before.city, ...input };
+	await trx
+		.updateTable('vacancies')
+		.set({
+			...columnsOf(input),
+			...(moved && (await pointOf(trx, place))),
+			...(input.expiresAt && { expiry_notices: noticesPassed(input.expiresAt, now) }),
+			updated_at: new Date(now),
+		})
+		.where('id', '=', id)
+		.execute();
+	if (input.sessions)
+		await writeSessions(trx, { tenant: c.tenant, centreId: c.centre.id, vacancyId: id }, input.sessions);
+	const after = await findVacancy(trx, id);
+	if (!after) throw ApiError.notFound();
+	const missing = isOnline ? publishingIssues(after) : [];
+	if (missing.length > 0) throw ApiError.invalid(missing);
+	await emit({
+		name: 'vacancy.updated',
+		subject: { type: 'vacancies', id },
+		details: { fields: Object.keys(input) },
+	});
+	return after;
+}
