@@ -180,8 +180,8 @@ function family(name: string, wanted: Oklch, mode: Mode, grounds: string[]): Rec
 		? white
 		: readable({ l: 0.28, c: Math.min(wanted.c, 0.06), h: wanted.h }, [solidHex, hover], 4.6, 'dark');
 	const soft = toHex({
-		l: mode === 'light' ? 0.945 : 0.3,
-		c: Math.min(wanted.c, mode === 'light' ? 0.035 : 0.045),
+		l: mode === 'light' ? 0.943 : 0.3,
+		c: Math.min(wanted.c, mode === 'light' ? 0.024 : 0.038),
 		h: wanted.h,
 	});
 	const ink: Oklch = {

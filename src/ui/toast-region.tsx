@@ -28,6 +28,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 	const pause = () => toasts.pause(toast.id);
 	const resume = () => toasts.resume(toast.id);
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
 		<div
 			className="toast"
 			data-tone={look.tone}

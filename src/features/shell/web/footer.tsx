@@ -30,6 +30,12 @@ function NovLogo({ label }: { label: string }) {
 	);
 }
 
+/** What staff wrote; the server has cleaned it. */
+function Content({ html }: { html: string }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
+	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** The bottom of every page: what the centre put in its columns, its signs, and its name. */
 export function Footer({ data, year }: { data: RootData; year: number }) {
 	const t = useWords('shell');
@@ -41,22 +47,14 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 	const rest = columns.filter(({ key }) => Number(key) > 4);
 	const name = data.tenant.appName;
 	return (
-		<footer
-			className="site-footer"
-			data-variant={profile.themeConfig?.footer?.variant ?? 'tab'}
-			aria-label={t('footer.label')}
-		>
+		<footer className="site-footer" data-variant={profile.themeConfig?.footer?.variant ?? 'tab'}>
 			<div className="container">
 				{main.length > 0 && (
 					<div className="footer-columns">
 						{main.map((column) => (
 							<section key={column.key}>
 								<h2>{column.title[data.locale]}</h2>
-								{/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server */}
-								<div
-									className="footer-content"
-									dangerouslySetInnerHTML={{ __html: column.content[data.locale] }}
-								/>
+								<Content html={column.content[data.locale]} />
 							</section>
 						))}
 					</div>
@@ -66,11 +64,7 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 						{rest.map((column) => (
 							<section key={column.key} className="footer-closing">
 								<h2>{column.title[data.locale]}</h2>
-								{/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server */}
-								<div
-									className="footer-content"
-									dangerouslySetInnerHTML={{ __html: column.content[data.locale] }}
-								/>
+								<Content html={column.content[data.locale]} />
 							</section>
 						))}
 						<p className="footer-small">{t('footer.rights', { year: String(year), name })}</p>
