@@ -1,5 +1,6 @@
 import { mailOnApplications, remindOrganisations } from '#features/applications/server/public.ts';
 import { mailOnVacancies, mailTemplates } from '#features/mails/server/public.ts';
+import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -27,7 +28,7 @@ export function listenersOf(
 type Sweep = (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<number>;
 
 /** In this order: what expires is first told about, then expired. */
-const sweeps: readonly Sweep[] = [remindOrganisations];
+const sweeps: readonly Sweep[] = [noticeExpiringVacancies, expireDueVacancies, remindOrganisations];
 const MAX_BATCHES = 1_000;
 
 /** Starts the work of this process: mail, and every hour what is due. */
