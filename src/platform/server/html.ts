@@ -20,6 +20,9 @@ const shared: sanitizeHtml.IOptions = {
 	enforceHtmlBoundary: false,
 };
 
+// Only whole addresses: what is relative leads elsewhere in a mail than on the site.
+const webAddress = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
+
 const richText: sanitizeHtml.IOptions = {
 	...shared,
 	allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
@@ -36,8 +39,8 @@ const richText: sanitizeHtml.IOptions = {
 		h5: 'h4',
 		h6: 'h4',
 		div: 'p',
-		a: (tagName, { href }) => {
-			const attribs: sanitizeHtml.Attributes = href === undefined ? {} : { href, rel: 'noopener' };
+		a: (tagName, { href = '' }) => {
+			const attribs: sanitizeHtml.Attributes = webAddress.test(href) ? { href, rel: 'noopener' } : {};
 			return { tagName, attribs };
 		},
 	},
@@ -48,15 +51,21 @@ const richText: sanitizeHtml.IOptions = {
  * address. Everything else is dropped, with its inside where that is code. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-	const cleaned = sanitizeHtml(html, richText);
-	// One pass may join what it left standing apart; what is returned is always a fixed point.
-	const again = sanitizeHtml(cleaned, richText);
-	return again === cleaned ? cleaned : cleanHtml(again);
+	let cleaned = sanitizeHtml(html, richText);
+	// A pass may join what it left standing apart: only what another pass leaves alone is clean.
+	for (let pass = 0; pass < maximumPasses; pass++) {
+		const again = sanitizeHtml(cleaned, richText);
+		if (again === cleaned) return cleaned;
+		cleaned = again;
+	}
+	return sanitizeHtml(cleaned, { ...shared, allowedTags: [], allowedAttributes: {} });
 }
+
+const maximumPasses = 5;
 
 /** The text of rich text without any mark-up, blocks apart by a space: for summaries, mails and descriptions. */
 export function plainText(html: string): string {
-	const apart = html.replace(/<(?:br|\/?(?:p|div|h[1-6]|ul|ol|li|tr|td))\b[^>]*>/gi, ' $&');
+	const apart = html.replace(/<(?:br|\/?(?:p|div|h[1-6]|ul|ol|li|tr|td))\b[^<>]*>/gi, ' $&');
 	return decode(sanitizeHtml(apart, { ...shared, allowedTags: [], allowedAttributes: {} }))
 		.replace(/\s+/g, ' ')
 		.trim();

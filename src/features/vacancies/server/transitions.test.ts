@@ -23,6 +23,7 @@ const leads: Record<VacancyVerb, Partial<Record<VacancyStatus, VacancyStatus>>> 
 describe('the states of a vacancy', () => {
 	let app: TestApp;
 	let organisation: BuiltOrganisation;
+	let address = 0;
 	let people: Record<string, Headers | undefined>;
 	const events: { name: string; from?: string; to?: string; reason?: string; subject: { id: string } }[] = [];
 
@@ -123,6 +124,21 @@ describe('the states of a vacancy', () => {
 							}),
 					],
 					['delete', (id) => app.send('delete', `${base}/${id}`, who && { as: who })],
+					[
+						'apply',
+						(id) =>
+							app.send('post', '/api/v1/applications', {
+								...(who && { as: who }),
+								address: `192.0.2.${++address % 250}`,
+								body: {
+									data: {
+										type: 'applications',
+										attributes: who ? {} : { first_name: 'Jo', email: `jo${address}@voorbeeld.example` },
+										relationships: { vacancy: { data: { type: 'vacancies', id } } },
+									},
+								},
+							}),
+					],
 					['duplicate', (id) => app.send('post', `${base}/${id}/duplicate`, who && { as: who })],
 				];
 				for (const [right, attempt] of tries) {
