@@ -1,3 +1,4 @@
+import { cleanHtml } from '#platform/server/html.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { organisationCan } from './policy.ts';
@@ -15,7 +16,7 @@ export function presentOrganisation(row: OrganisationRow, actor: Actor | null): 
 		attributes: {
 			name: row.name,
 			organizationType: row.type,
-			description: row.description,
+			description: cleanHtml(row.description),
 			website: row.website,
 			email: can.update ? row.email : null,
 			phoneNumber: row.phoneNumber,

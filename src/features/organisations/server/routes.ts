@@ -1,4 +1,195 @@
-import type { Endpoint } from '#platform/server/http/endpoint.ts';
+import { z } from 'zod';
+import { presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
+import { answerOf, idParams } from '#platform/contract/answers.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
+import {
+	approvalBody,
+	organisationCreateBody,
+	organisationResource,
+	organisationStatusBody,
+	organisationUpdateBody,
+} from '../contract.ts';
+import { createOrganisation } from './create-organisation.ts';
 import { currentOrganisationRoutes } from './current-routes.ts';
+import { organisationParts } from './fields.ts';
+import { listOrganisations, organisationItemSpec, organisationListSpec } from './list-organisations.ts';
+import { moveOrganisation } from './move-organisation.ts';
+import { permissions } from './permissions.ts';
+import { maySee } from './policy.ts';
+import { presentOrganisation, presentParts } from './present-organisation.ts';
+import { readVacanciesOf } from './read-vacancies-of.ts';
+import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
+import { verbTo } from './transitions.ts';
+import { updateOrganisation } from './update-organisation.ts';
 
-export const organisationRoutes: readonly Endpoint[] = [...currentOrganisationRoutes];
+const tag = 'Organisations';
+const base = '/api/v1/organizations';
+const one = answerOf(organisationResource, organisationParts);
+
+/** Organisations: the approved ones for everyone, all of the centre for its staff (specification section 7). */
+export const organisationRoutes: readonly Endpoint[] = [
+	...currentOrganisationRoutes,
+	endpoint({
+		method: 'get',
+		path: base,
+		summary: 'Organisations: the approved ones, one more of the own, or all of the centre',
+		tag,
+		permission: permissions.readOrganisations,
+		list: organisationListSpec,
+		answers: { 200: answerOf(z.array(organisationResource), organisationParts) },
+		run: async (c, { query }) => {
+			const { total, resources, included } = await c.read(async (trx) => {
+				const page = await listOrganisations(trx, query, c);
+				return { total: page.total, ...(await withParts(trx, c, page.rows, query.include)) };
+			});
+			const paging = { total, page: query.page };
+			return {
+				body: document({
+					data: resources,
+					...(query.include.length > 0 && { included }),
+					fields: query.fields,
+					meta: listMeta(paging),
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'post',
+		path: base,
+		summary: 'Add an organisation to the centre',
+		tag,
+		permission: permissions.createOrganisation,
+		body: organisationCreateBody,
+		answers: { 201: one },
+		run: async (c, { body }) => {
+			const id = await createOrganisation(c, body.data.attributes);
+			const { body: made } = await organisation(c, id);
+			return { status: 201, body: made, headers: { location: `${base}/${id}` } };
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: `${base}/{id}`,
+		summary: 'One organisation',
+		tag,
+		permission: permissions.readOrganisations,
+		params: idParams,
+		list: organisationItemSpec,
+		answers: { 200: one },
+		run: (c, { params, query }) => organisation(c, params.id, query),
+	}),
+	endpoint({
+		method: 'patch',
+		path: `${base}/{id}`,
+		summary: 'Change what an organisation says of itself; one that was denied waits for approval again',
+		tag,
+		permission: permissions.updateOrganisation,
+		params: idParams,
+		body: organisationUpdateBody,
+		answers: { 200: one },
+		run: async (c, { params, body }) => {
+			const { id, attributes } = body.data;
+			if (id !== undefined && id !== params.id) {
+				const detail = 'The id is not that of this address.';
+				throw ApiError.conflict({ code: 'id_mismatch', detail, pointer: '/data/id' });
+			}
+			await updateOrganisation(c, params.id, attributes ?? {});
+			return organisation(c, params.id);
+		},
+	}),
+	endpoint({
+		method: 'put',
+		path: `${base}/{id}/approve`,
+		summary: 'Approve or deny a sign-up; denying has a reason',
+		tag,
+		permission: permissions.decideOnOrganisation,
+		params: idParams,
+		body: approvalBody,
+		answers: { 200: one },
+		run: async (c, { params, body }) => {
+			await moveOrganisation(
+				c,
+				params.id,
+				() => (body.status === 'approved' ? 'approve' : 'deny'),
+				body.reason,
+			);
+			return organisation(c, params.id);
+		},
+	}),
+	endpoint({
+		method: 'put',
+		path: `${base}/{id}`,
+		summary: 'Change the status: archive, restore, approve or deny',
+		tag,
+		permission: permissions.decideOnOrganisation,
+		params: idParams,
+		body: organisationStatusBody,
+		answers: { 200: one },
+		run: async (c, { params, body }) => {
+			await moveOrganisation(c, params.id, (from) => verbTo(body.status, from), body.reason);
+			return organisation(c, params.id);
+		},
+	}),
+	endpoint({
+		method: 'delete',
+		path: `${base}/{id}`,
+		summary: 'Delete an organisation; nobody finds it any more, its history stays',
+		tag,
+		permission: permissions.deleteOrganisation,
+		params: idParams,
+		answers: { 204: null },
+		run: async (c, { params }) => {
+			await moveOrganisation(c, params.id, () => 'delete');
+			return null;
+		},
+	}),
+];
+
+async function organisation(c: RequestContext, id: string, query: ItemQuery = { include: [], fields: {} }) {
+	return c.read(async (trx) => {
+		const row = await readOrganisation(trx, id);
+		const readable = grantsOf(c.actor, permissions.readOrganisations);
+		if (!row || !maySee(readable, c.actor, row)) throw ApiError.notFound();
+		const { resources, included } = await withParts(trx, c, [row], query.include);
+		const [data = null] = resources;
+		return {
+			body: document({ data, ...(query.include.length > 0 && { included }), fields: query.fields }),
+		};
+	});
+}
+
+/** The organisations with what was asked to come along: one statement more for vacancies, however many rows. */
+async function withParts(
+	trx: Trx,
+	c: RequestContext,
+	rows: readonly OrganisationRow[],
+	include: readonly string[],
+): Promise<{ resources: Resource[]; included: Resource[] }> {
+	const withVacancies = include.includes('vacancies');
+	const found = withVacancies
+		? await readVacanciesOf(
+				trx,
+				rows.map(({ id }) => id),
+			)
+		: [];
+	const rights = rightsOf(c.actor);
+	const resources = rows.map((row): Resource => {
+		const resource = presentOrganisation(row, c.actor);
+		if (!withVacancies) return resource;
+		const data = found
+			.filter(({ organisationId }) => organisationId === row.id)
+			.map(({ id }) => ({ type: 'vacancies', id }));
+		return { ...resource, relationships: { ...resource.relationships, vacancies: { data } } };
+	});
+	return {
+		resources,
+		included: [...presentParts(rows, include), ...found.map((row) => presentVacancy(row, rights))],
+	};
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { organisationCreateSchema } from '../contract.ts';
+import { columnsOf, pointOf } from './write-organisation.ts';
+
+/** Adds an organisation to the centre, approved at once unless it is to wait. Gives its id. */
+export async function createOrganisation(
+	c: RequestContext,
+	{ organizationType, status, ...input }: z.infer<typeof organisationCreateSchema>,
+): Promise<string> {
+	return c.write(async (trx, emit) => {
+		const { id } = await trx
+			.insertInto('organisations')
+			.values({
+				...columnsOf(input),
+				...(await pointOf(trx, input)),
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				name: input.name,
+				type: organizationType,
+				status,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await emit({ name: 'organisation.created', subject: { type: 'organizations', id }, to: status });
+		return id;
+	});
+}

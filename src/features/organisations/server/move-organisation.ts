@@ -1,0 +1,69 @@
+import { rejectOpenApplications } from '#features/applications/server/public.ts';
+import { takeOffline } from '#features/vacancies/server/public.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { OrganisationStatus } from '../contract.ts';
+import { holdOrganisation } from './hold-organisation.ts';
+import { locksOneselfOut } from './policy.ts';
+import { type OrganisationVerb, organisationTransitions } from './transitions.ts';
+
+const past: Record<OrganisationVerb, string> = {
+	approve: 'approved',
+	deny: 'denied',
+	resubmit: 'resubmitted',
+	archive: 'archived',
+	restore: 'restored',
+	delete: 'deleted',
+};
+
+/** Why its applications are rejected when an organisation goes. */
+const goodbyes = { archive: 'organisation_archived', delete: 'organisation_deleted' } as const;
+
+/**
+ * Brings an organisation to its next state, in one transaction. When it is archived or deleted, its vacancies go off
+ * line and the applications that wait are rejected with that as the reason; what is finished is left alone. The verb
+ * may depend on the present state. Throws 404 and 403 as holding it does, 422 for a refusal without a reason, 409 with
+ * the state when the table has no such transition, and 403 for taking away the organisation one runs the centre with.
+ */
+export async function moveOrganisation(
+	c: RequestContext,
+	id: string,
+	choose: (from: OrganisationStatus) => OrganisationVerb,
+	reason?: string,
+): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const before = await holdOrganisation(trx, c, id);
+		const verb = choose(before.status);
+		const to = transition(organisationTransitions, verb, before.status);
+		if (verb === 'deny' && !reason) throw noReason();
+		const goodbye = verb === 'archive' || verb === 'delete' ? goodbyes[verb] : undefined;
+		if (goodbye && locksOneselfOut(c.actor, before)) {
+			throw ApiError.forbidden('The rights over the centre come from this organisation.', 'own_centre');
+		}
+		await trx
+			.updateTable('organisations')
+			.set({ status: to, status_reason: reason ?? null, updated_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit({
+			name: `organisation.${past[verb]}`,
+			subject: { type: 'organizations', id },
+			from: before.status,
+			to,
+			reason,
+		});
+		if (!goodbye) return;
+		await takeOffline(trx, emit, { organisationId: id, reason: goodbye });
+		await rejectOpenApplications(trx, emit, {
+			organisationId: id,
+			reason: goodbye,
+			decidedBy: c.actor?.userId ?? null,
+		});
+	});
+}
+
+function noReason(): ApiError {
+	const detail = 'A refusal needs a reason.';
+	return ApiError.invalid([{ code: 'required', detail, source: { pointer: '/data/attributes/reason' } }]);
+}

@@ -1,0 +1,39 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { transition } from '#platform/server/transitions.ts';
+import { holdOrganisation } from './hold-organisation.ts';
+import { organisationTransitions } from './transitions.ts';
+import { columnsOf, type OrganisationInput, pointOf } from './write-organisation.ts';
+
+/**
+ * Changes what an organisation says of itself; what is not sent stays. One that was denied waits for approval again.
+ * Throws 404 and 403 as holding it does.
+ */
+export async function updateOrganisation(
+	c: RequestContext,
+	id: string,
+	input: OrganisationInput,
+): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const before = await holdOrganisation(trx, c, id);
+		const moved = input.postalCode !== undefined || input.city !== undefined;
+		const resubmitted = before.status === 'denied';
+		const status = resubmitted
+			? transition(organisationTransitions, 'resubmit', before.status)
+			: before.status;
+		await trx
+			.updateTable('organisations')
+			.set({
+				...columnsOf(input),
+				...(moved && (await pointOf(trx, { ...before, ...input }))),
+				status,
+				updated_at: new Date(),
+			})
+			.where('id', '=', id)
+			.execute();
+		const subject = { type: 'organizations', id };
+		await emit({ name: 'organisation.updated', subject, details: { fields: Object.keys(input).sort() } });
+		if (resubmitted) {
+			await emit({ name: 'organisation.resubmitted', subject, from: before.status, to: status });
+		}
+	});
+}
