@@ -1,12 +1,14 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { authPages } from './features/auth/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
+import { vacancyPages } from './features/vacancies/web/pages.ts';
 
 /** The site map: every slice's pages, under the language. What none answers to is a page that does not exist. */
 export default [
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
+		...vacancyPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),
 	]),

@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { toLocal } from '#platform/web/local-time.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { defaultDaysOnline, type Vacancy } from '../../contract.ts';
+import type { Route } from './+types/add-page';
+import { codesOf, codesToQuery, type FieldCodes } from './form-errors.ts';
+import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
+import { runVerb } from './run-verb.ts';
+import { VacancyForm } from './vacancy-form.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireOrganisation(context, request);
+	const here = site(context);
+	const organisations = audienceOf(session) === 'centre' ? await listOrganisations(here) : [];
+	const starting: Record<string, string[]> = {
+		vacancyType: ['volunteering'],
+		language: [here.locale],
+		targetGroups: [],
+		dutchLevel: ['none'],
+		locationKind: ['address'],
+		vog: ['none'],
+		compensation: ['none'],
+		applyMethod: ['form'],
+		frequency: [''],
+		organization: [session.organisation.id],
+		contactPerson: [session.user.fullName],
+		contactEmail: [session.user.email],
+		contactPhone: [session.user.phoneNumber ?? ''],
+		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
+	};
+	return {
+		starting: starting as FormValues,
+		organisations,
+		title: wordsFor(here.locale, 'manage')('form.addTitle'),
+		base: `/${here.locale}/vacancies`,
+	};
+}
+
+/** Keeps a draft, and puts it on line when that was asked; what is still missing is then shown on its own page. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const values = valuesOf(form);
+	const base = `/${locale}/vacancies`;
+	let id: string;
+	try {
+		const organization = one(values, 'organization');
+		const { data: made } = await api.post<Vacancy>('/api/v1/vacancies', {
+			data: {
+				type: 'vacancies',
+				attributes: attributesOf(values),
+				...(organization && {
+					relationships: { organization: { data: { type: 'organizations', id: organization } } },
+				}),
+			},
+		});
+		id = made.id;
+	} catch (error) {
+		const codes = codesOf(error);
+		if (!codes) throw error;
+		return data({ values, codes }, { status: 422 });
+	}
+	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
+	const result = await runVerb(api, 'publish', id);
+	if (result.kind === 'done') return redirect(`${base}?done=publish`);
+	const missing = result.kind === 'incomplete' ? codesToQuery(result.codes) : '';
+	return redirect(`${base}/${id}/edit?missing=${encodeURIComponent(missing)}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+const nothingWrong: FieldCodes = {};
+
+export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { starting, organisations, title, base } = loaderData;
+	const t = useWords('manage');
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<p className="work-intro">{t('form.intro')}</p>
+			<VacancyForm
+				values={actionData?.values ?? starting}
+				codes={actionData?.codes ?? nothingWrong}
+				saved={false}
+				conflict={false}
+				canPublish
+				organisations={organisations}
+				back={base}
+			/>
+		</div>
+	);
+}
+
+async function listOrganisations({ api }: SiteContext): Promise<{ id: string; name: string }[]> {
+	try {
+		const { data: found } = await api.get<{ id: string; name: string }[]>('/api/v1/organizations', {
+			query: { filter: { statusEq: 'approved' }, sort: 'name', page: { size: 1000 } },
+		});
+		return found.map(({ id, name }) => ({ id, name }));
+	} catch (error) {
+		// Without the list one still writes for the organisation one acts for.
+		if (error instanceof ApiFailure && error.status < 500) return [];
+		throw error;
+	}
+}

@@ -1,0 +1,24 @@
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { confirmedVerbs, type ListVerb } from './run-verb.ts';
+
+/** Says what a button will do and asks whether to go on. */
+export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: ListVerb; back: string }) {
+	const t = useWords('manage');
+	if (!confirmedVerbs.includes(verb)) return null;
+	const kind = verb as 'archive' | 'delete' | 'unpublish';
+	return (
+		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back} cancel={t('confirm.cancel')}>
+			<p>{t(`confirm.${kind}.text`, { title: vacancy.title })}</p>
+			<Form method="post" action={back} className="actions" preventScrollReset>
+				<input type="hidden" name="id" value={vacancy.id} />
+				<Button type="submit" name="verb" value={verb} variant={verb === 'delete' ? 'danger' : 'primary'}>
+					{t(`verb.${kind}`)}
+				</Button>
+			</Form>
+		</ConfirmDialog>
+	);
+}

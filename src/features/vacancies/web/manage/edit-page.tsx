@@ -1,0 +1,95 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import type { Vacancy } from '../../contract.ts';
+import type { Route } from './+types/edit-page';
+import { codesFromQuery, codesOf, type FieldCodes } from './form-errors.ts';
+import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+import { runVerb } from './run-verb.ts';
+import { statusTones } from './status.ts';
+import { VacancyForm } from './vacancy-form.tsx';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
+	if (!vacancy.meta?.can?.update) throw data(null, { status: 403 });
+	return {
+		vacancy,
+		values: valuesFrom(vacancy),
+		missing: codesFromQuery(new URL(request.url).searchParams.get('missing')),
+		title: wordsFor(locale, 'manage')('form.editTitle'),
+		base: `/${locale}/vacancies`,
+	};
+}
+
+type Result = { values: FormValues; codes: FieldCodes; saved: boolean; conflict: boolean };
+
+/** Saves, and puts on line when that was asked. What was typed comes back with what is wrong. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const values = valuesOf(form);
+	const base = `/${locale}/vacancies`;
+	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
+	const answer = (result: Omit<Result, 'values'>, status: number) =>
+		data<Result>({ values, ...result }, { status });
+	try {
+		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
+	} catch (error) {
+		const codes = codesOf(error);
+		if (codes) return answer({ codes, saved: false, conflict: false }, 422);
+		if (error instanceof ApiFailure && error.status === 409)
+			return answer({ codes: {}, saved: false, conflict: true }, 409);
+		throw error;
+	}
+	if (form.get('intent') !== 'publish') return redirect(`${base}/${params.id}/edit?done=save`);
+	const result = await runVerb(api, 'publish', params.id);
+	if (result.kind === 'done') return redirect(`${base}?done=publish`);
+	if (result.kind === 'conflict') return answer({ codes: {}, saved: true, conflict: true }, 409);
+	return answer({ codes: result.codes, saved: true, conflict: false }, 422);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { vacancy, values, missing, title, base } = loaderData;
+	const t = useWords('manage');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: vacancy.title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+				<Badge tone={statusTones[vacancy.status]}>{t(`status.${vacancy.status}`)}</Badge>
+				<ButtonLink to={`${base}/${vacancy.id}`} variant="tertiary" icon="eye" size="sm">
+					{t('form.view')}
+				</ButtonLink>
+			</header>
+			<Flash message={done === 'save' || done === 'duplicate' ? t(`done.${done}`) : undefined} />
+			<VacancyForm
+				key={vacancy.id}
+				values={actionData?.values ?? values}
+				codes={actionData?.codes ?? missing}
+				saved={actionData?.saved ?? true}
+				conflict={actionData?.conflict ?? false}
+				canPublish={vacancy.meta?.can?.publish ?? false}
+				organisations={[]}
+				back={base}
+			/>
+		</div>
+	);
+}

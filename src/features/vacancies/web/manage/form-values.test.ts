@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { snakeKeys } from '#platform/contract/keys.ts';
+import { type Vacancy, vacancyInputSchema } from '../../contract.ts';
+import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+
+const vacancy: Vacancy = {
+	id: 'v',
+	type: 'vacancies',
+	vacancyType: 'activity',
+	language: 'nl',
+	title: 'Koken voor de buurt',
+	summary: 'Elke donderdag samen koken.',
+	description: '<h3>Wat</h3><p>Snijden en <strong>roeren</strong>.</p>',
+	translations: { en: { title: 'Cooking', summary: 'Together', description: '<p>Stir.</p>' } },
+	categories: ['catering', 'events'],
+	targetGroups: ['elderly'],
+	skills: ['doing'],
+	ageGroupIds: ['18_25'],
+	dayparts: ['weekday_evening'],
+	tags: ['regularly', 'free', 'NLdoet'],
+	dutchLevel: 'basic',
+	hoursMin: 2,
+	hoursMax: 4,
+	hoursPeriod: 'week',
+	startsOn: '2027-01-04',
+	endsOn: null,
+	spots: 6,
+	locationKind: 'address',
+	street: 'Dorpsstraat',
+	houseNumber: '1',
+	postalCode: '6871 AB',
+	city: 'Renkum',
+	hideExactPlace: true,
+	wheelchairAccessible: true,
+	suitableForGroups: false,
+	suitableForInternship: false,
+	vog: 'required',
+	compensation: 'expenses',
+	contactPerson: 'Jet',
+	contactPhone: null,
+	contactEmail: 'jet@voorbeeld.example',
+	contactPhoneVisible: false,
+	applyMethod: 'form',
+	applyUrl: null,
+	expiresAt: '2027-06-30T21:59:00.000Z',
+	sessions: [
+		{
+			id: '00000000-0000-4000-8000-000000000001',
+			startsAt: '2027-01-14T17:00:00.000Z',
+			endsAt: '2027-01-14T19:30:00.000Z',
+			spots: null,
+		},
+	],
+	status: 'draft',
+	lat: null,
+	lon: null,
+	spotsLeft: 6,
+	publishedAt: null,
+	createdAt: '2026-11-01T10:00:00Z',
+	updatedAt: '2026-11-01T10:00:00Z',
+	distance: null,
+};
+
+/** As a browser sends the form: plain text with the line ends of the web. */
+function submitted(values: FormValues): FormValues {
+	const form = new FormData();
+	for (const [name, each] of Object.entries(values)) {
+		for (const value of each) form.append(name, value.replaceAll('\n', '\r\n'));
+	}
+	return valuesOf(form);
+}
+
+describe('the form of a vacancy', () => {
+	it('sends back what it was given, so that saving without a change changes nothing', () => {
+		const attributes = attributesOf(submitted(valuesFrom(vacancy)));
+		const fields = Object.keys(vacancyInputSchema.shape) as (keyof typeof vacancyInputSchema.shape)[];
+		expect(attributes).toEqual(Object.fromEntries(fields.map((name) => [name, vacancy[name]])));
+		expect(vacancyInputSchema.safeParse(attributes).error).toBeUndefined();
+	});
+
+	it('has a field for everything that may be written', () => {
+		expect(Object.keys(attributesOf(valuesFrom(vacancy))).sort()).toEqual(
+			Object.keys(vacancyInputSchema.shape).sort(),
+		);
+	});
+
+	it('gives empty lists, answers no and null for what is left open', () => {
+		const attributes = attributesOf(valuesOf(new FormData()));
+		expect(attributes).toMatchObject({ categories: [], hideExactPlace: false, spots: null, city: null });
+		expect(attributes).not.toHaveProperty('vog');
+	});
+
+	it('takes at most one tag for how often, and keeps own labels apart', () => {
+		const attributes = attributesOf({
+			frequency: ['once'],
+			tags: ['free'],
+			otherTags: [' NLdoet, once,, NLdoet '],
+		});
+		expect(attributes.tags).toEqual(['once', 'free', 'NLdoet']);
+	});
+
+	it('sends what cannot be read as it was typed, so that the API says so at its field', () => {
+		const attributes = attributesOf({
+			title: ['Koken'],
+			spots: ['veel'],
+			expiresAt: ['31-12-2027'],
+			vacancyType: ['activity'],
+			'sessions[0].date': ['2027-01-14'],
+			'sessions[0].startsAt': ['18:00'],
+		});
+		const issues = vacancyInputSchema.partial().safeParse(attributes).error?.issues ?? [];
+		expect(issues.map(({ path }) => path.join('.'))).toEqual(['spots', 'expiresAt', 'sessions.0.endsAt']);
+	});
+
+	it('leaves out a session of which nothing is filled in, and all where it is no activity', () => {
+		const sessions = { 'sessions[0].spots': ['4'], 'sessions[2].date': ['2027-01-14'] };
+		expect(attributesOf({ ...sessions, vacancyType: ['activity'] }).sessions).toHaveLength(1);
+		expect(attributesOf({ ...sessions, vacancyType: ['volunteering'] }).sessions).toEqual([]);
+	});
+
+	it('keeps mark-up that plain text cannot show, unless the text was changed', () => {
+		const values = valuesFrom(vacancy);
+		expect(attributesOf(values).description).toContain('<strong>roeren</strong>');
+		const changed = { ...values, description: ['Snijden en roeren <b>'] };
+		expect(attributesOf(changed).description).toBe('<p>Snijden en roeren &lt;b&gt;</p>');
+		const edited = {
+			...values,
+			description: ['<p>Van de <em>editor</em></p>'],
+			'description.format': ['html'],
+		};
+		expect(attributesOf(edited).description).toBe('<p>Van de <em>editor</em></p>');
+	});
+
+	it('writes translations with an empty title, which the API then refuses', () => {
+		const { translations } = attributesOf({ 'translations.en.summary': ['Hi'] });
+		expect(snakeKeys(translations)).toEqual({ en: { title: '', summary: 'Hi', description: '' } });
+	});
+});

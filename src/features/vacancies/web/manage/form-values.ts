@@ -1,0 +1,170 @@
+import { toLocal, toMoment } from '#platform/web/local-time.ts';
+import type { Vacancy, VacancyInput } from '../../contract.ts';
+import { fixedTags, frequencies } from '../../taxonomy.ts';
+import { htmlToText, textToHtml } from './simple-html.ts';
+
+/** A vacancy as its form holds it: what was typed, by the name of the field. */
+export type FormValues = Readonly<Record<string, readonly string[]>>;
+
+/** Names that are lists; a form sends nothing for a list in which nothing is chosen. */
+const lists = ['categories', 'targetGroups', 'skills', 'ageGroupIds', 'dayparts'] as const;
+const flags = [
+	'hideExactPlace',
+	'wheelchairAccessible',
+	'suitableForGroups',
+	'suitableForInternship',
+	'contactPhoneVisible',
+] as const;
+const texts = ['street', 'houseNumber', 'postalCode', 'city', 'contactPerson', 'contactPhone'] as const;
+const days = ['startsOn', 'endsOn'] as const;
+const numbers = ['hoursMin', 'hoursMax', 'spots'] as const;
+const choices = ['vacancyType', 'dutchLevel', 'locationKind', 'vog', 'compensation', 'applyMethod'] as const;
+/** Tags with a box of their own; those that say how often are one question. */
+export const boxedTags = fixedTags.filter((tag) => !isFrequency(tag));
+const END_OF_DAY = '23:59';
+
+export const one = (values: FormValues, name: string): string => values[name]?.[0] ?? '';
+export const all = (values: FormValues, name: string): string[] => [...(values[name] ?? [])];
+
+/** What a submitted form holds; files and buttons of other kinds are left out. */
+export function valuesOf(form: FormData): FormValues {
+	const values: Record<string, string[]> = {};
+	for (const [name, value] of form) {
+		if (typeof value !== 'string' || name === '__proto__') continue;
+		if (!Object.hasOwn(values, name)) values[name] = [];
+		values[name]?.push(value);
+	}
+	return values;
+}
+
+/** What the form starts with for a vacancy that is there. */
+export function valuesFrom(vacancy: Vacancy): FormValues {
+	const other = vacancy.language === 'en' ? 'nl' : 'en';
+	const translation = vacancy.translations[other];
+	const values: Record<string, string[]> = {
+		language: [vacancy.language],
+		title: [vacancy.title],
+		summary: [vacancy.summary],
+		...richValue('description', vacancy.description),
+		[`translations.${other}.title`]: [translation?.title ?? ''],
+		[`translations.${other}.summary`]: [translation?.summary ?? ''],
+		...richValue(`translations.${other}.description`, translation?.description ?? ''),
+		frequency: vacancy.tags.filter(isFrequency),
+		tags: vacancy.tags.filter((tag) => boxedTags.some((boxed) => boxed === tag)),
+		otherTags: [vacancy.tags.filter((tag) => !fixedTags.some((fixed) => fixed === tag)).join(', ')],
+		hoursPeriod: [vacancy.hoursPeriod ?? ''],
+		contactEmail: [vacancy.contactEmail ?? ''],
+		applyUrl: [vacancy.applyUrl ?? ''],
+		expiresAt: [vacancy.expiresAt ? toLocal(vacancy.expiresAt).date : ''],
+	};
+	for (const name of lists) values[name] = [...vacancy[name]];
+	for (const name of flags) values[name] = vacancy[name] ? ['on'] : [];
+	for (const name of [...texts, ...days]) values[name] = [vacancy[name] ?? ''];
+	for (const name of numbers) values[name] = [vacancy[name]?.toString() ?? ''];
+	for (const name of choices) values[name] = [vacancy[name]];
+	vacancy.sessions.forEach((session, index) => {
+		const start = toLocal(session.startsAt);
+		values[`sessions[${index}].id`] = [session.id];
+		values[`sessions[${index}].date`] = [start.date];
+		values[`sessions[${index}].startsAt`] = [start.time];
+		values[`sessions[${index}].endsAt`] = [toLocal(session.endsAt).time];
+		values[`sessions[${index}].spots`] = [session.spots?.toString() ?? ''];
+	});
+	return values;
+}
+
+/** Rich text as plain text for the field, with its mark-up beside it for the editor. */
+function richValue(name: string, html: string): Record<string, string[]> {
+	return { [name]: [htmlToText(html)], [`${name}.html`]: [html] };
+}
+
+/** What rich text holds as mark-up: as the editor made it, or from what was typed without one. */
+export function richText(values: FormValues, name: string): string {
+	const typed = one(values, name);
+	if (one(values, `${name}.format`) === 'html') return typed;
+	const html = one(values, `${name}.html`);
+	// Who did not touch it keeps the mark-up that plain text cannot show.
+	return html !== '' && sameText(htmlToText(html), typed) ? html : textToHtml(typed);
+}
+
+const sameText = (a: string, b: string) => a.trim() === b.replaceAll('\r\n', '\n').trim();
+
+/** What the API is sent. What cannot be read as a number or date goes as it was typed, so that the API says so. */
+export function attributesOf(values: FormValues): Record<string, unknown> & { title: string } {
+	const language = one(values, 'language') === 'en' ? 'en' : 'nl';
+	const attributes: Record<string, unknown> & { title: string } = {
+		title: one(values, 'title'),
+		language,
+		summary: one(values, 'summary'),
+		description: richText(values, 'description'),
+		translations: translationsOf(values, language === 'en' ? 'nl' : 'en'),
+		tags: tagsOf(values),
+		hoursPeriod: one(values, 'hoursPeriod') || null,
+		contactEmail: one(values, 'contactEmail').trim() || null,
+		applyUrl: one(values, 'applyUrl').trim() || null,
+		expiresAt: momentOf(one(values, 'expiresAt'), END_OF_DAY),
+		sessions: one(values, 'vacancyType') === 'activity' ? sessionsOf(values) : [],
+	};
+	for (const name of lists) attributes[name] = all(values, name);
+	for (const name of flags) attributes[name] = one(values, name) !== '';
+	for (const name of texts) attributes[name] = one(values, name).trim() || null;
+	for (const name of days) attributes[name] = one(values, name) || null;
+	for (const name of numbers) attributes[name] = numberOf(one(values, name));
+	for (const name of choices) {
+		const chosen = one(values, name);
+		if (chosen) attributes[name] = chosen;
+	}
+	return attributes;
+}
+
+function translationsOf(values: FormValues, other: 'nl' | 'en'): Partial<VacancyInput['translations']> {
+	const title = one(values, `translations.${other}.title`).trim();
+	const summary = one(values, `translations.${other}.summary`).trim();
+	const description = richText(values, `translations.${other}.description`);
+	if (!title && !summary && htmlToText(description) === '') return {};
+	return { [other]: { title, summary, description } };
+}
+
+function tagsOf(values: FormValues): string[] {
+	const own = one(values, 'otherTags')
+		.split(',')
+		.map((tag) => tag.trim())
+		.filter((tag) => tag !== '' && !isFrequency(tag));
+	return [...new Set([one(values, 'frequency'), ...all(values, 'tags'), ...own].filter(Boolean))];
+}
+
+/** The sessions that have something filled in, in the order of the form. */
+function sessionsOf(values: FormValues): unknown[] {
+	return sessionNumbers(values).flatMap((index) => {
+		const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
+		const date = field('date');
+		if (!date && !field('startsAt') && !field('endsAt')) return [];
+		return {
+			...(field('id') && { id: field('id') }),
+			startsAt: momentOf(date, field('startsAt')) ?? '',
+			endsAt: momentOf(date, field('endsAt')) ?? '',
+			spots: numberOf(field('spots')),
+		};
+	});
+}
+
+/** Which sessions the form holds, by their number in its names. */
+export function sessionNumbers(values: FormValues): number[] {
+	const found = Object.keys(values).flatMap((name) => /^sessions\[(\d{1,3})\]\./.exec(name)?.[1] ?? []);
+	return [...new Set(found.map(Number))].sort((a, b) => a - b);
+}
+
+function numberOf(typed: string): number | string | null {
+	if (typed.trim() === '') return null;
+	const number = Number(typed);
+	return Number.isFinite(number) ? number : typed;
+}
+
+function momentOf(date: string, time: string): string | null {
+	if (date === '') return null;
+	return toMoment(date, time) ?? `${date} ${time}`;
+}
+
+function isFrequency(tag: string): boolean {
+	return frequencies.some((frequency) => frequency === tag);
+}

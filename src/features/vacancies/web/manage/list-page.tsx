@@ -1,0 +1,168 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { Vacancy, VacancyCounts } from '../../contract.ts';
+import type { Route } from './+types/list-page';
+import { ConfirmVerb } from './confirm-verb.tsx';
+import { codesToQuery } from './form-errors.ts';
+import { isListVerb, runVerb } from './run-verb.ts';
+import { sorts, type Tab, tabs } from './status.ts';
+import { VacancyTable } from './vacancy-table.tsx';
+
+const PAGE_SIZE = 25;
+
+/** The vacancies of the own organisation, or of the whole centre for its staff. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const wholeCentre = audienceOf(session) === 'centre';
+	const state = readListState(new URL(request.url), { statuses: tabs, sorts });
+	const organizationId = wholeCentre ? undefined : session.organisation.id;
+	const [list, counts] = await Promise.all([
+		api.get<Vacancy[]>('/api/v1/vacancies', {
+			query: {
+				filter: {
+					organizationIdEq: organizationId,
+					...(state.status === 'all' ? { statusNotEq: 'archived' } : { statusEq: state.status }),
+					titleICont: state.q || undefined,
+				},
+				sort: state.sort,
+				include: ['organization'],
+				page: { number: state.page, size: PAGE_SIZE },
+			},
+		}),
+		api.get<null>('/api/v1/vacancies/counts', { query: { filter: { organizationId } } }),
+	]);
+	return {
+		vacancies: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		counts: tabCounts(counts.meta as VacancyCounts),
+		state,
+		wholeCentre,
+		title: wordsFor(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
+		base: `/${locale}/vacancies`,
+	};
+}
+
+/** A button of a row: does it and says so, or leads to what has to be filled in first. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const verb = form.get('verb');
+	const base = `/${locale}/vacancies`;
+	const search = new URL(request.url).searchParams;
+	if (!isListVerb(verb)) return redirect(base + listSearch(search, {}));
+	const result = await runVerb(api, verb, String(form.get('id')));
+	if (result.kind === 'incomplete') {
+		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(codesToQuery(result.codes))}`);
+	}
+	if (result.kind === 'conflict') return redirect(base + listSearch(search, { failed: 'conflict' }));
+	if (verb === 'duplicate') return redirect(`${base}/${result.id}/edit?done=duplicate`);
+	return redirect(base + listSearch(search, { done: verb }));
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
+	const { vacancies, total, counts, state, wholeCentre, title, base } = loaderData;
+	const t = useWords('manage');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const asked = search.get('confirm');
+	const chosen = vacancies.find(({ id }) => id === search.get('id'));
+	const back = base + listSearch(search, { page: state.page });
+	const searching = state.q !== '';
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink to={`${base}/add`} icon="plus">
+					{t('list.add')}
+				</ButtonLink>
+			</header>
+			<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
+			<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />
+			<Tabs
+				label={t('list.tabs')}
+				tabs={tabs.map((tab) => ({
+					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
+					label: t(`tab.${tab}`),
+					count: counts[tab],
+					active: tab === state.status,
+				}))}
+			/>
+			<Form method="get" className="work-filters" role="search">
+				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
+				<SearchField
+					name="q"
+					label={t('list.search')}
+					hideLabel
+					defaultValue={state.q}
+					key={state.q}
+					placeholder={t('list.search')}
+				/>
+				<Select
+					name="sort"
+					label={t('list.sort')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.sort}
+					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Button type="submit" variant="outline">
+					{t('list.apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('list.count', { count: total })}
+			</p>
+			{vacancies.length > 0 ? (
+				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} />
+			) : (
+				<EmptyState
+					title={t(searching ? 'list.noneFound' : `empty.${state.status}.title`)}
+					illustration={<EmptyIllustration />}
+					actions={
+						searching ? (
+							<ButtonLink to={base + listSearch(search, { q: undefined })} variant="outline">
+								{t('list.clear')}
+							</ButtonLink>
+						) : (
+							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+								{t('list.add')}
+							</ButtonLink>
+						)
+					}
+				>
+					<p>{t(searching ? 'list.noneFoundHint' : `empty.${state.status}.text`)}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+			{chosen && isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} />}
+		</div>
+	);
+}
+
+function tabCounts({ counts, total }: VacancyCounts): Record<Tab, number> {
+	return { ...counts, all: total - counts.archived };
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { FormValues } from './form-values.ts';
+import { hintsFor } from './quality-hints.ts';
+
+const complete: FormValues = {
+	title: ['Koken voor de buurt'],
+	summary: ['Samen koken.'],
+	description: [Array.from({ length: 80 }, () => 'woord').join(' ')],
+	categories: ['catering'],
+	vacancyType: ['volunteering'],
+	locationKind: ['address'],
+	city: ['Renkum'],
+	applyMethod: ['form'],
+	expiresAt: ['2027-06-30'],
+	contactPerson: ['Jet'],
+	hoursMin: ['2'],
+	dayparts: ['weekday_evening'],
+	'translations.en.title': ['Cooking'],
+};
+
+it('has nothing to say about a complete vacancy', () => {
+	expect(hintsFor(complete, false)).toEqual({ needed: [], better: [] });
+});
+
+it.each([
+	['titleNeeded', { title: ['  '] }],
+	['summary', { summary: [''] }],
+	['description', { description: ['\r\n'] }],
+	['category', { categories: [] }],
+	['sessions', { vacancyType: ['activity'] }],
+	['place', { city: [''] }],
+	['applyUrl', { applyMethod: ['link'] }],
+	['expiry', { expiresAt: [] }],
+] as const)('says that it cannot go online without: %s', (hint, change) => {
+	expect(hintsFor({ ...complete, ...change }, false).needed).toEqual([hint]);
+});
+
+it.each([
+	['length', { description: ['Kort.'] }],
+	['titleLength', { title: ['a'.repeat(71)] }],
+	['contact', { contactPerson: [''] }],
+	['hours', { hoursMin: [''] }],
+	['moment', { dayparts: [] }],
+	['english', { 'translations.en.title': [''] }],
+] as const)('says what would help: %s', (hint, change) => {
+	expect(hintsFor({ ...complete, ...change }).better).toEqual([hint]);
+});
+
+it('takes the place of the organisation where there is none', () => {
+	expect(hintsFor({ ...complete, city: [''] }).needed).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { describe, Field } from '#ui/field.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import { textToHtml } from './simple-html.ts';
+
+export type RichTextFieldProps = {
+	name: string;
+	label: string;
+	hint?: string | undefined;
+	errors?: string[] | undefined;
+	required?: boolean;
+	/** As plain text, for the field without scripts. */
+	text: string;
+	/** As mark-up, when there is any. */
+	html: string;
+	/** Whether `text` is mark-up that the editor sent. */
+	isHtml: boolean;
+	onChange: () => void;
+};
+
+/** Several lines with headings, lists, stress and links. A plain text field until, and where, scripts do not run. */
+export function RichTextField(props: RichTextFieldProps) {
+	const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
+	const { name, label, hint, errors, required = false, text, html, isHtml } = props;
+	useEffect(() => {
+		let here = true;
+		void import('./rich-text-editor.tsx').then((loaded) => {
+			if (here) setEditor(() => loaded.RichTextEditor);
+		});
+		return () => {
+			here = false;
+		};
+	}, []);
+	const field = {
+		name,
+		label,
+		required,
+		...(hint === undefined ? {} : { hint }),
+		...(errors === undefined ? {} : { errors }),
+	};
+	if (Editor) {
+		const { id, 'aria-describedby': describedBy } = describe(field);
+		return (
+			<div className="field" data-invalid={errors?.length ? true : undefined}>
+				<span className="field-label" id={`${id}-label`}>
+					{label}
+				</span>
+				{hint && (
+					<p className="field-hint" id={`${id}-hint`}>
+						{hint}
+					</p>
+				)}
+				<Editor
+					name={name}
+					labelledBy={`${id}-label`}
+					describedBy={describedBy}
+					initial={isHtml ? text : html || textToHtml(text)}
+					onChange={props.onChange}
+				/>
+				{errors?.[0] && (
+					<p className="field-error" id={`${id}-error`}>
+						{errors[0]}
+					</p>
+				)}
+			</div>
+		);
+	}
+	return (
+		<Field {...field}>
+			<textarea
+				{...describe(field)}
+				required={false}
+				rows={10}
+				className="input textarea"
+				defaultValue={text}
+				maxLength={20_000}
+			/>
+			<input type="hidden" name={`${name}.html`} value={html} />
+			{isHtml && <input type="hidden" name={`${name}.format`} value="html" />}
+		</Field>
+	);
+}

@@ -1,0 +1,90 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { listSearch } from '#platform/web/list-state.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { confirmedVerbs, type ListVerb } from './run-verb.ts';
+
+const icons: Readonly<Record<ListVerb, IconName>> = {
+	publish: 'send',
+	unpublish: 'eye-off',
+	fill: 'users',
+	reopen: 'rotate-cw',
+	renew: 'rotate-cw',
+	archive: 'archive',
+	restore: 'archive-restore',
+	duplicate: 'copy',
+	delete: 'trash-2',
+};
+const order = Object.keys(icons) as ListVerb[];
+/** What a vacancy in its state most likely needs now, beside its menu. */
+const likely: readonly ListVerb[] = ['publish', 'renew', 'reopen', 'restore'];
+
+/** Everything that may be done with a vacancy: the likely thing as a button, the rest in a menu. */
+export function RowActions({ vacancy, base }: { vacancy: Vacancy; base: string }) {
+	const t = useWords('manage');
+	const [search] = useSearchParams();
+	const can = vacancy.meta?.can;
+	const here = base + listSearch(search, { page: Number(search.get('page') ?? 1) });
+	const allowed = order.filter((verb) => can?.[verb]);
+	const first = likely.find(
+		(verb) => allowed.includes(verb) && !(verb === 'renew' && vacancy.status === 'published'),
+	);
+	return (
+		<div className="row-actions">
+			{first && (
+				<VerbForm id={vacancy.id} action={here}>
+					<Button type="submit" name="verb" value={first} size="sm" variant="outline">
+						{t(`verb.${first}`)}
+					</Button>
+				</VerbForm>
+			)}
+			<Menu
+				label={t('list.actions', { title: vacancy.title })}
+				button={<Icon name="ellipsis" />}
+				className="row-menu"
+			>
+				{can?.update && (
+					<Link to={`${base}/${vacancy.id}/edit`} className="menu-item">
+						<Icon name="pencil" /> {t('verb.edit')}
+					</Link>
+				)}
+				<Link to={`${base}/${vacancy.id}`} className="menu-item">
+					<Icon name="eye" /> {t('verb.view')}
+				</Link>
+				{allowed.map((verb) =>
+					confirmedVerbs.includes(verb) ? (
+						<Link
+							key={verb}
+							to={
+								base +
+								listSearch(search, { confirm: verb, id: vacancy.id, page: Number(search.get('page') ?? 1) })
+							}
+							className="menu-item"
+							preventScrollReset
+						>
+							<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
+						</Link>
+					) : (
+						<VerbForm key={verb} id={vacancy.id} action={here}>
+							<button type="submit" name="verb" value={verb} className="menu-item">
+								<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
+							</button>
+						</VerbForm>
+					),
+				)}
+			</Menu>
+		</div>
+	);
+}
+
+function VerbForm(props: { id: string; action: string; children: React.ReactNode }) {
+	return (
+		<Form method="post" action={props.action} preventScrollReset>
+			<input type="hidden" name="id" value={props.id} />
+			{props.children}
+		</Form>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ApiClient } from '#platform/web/api-client.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type Vacancy, vacancyVerbs } from '../../contract.ts';
+import type { FieldCodes } from './form-errors.ts';
+
+/** What the list's buttons do: the verbs of the API, and two that are not changes of state. */
+export const listVerbs = [...vacancyVerbs, 'delete', 'duplicate'] as const;
+export type ListVerb = (typeof listVerbs)[number];
+/** Asked about before they are done. */
+export const confirmedVerbs: readonly ListVerb[] = ['archive', 'delete', 'unpublish'];
+
+export type VerbResult =
+	| { kind: 'done'; verb: ListVerb; id: string }
+	/** The vacancy cannot be published yet: the form shows what is missing. */
+	| { kind: 'incomplete'; id: string; codes: FieldCodes }
+	/** It is in another state than the page showed, or gone. */
+	| { kind: 'conflict' };
+
+/** Whether a text from a form is one of the verbs. */
+export function isListVerb(value: unknown): value is ListVerb {
+	return listVerbs.some((verb) => verb === value);
+}
+
+/** Does what a button asked. Throws ApiFailure for what the page cannot answer. */
+export async function runVerb(api: ApiClient, verb: ListVerb, id: string): Promise<VerbResult> {
+	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
+	try {
+		if (verb === 'duplicate') {
+			const { data } = await api.post<Vacancy>(`${path}/duplicate`);
+			return { kind: 'done', verb, id: data.id };
+		}
+		if (verb === 'delete') await api.delete(path);
+		else await api.put(`${path}/${verb}`);
+		return { kind: 'done', verb, id };
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 422) return { kind: 'incomplete', id, codes: error.fieldCodes() };
+		if (error.status === 409 || error.status === 404) return { kind: 'conflict' };
+		throw error;
+	}
+}

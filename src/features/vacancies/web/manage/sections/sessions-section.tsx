@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { useField } from '../form-context.tsx';
+import { one, sessionNumbers } from '../form-values.ts';
+import { Section } from './section.tsx';
+
+/** Rows that stand ready without scripts, where none can be added. */
+const SPARE = 2;
+
+/** The dates of an activity, each with its own spots. Shown for activities only. */
+export function SessionsSection() {
+	const t = useWords('manage');
+	const field = useField();
+	const [numbers, setNumbers] = useState(() => {
+		const present = sessionNumbers(field.values);
+		const next = (present.at(-1) ?? -1) + 1;
+		return [...present, ...Array.from({ length: SPARE }, (_, index) => next + index)];
+	});
+	const add = () => setNumbers([...numbers, (numbers.at(-1) ?? -1) + 1]);
+	const remove = (number: number) => {
+		setNumbers(numbers.filter((each) => each !== number));
+		setTimeout(field.changed);
+	};
+	return (
+		<div className="only-activity">
+			<Section id="sessions" title={t('form.section.sessions')}>
+				<p className="field-hint" id="sessions" tabIndex={-1}>
+					{t('form.sessionsHint')}
+				</p>
+				<FieldError id="sessions" errors={field.errors('sessions')} />
+				{numbers.map((number, index) => {
+					const name = (part: string) => `sessions[${number}].${part}`;
+					return (
+						<fieldset key={number} className="session-row">
+							<legend className="visually-hidden">{t('form.sessionNumber', { number: index + 1 })}</legend>
+							<input type="hidden" name={name('id')} defaultValue={one(field.values, name('id'))} />
+							<TextField {...field.single(name('date'))} type="date" label={t('form.date')} />
+							<TextField {...field.single(name('startsAt'))} type="time" label={t('form.start')} />
+							<TextField {...field.single(name('endsAt'))} type="time" label={t('form.end')} />
+							<TextField
+								{...field.single(name('spots'))}
+								label={t('form.sessionSpots')}
+								inputMode="numeric"
+							/>
+							<IconButton
+								icon="trash-2"
+								label={t('form.removeSession', { number: index + 1 })}
+								onClick={() => remove(number)}
+							/>
+						</fieldset>
+					);
+				})}
+				<Button variant="outline" icon="plus" size="sm" onClick={add}>
+					{t('form.addSession')}
+				</Button>
+			</Section>
+		</div>
+	);
+}

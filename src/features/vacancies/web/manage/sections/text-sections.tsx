@@ -1,0 +1,106 @@
+import { useWords } from '#platform/web/words.ts';
+import { RadioGroup } from '#ui/choices.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import type { vacancyTypes } from '../../../taxonomy.ts';
+import { useField } from '../form-context.tsx';
+import { one } from '../form-values.ts';
+import { RichTextField } from '../rich-text-field.tsx';
+import { Section } from './section.tsx';
+
+/** What kind of vacancy it is, of the kinds that exist on this site. */
+export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[number][] }) {
+	const t = useWords('manage');
+	const labels = useWords('vacancy-words');
+	const field = useField();
+	return (
+		<Section id="kind" title={t('form.section.kind')}>
+			<RadioGroup
+				{...field.single('vacancyType')}
+				label={t('form.type')}
+				layout="columns"
+				options={types.map((value) => ({ value, label: labels(`vacancyType.${value}`) }))}
+			/>
+		</Section>
+	);
+}
+
+/** Title, summary and description in the main language. */
+export function TextSection() {
+	const t = useWords('manage');
+	const field = useField();
+	return (
+		<Section id="text" title={t('form.section.text')}>
+			<TextField
+				{...field.single('title')}
+				label={t('form.title')}
+				hint={t('form.titleHint')}
+				maxLength={160}
+				required
+			/>
+			<TextArea
+				{...field.single('summary')}
+				label={t('form.summary')}
+				hint={t('form.summaryHint')}
+				rows={3}
+				maxLength={400}
+			/>
+			<Description name="description" hint={t('form.descriptionHint')} />
+			<RadioGroup
+				{...field.single('language')}
+				label={t('form.language')}
+				layout="columns"
+				options={[
+					{ value: 'nl', label: t('form.languages.nl') },
+					{ value: 'en', label: t('form.languages.en') },
+				]}
+			/>
+		</Section>
+	);
+}
+
+/** The same in the other language; folded away until it is wanted. */
+export function TranslationSection() {
+	const t = useWords('manage');
+	const field = useField();
+	const other = one(field.values, 'language') === 'en' ? 'nl' : 'en';
+	const name = (part: string) => `translations.${other}.${part}`;
+	const failed = ['title', 'summary', 'description'].some((part) => field.errors(name(part)).length > 0);
+	return (
+		<details
+			className="form-section form-fold"
+			id="second-language"
+			open={failed || one(field.values, name('title')) !== ''}
+		>
+			<summary>{t(other === 'en' ? 'form.englishOpen' : 'form.dutchOpen')}</summary>
+			<div className="form-fold-body">
+				<p className="field-hint">{t('form.translationHint')}</p>
+				<TextField {...field.single(name('title'))} label={t('form.title')} lang={other} maxLength={160} />
+				<TextArea
+					{...field.single(name('summary'))}
+					label={t('form.summary')}
+					lang={other}
+					rows={3}
+					maxLength={400}
+				/>
+				<Description name={name('description')} />
+			</div>
+		</details>
+	);
+}
+
+function Description({ name, hint }: { name: string; hint?: string }) {
+	const t = useWords('manage');
+	const { values, errors, changed } = useField();
+	return (
+		<RichTextField
+			name={name}
+			label={t('form.description')}
+			hint={hint}
+			errors={errors(name)}
+			text={one(values, name)}
+			html={one(values, `${name}.html`)}
+			isHtml={one(values, `${name}.format`) === 'html'}
+			onChange={changed}
+		/>
+	);
+}

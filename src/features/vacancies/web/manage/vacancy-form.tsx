@@ -1,0 +1,151 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useRootData } from '#features/shell/web/public.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { vacancyInputSchema } from '../../contract.ts';
+import type { VacancyType } from '../../taxonomy.ts';
+import { FormContext, useErrorText } from './form-context.tsx';
+import { type FieldCodes, fieldOf } from './form-errors.ts';
+import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
+import { QualityPanel } from './quality-panel.tsx';
+import { TermsSection, WhenSection, WhoSection } from './sections/people-sections.tsx';
+import { ContactSection, OnlineSection, WhereSection } from './sections/place-sections.tsx';
+import { SessionsSection } from './sections/sessions-section.tsx';
+import { KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
+
+export type VacancyFormProps = {
+	values: FormValues;
+	codes: FieldCodes;
+	/** What was saved, but cannot go on line yet. */
+	saved: boolean;
+	/** A failure that belongs to no field. */
+	conflict: boolean;
+	canPublish: boolean;
+	/** For staff of the centre, who write for an organisation. */
+	organisations: { id: string; name: string }[];
+	/** The list to go back to. */
+	back: string;
+};
+
+/** A vacancy, in sections, with beside it what is still missing. Without scripts it is an ordinary form. */
+export function VacancyForm(props: VacancyFormProps) {
+	const t = useWords('manage');
+	const errorText = useErrorText();
+	const form = useRef<HTMLFormElement>(null);
+	const [values, setValues] = useState(props.values);
+	const [codes, setCodes] = useState(props.codes);
+	const [dirty, setDirty] = useState(false);
+	const navigation = useNavigation();
+	const intent = navigation.formData?.get('intent');
+	useEffect(() => {
+		setCodes(props.codes);
+		if (Object.keys(props.codes).length > 0 && !props.saved) setDirty(true);
+	}, [props.codes, props.saved]);
+
+	const changed = (): void => {
+		if (!form.current) return;
+		setValues(valuesOf(new FormData(form.current)));
+		setDirty(true);
+	};
+	const checkField = ({ target }: FocusEvent<HTMLFormElement>): void => {
+		const name = target.getAttribute('name');
+		if (form.current && name)
+			setCodes((now) => checked(now, name, valuesOf(new FormData(form.current ?? undefined))));
+	};
+	const summary = Object.entries(props.codes).map(([path, code]) => ({
+		field: fieldOf(path),
+		message: errorText(fieldOf(path), code),
+	}));
+	return (
+		<FormContext.Provider value={{ values: props.values, codes, changed }}>
+			<UnsavedGuard dirty={dirty} />
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				className="work-form"
+				preventScrollReset
+				onChange={changed}
+				onBlur={checkField}
+				onSubmit={() => setDirty(false)}
+			>
+				<div className="work-form-main">
+					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
+					{props.conflict && (
+						<Alert tone="danger" live>
+							<p>{t('form.conflict')}</p>
+						</Alert>
+					)}
+					{props.organisations.length > 0 && (
+						<Select
+							name="organization"
+							label={t('form.organisation')}
+							hint={t('form.organisationHint')}
+							defaultValue={one(props.values, 'organization')}
+							placeholder={false}
+							options={props.organisations.map(({ id, name }) => ({ value: id, label: name }))}
+						/>
+					)}
+					<KindSection types={useTypes(one(props.values, 'vacancyType'))} />
+					<TextSection />
+					<TranslationSection />
+					<WhoSection />
+					<SessionsSection />
+					<WhenSection />
+					<WhereSection />
+					<TermsSection />
+					<ContactSection />
+					<OnlineSection />
+				</div>
+				<QualityPanel values={values} />
+				<div className="form-bar">
+					{/* The first button of a form is what Enter does. */}
+					<Button
+						type="submit"
+						name="intent"
+						value="save"
+						variant={props.canPublish ? 'outline' : 'primary'}
+						busy={intent === 'save'}
+					>
+						{t(props.canPublish ? 'form.saveDraft' : 'form.save')}
+					</Button>
+					{props.canPublish && (
+						<Button type="submit" name="intent" value="publish" icon="send" busy={intent === 'publish'}>
+							{t('form.saveAndPublish')}
+						</Button>
+					)}
+					<Link to={props.back} className="text-link form-bar-back">
+						{t('form.back')}
+					</Link>
+				</div>
+			</Form>
+		</FormContext.Provider>
+	);
+}
+
+/** The kinds that exist on this site; what the vacancy is already stays among them. */
+function useTypes(current: string): VacancyType[] {
+	const features = useRootData()?.features;
+	const types: VacancyType[] = ['volunteering', 'language'];
+	if (features?.activities) types.splice(1, 0, 'activity');
+	if (features?.personToPerson) types.push(features.personToPersonWording, 'p2p');
+	const known = vacancyInputSchema.shape.vacancyType.safeParse(current);
+	return known.success && !types.includes(known.data) ? [...types, known.data] : types;
+}
+
+/** The issues after leaving a field: its own are looked at again, those of others stay. */
+function checked(codes: FieldCodes, name: string, values: FormValues): FieldCodes {
+	const fields = vacancyInputSchema.shape;
+	if (!Object.hasOwn(fields, name)) return codes;
+	const others = Object.fromEntries(Object.entries(codes).filter(([path]) => fieldOf(path) !== name));
+	const found = fields[name as keyof typeof fields].safeParse(attributesOf(values)[name]);
+	const issue = found.error?.issues[0];
+	// An empty title is only said after trying to save: whoever starts has not done anything wrong.
+	if (!issue || (name === 'title' && one(values, name) === '')) return others;
+	return { ...others, [name]: issue.code };
+}

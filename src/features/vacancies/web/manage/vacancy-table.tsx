@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Badge } from '#ui/surfaces.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { RowActions } from './row-actions.tsx';
+import { statusTones } from './status.ts';
+
+/** Vacancies as their owners manage them; cards on a phone. */
+export function VacancyTable(props: { vacancies: Vacancy[]; base: string; wholeCentre: boolean }) {
+	const t = useWords('manage');
+	const types = useWords('vacancy-words');
+	const format = useFormat();
+	const columns: (Column<Vacancy> | false)[] = [
+		{
+			key: 'title',
+			label: t('column.title'),
+			main: true,
+			render: (vacancy) => (
+				<>
+					<Link
+						to={`${props.base}/${vacancy.id}${vacancy.meta?.can?.update ? '/edit' : ''}`}
+						className="row-title"
+					>
+						{vacancy.title}
+					</Link>
+					<span className="row-sub">{types(`vacancyType.${vacancy.vacancyType}`)}</span>
+				</>
+			),
+		},
+		props.wholeCentre && {
+			key: 'organisation',
+			label: t('column.organisation'),
+			render: (vacancy) => vacancy.organization?.name,
+		},
+		{
+			key: 'status',
+			label: t('column.status'),
+			render: (vacancy) => <Badge tone={statusTones[vacancy.status]}>{t(`status.${vacancy.status}`)}</Badge>,
+		},
+		{
+			key: 'spots',
+			label: t('column.spots'),
+			align: 'end',
+			wide: true,
+			render: (vacancy) =>
+				vacancy.spots === null
+					? t('list.unlimited')
+					: t('list.spots', { left: vacancy.spotsLeft ?? 0, all: vacancy.spots }),
+		},
+		{
+			key: 'expires',
+			label: t('column.expires'),
+			render: (vacancy) => (vacancy.expiresAt ? format.date(vacancy.expiresAt, 'medium') : null),
+		},
+		{
+			key: 'applications',
+			label: t('column.applications'),
+			wide: true,
+			render: (vacancy) => (
+				<Link
+					to={`${props.base.replace(/vacancies$/, 'applications')}?vacancy=${vacancy.id}&status=all`}
+					aria-label={t('list.applicationsOf', { title: vacancy.title })}
+					className="text-link"
+				>
+					{t('list.applications')}
+				</Link>
+			),
+		},
+		{
+			key: 'actions',
+			label: <span className="visually-hidden">{t('column.actions')}</span>,
+			align: 'end',
+			render: (vacancy) => <RowActions vacancy={vacancy} base={props.base} />,
+		},
+	];
+	return (
+		<Table
+			caption={t('list.title')}
+			className="work-table"
+			columns={columns.filter((column) => column !== false)}
+			rows={props.vacancies}
+			rowKey={({ id }) => id}
+		/>
+	);
+}
