@@ -87,7 +87,7 @@ function isList(data: Resource | readonly Resource[]): data is readonly Resource
 }
 
 function keyOf(identifier: { type: string; id: string }): string {
-	return JSON.stringify([identifier.type, identifier.id]);
+	return `${identifier.type} ${identifier.id}`;
 }
 
 /** The included resources that can be reached from the data, in the order given, each once. */
@@ -121,10 +121,10 @@ function writeResource(
 	opaque: readonly string[],
 ): AnyResource {
 	const chosen = Object.hasOwn(fields, resource.type) ? fields[resource.type] : undefined;
-	const pick = <T>(members: Readonly<Record<string, T>> | undefined): Record<string, T> =>
-		Object.fromEntries(
-			Object.entries(members ?? {}).filter(([name]) => chosen === undefined || chosen.includes(name)),
-		);
+	const pick = <T>(members: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
+		chosen === undefined
+			? members
+			: Object.fromEntries(Object.entries(members).filter(([name]) => chosen.includes(name)));
 	const attributes = pick(resource.attributes);
 	const relationships = pick(resource.relationships);
 	return {
@@ -137,7 +137,7 @@ function writeResource(
 	};
 }
 
-function writeRelationships(relationships: Record<string, Relationship>): Record<string, Relationship> {
+function writeRelationships(relationships: Readonly<Record<string, Relationship>>): Record<string, Relationship> {
 	return Object.fromEntries(
 		Object.entries(relationships).map(([name, relationship]) => [
 			toSnake(name),
