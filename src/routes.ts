@@ -1,5 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { authPages } from './features/auth/web/pages.ts';
+import { organisationPages } from './features/organisations/web/pages.ts';
+import { searchPages } from './features/search/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
 
@@ -9,6 +11,8 @@ export default [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
 		...vacancyPages,
+		...organisationPages,
+		...searchPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),
 	]),

@@ -1,0 +1,23 @@
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** For those who look for volunteers. */
+export function OrganisationsCall() {
+	const t = useWords('home');
+	const locale = useLocale();
+	return (
+		<section className="home-section" aria-labelledby="for-organisations">
+			<div className="container">
+				<div className="home-call">
+					<div>
+						<h2 id="for-organisations">{t('organisations.title')}</h2>
+						<p>{t('organisations.text')}</p>
+					</div>
+					<ButtonLink to={`/${locale}/auth/login-1`} size="lg" variant="white" icon="log-in">
+						{t('organisations.signIn')}
+					</ButtonLink>
+				</div>
+			</div>
+		</section>
+	);
+}

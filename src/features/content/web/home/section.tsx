@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+
+/** A part of the home page with its heading and, if there is more, the way to it. */
+export function Section(props: {
+	id: string;
+	title: string;
+	lead?: string;
+	tinted?: boolean;
+	more?: { to: string; label: string };
+	children: ReactNode;
+}) {
+	const { id, title, lead, tinted, more, children } = props;
+	return (
+		<section className="home-section" data-tinted={tinted || undefined} aria-labelledby={id}>
+			<div className="container">
+				<div className="home-section-head">
+					<div>
+						<h2 id={id}>{title}</h2>
+						{lead && <p className="field-hint">{lead}</p>}
+					</div>
+					{more && (
+						<Link to={more.to} className="home-more" prefetch="intent">
+							{more.label} <Icon name="arrow-right" size="1em" />
+						</Link>
+					)}
+				</div>
+				{children}
+			</div>
+		</section>
+	);
+}

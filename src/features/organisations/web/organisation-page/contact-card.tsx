@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Badge, Card } from '#ui/surfaces.tsx';
+import type { Organisation } from '../../contract.ts';
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+	return (
+		<div className="fact">
+			<Icon name={icon} size={22} />
+			<dt>{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+/** How to find and reach the organisation, as far as it chose to tell. Nothing when it told nothing. */
+export function ContactCard({ organisation }: { organisation: Organisation }) {
+	const t = useWords('organisation-page');
+	const { address, website, email, phoneNumber, profile } = organisation;
+	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
+	const town = [address?.postalCode, address?.city ?? organisation.city].filter(Boolean).join(' ');
+	const does = profile?.activityTypeIds ?? [];
+	if (!street && !town && !website && !email && !phoneNumber && does.length === 0) return null;
+	return (
+		<aside className="organisation-side">
+			<Card as="section" className="vacancy-facts-card" aria-labelledby="contact">
+				<h2 id="contact">{t('contact')}</h2>
+				<dl>
+					{(street || town) && (
+						<Fact icon="map-pin" label={t('address')}>
+							{street && (
+								<>
+									{street}
+									<br />
+								</>
+							)}
+							{town}
+						</Fact>
+					)}
+					{website && (
+						<Fact icon="globe" label={t('website')}>
+							<a href={website} rel="noopener">
+								{website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+							</a>
+						</Fact>
+					)}
+					{email && (
+						<Fact icon="mail" label={t('email')}>
+							<a href={`mailto:${email}`}>{email}</a>
+						</Fact>
+					)}
+					{phoneNumber && (
+						<Fact icon="phone" label={t('phone')}>
+							<a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+						</Fact>
+					)}
+					{does.length > 0 && (
+						<Fact icon="hand-heart" label={t('does')}>
+							<span className="chips organisation-does">
+								{does.map((one) => (
+									<Badge key={one}>{t.maybe(`activity.${one}`) ?? one}</Badge>
+								))}
+							</span>
+						</Fact>
+					)}
+				</dl>
+			</Card>
+		</aside>
+	);
+}

@@ -1,0 +1,138 @@
+import { data } from 'react-router';
+import type { SearchMeta } from '#features/search/contract.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-client.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { Avatar, Badge, EmptyState } from '#ui/surfaces.tsx';
+import type { Organisation } from '../../contract.ts';
+import type { Route } from './+types/organisation-page.ts';
+import { ContactCard } from './contact-card.tsx';
+
+const PAGE_SIZE = 12;
+
+/** The organisation with its published vacancies; activities apart, because they have a date. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const asked = Number(new URL(request.url).searchParams.get('page'));
+	const page = Number.isInteger(asked) && asked > 0 && asked <= 1000 ? asked : 1;
+	const [organisation, vacancies, activities] = await Promise.all([
+		readOrganisation(here, params.id),
+		published(here, params.id, ['volunteering', 'p2p', 'one-on-one', 'neighbour-help', 'language'], page),
+		published(here, params.id, ['activity'], 1),
+	]);
+	return { organisation, vacancies, activities: activities.teasers };
+}
+
+async function readOrganisation({ api }: SiteContext, id: string): Promise<Organisation> {
+	try {
+		const query = { include: ['address', 'profile'] };
+		return (await api.get<Organisation>(`/api/v1/organizations/${encodeURIComponent(id)}`, { query })).data;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
+		throw error;
+	}
+}
+
+async function published({ api, locale }: SiteContext, id: string, vacancyType: string[], page: number) {
+	try {
+		const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
+			query: {
+				include: ['organization'],
+				filter: { organization: [id], vacancyType },
+				page: { number: page, size: PAGE_SIZE },
+			},
+		});
+		const { total, page: paging } = found.meta as SearchMeta;
+		return { total, page: paging, teasers: found.data.map((one) => toTeaser(one, locale)) };
+	} catch (error) {
+		// An id that is none: the organisation itself says that it is not there.
+		if (error instanceof ApiFailure && error.status === 400) {
+			return { total: 0, page: { number: 1, size: PAGE_SIZE, pages: 1 }, teasers: [] };
+		}
+		throw error;
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+	if (!loaderData) return [];
+	const { name } = loaderData.organisation;
+	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'organisation-page');
+	return [
+		{ title: pageTitle(name, matches) },
+		{ name: 'description', content: t('description', { name }) },
+		{ property: 'og:title', content: name },
+		{ property: 'og:type', content: 'profile' },
+	];
+};
+
+export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
+	const { organisation, vacancies, activities } = loaderData;
+	const t = useWords('organisation-page');
+	const locale = useLocale();
+	const { name, organizationType, profile } = organisation;
+	const kind = profile?.nonProfitType && t.maybe(`kind.${profile.nonProfitType}`);
+	const path = `/${locale}/organizations/${organisation.id}`;
+	return (
+		<div className="organisation-page">
+			<div data-print="no">
+				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: name }]} />
+			</div>
+			<header className="organisation-head">
+				<Avatar name={name} size={88} />
+				<div>
+					<p className="vacancy-card-badges">
+						<Badge tone="primary">{kind || t(`type.${organizationType}`)}</Badge>
+					</p>
+					<h1>{name}</h1>
+					{organisation.city && <p className="lead">{organisation.city}</p>}
+				</div>
+			</header>
+			<section className="organisation-text" aria-labelledby="about">
+				<h2 id="about">{t('about')}</h2>
+				{organisation.description ? (
+					<div
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+						dangerouslySetInnerHTML={{ __html: organisation.description }}
+					/>
+				) : (
+					<p>{t('noAbout', { name })}</p>
+				)}
+			</section>
+			<ContactCard organisation={organisation} />
+			{activities.length > 0 && (
+				<section className="organisation-list" aria-labelledby="activities">
+					<h2 id="activities">{t('activities')}</h2>
+					<VacancyCards vacancies={activities} />
+				</section>
+			)}
+			<section className="organisation-list" aria-labelledby="vacancies">
+				<h2 id="vacancies">{t('vacancies.title')}</h2>
+				{vacancies.teasers.length > 0 ? (
+					<>
+						<p className="field-hint">{t('vacancies.count', { count: vacancies.total })}</p>
+						<VacancyCards vacancies={vacancies.teasers} />
+						<Pagination
+							page={vacancies.page.number}
+							pages={vacancies.page.pages}
+							href={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+						/>
+					</>
+				) : (
+					<EmptyState
+						level={3}
+						title={t('vacancies.none')}
+						actions={<ButtonLink to={`/${locale}/vacancies/search`}>{t('vacancies.all')}</ButtonLink>}
+					>
+						<p>{t('vacancies.noneHint', { name })}</p>
+					</EmptyState>
+				)}
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,3 @@
+/** What other slices may show of searching. */
+export { SearchForm } from './search-bar.tsx';
+export { facetFields } from './search-state.ts';

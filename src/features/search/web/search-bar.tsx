@@ -1,0 +1,62 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { distanceChoices, usualDistance } from './search-state.ts';
+import { WhatField } from './what-field.tsx';
+
+/** What, where and how far. Belongs in a form that asks the search page by its address. */
+export function SearchBar({
+	q,
+	near,
+	distance,
+}: {
+	q?: string;
+	near?: string;
+	distance?: number | undefined;
+}) {
+	const t = useWords('search');
+	const format = useFormat();
+	return (
+		<div className="search-bar">
+			<WhatField name="q" label={t('form.what')} placeholder={t('form.whatHint')} defaultValue={q} />
+			<TextField
+				name="near"
+				icon="map-pin"
+				label={t('form.where')}
+				placeholder={t('form.whereHint')}
+				defaultValue={near}
+				maxLength={100}
+				autoComplete="off"
+				enterKeyHint="search"
+			/>
+			<Select
+				name="distance"
+				label={t('form.distance')}
+				placeholder={false}
+				data-usual={usualDistance}
+				defaultValue={String(distance ?? usualDistance)}
+				options={distanceChoices.map((one) => ({
+					value: String(one),
+					label: t('form.distanceOption', { distance: format.distance(one) }),
+				}))}
+			/>
+			<Button type="submit" size="lg" icon="search" className="search-submit">
+				{t('form.submit')}
+			</Button>
+		</div>
+	);
+}
+
+/** The search of the home page: leads to the results. Works without scripts. */
+export function SearchForm() {
+	const t = useWords('search');
+	const locale = useLocale();
+	return (
+		<search>
+			<form action={`/${locale}/vacancies/search`} method="get" aria-label={t('form.label')}>
+				<SearchBar />
+			</form>
+		</search>
+	);
+}

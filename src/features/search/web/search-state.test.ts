@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+	apiQueryOf,
+	countFilters,
+	parseSearch,
+	searchHref,
+	searchParamsOf,
+	sortChoices,
+	withoutFilters,
+	withoutValue,
+} from './search-state.ts';
+
+const parse = (query: string) => parseSearch(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+	it('holds every choice and gives it back', () => {
+		const query =
+			'q=honden+uitlaten&near=Renkum&distance=25&categories=nature_animals&categories=sports&location_kind=online&sort=closing_soon&page=3';
+		expect(searchParamsOf(parse(query)).toString()).toBe(query);
+	});
+
+	it('leaves out what a form without scripts sends along for nothing', () => {
+		const state = parse('q=&near=&distance=25&sort=&categories=&page=1');
+		expect(searchParamsOf(state).toString()).toBe('');
+		expect(searchHref('/nl/vacancies/search', state)).toBe('/nl/vacancies/search');
+	});
+
+	it('leaves out the usual distance, and any distance without a place', () => {
+		expect(searchParamsOf(parse('near=Ede&distance=10')).toString()).toBe('near=Ede');
+		expect(searchParamsOf(parse('distance=50')).toString()).toBe('');
+	});
+
+	it.each(['distance=7', 'distance=-5', 'sort=title', 'page=0', 'page=-2', 'page=1.5', 'page=x'])(
+		'ignores %s',
+		(query) => {
+			expect(searchParamsOf(parse(query)).toString()).toBe('');
+		},
+	);
+
+	it('cuts what is too long and counts a value once', () => {
+		expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
+		expect(parse('tags=free&tags=free').facets.tags).toEqual(['free']);
+	});
+});
+
+describe('taking choices away', () => {
+	const state = parse('q=taal&near=Ede&categories=language&categories=ict&dayparts=weekend_day&page=4');
+
+	it('takes one value and starts at the first page', () => {
+		expect(searchParamsOf(withoutValue(state, 'categories', 'ict')).toString()).toBe(
+			'q=taal&near=Ede&categories=language&dayparts=weekend_day',
+		);
+	});
+
+	it('takes all filters and keeps the words and the place', () => {
+		expect(countFilters(state)).toBe(3);
+		expect(searchParamsOf(withoutFilters(state)).toString()).toBe('q=taal&near=Ede');
+	});
+});
+
+describe('the orders offered', () => {
+	const orders = (query: string) => sortChoices(parse(query)).map(({ sort }) => sort);
+
+	it('starts with what one gets without asking', () => {
+		expect(orders('')).toEqual(['newest', 'closingSoon']);
+		expect(orders('q=taal')).toEqual(['relevance', 'newest', 'closingSoon']);
+		expect(orders('near=Ede')).toEqual(['distance', 'newest', 'closingSoon']);
+		expect(orders('q=taal&near=Ede')).toEqual(['relevance', 'distance', 'newest', 'closingSoon']);
+	});
+
+	it('gives the first no value, so that the address stays short', () => {
+		expect(sortChoices(parse('q=taal')).map(({ value }) => value)).toEqual(['', 'newest', 'closing_soon']);
+	});
+});
+
+describe('what the API is asked', () => {
+	it('names only what is chosen', () => {
+		expect(apiQueryOf(parse('q=taal&age_groups=18_25'), 24)).toEqual({
+			q: 'taal',
+			near: undefined,
+			distance: undefined,
+			sort: undefined,
+			filter: { ageGroups: ['18_25'] },
+			page: { number: 1, size: 24 },
+		});
+	});
+
+	it('says the usual distance when a place is given', () => {
+		expect(apiQueryOf(parse('near=6871'), 24)).toMatchObject({ near: '6871', distance: 10 });
+	});
+});

@@ -1,0 +1,65 @@
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { dayparts as allDayparts } from '../taxonomy.ts';
+
+type Hours = { hoursMin: number | null; hoursMax: number | null; hoursPeriod: string | null };
+
+/** "2 tot 4 uur per week", "3 uur per maand", "hooguit 2 uur per dag"; nothing when no hours are known. */
+export function hoursText({ hoursMin, hoursMax, hoursPeriod }: Hours, locale: Locale): string | undefined {
+	const t = wordsFor(locale, 'vacancy-words');
+	const min = hoursMin || null;
+	const max = hoursMax || null;
+	if (min === null && max === null) return undefined;
+	const amount =
+		min !== null && max !== null && min !== max
+			? t('hours.range', { min, max })
+			: min === null && max !== null
+				? t('hours.upTo', { count: max })
+				: t('hours.amount', { count: min ?? max ?? 0 });
+	return (hoursPeriod && t.maybe(`hours.${hoursPeriod}`, { hours: amount })) || amount;
+}
+
+const weekdays = allDayparts.filter((one) => one.startsWith('weekday'));
+const weekends = allDayparts.filter((one) => one.startsWith('weekend'));
+
+/** "doordeweekse avonden en weekend overdag"; groups that are whole are told as one. */
+export function daypartsText(dayparts: readonly string[], locale: Locale): string | undefined {
+	const t = wordsFor(locale, 'vacancy-words');
+	const has = (wanted: readonly string[]) => wanted.every((one) => dayparts.includes(one));
+	if (dayparts.length === 0) return undefined;
+	if (has(allDayparts)) return t('dayparts.any');
+	const parts: string[] = [];
+	if (has(weekdays)) parts.push(t('dayparts.weekday'));
+	else if (has(['weekday_morning', 'weekday_afternoon'])) parts.push(t('dayparts.weekdayDay'));
+	const told = has(weekdays) ? weekdays : parts.length > 0 ? ['weekday_morning', 'weekday_afternoon'] : [];
+	const weekend = has(weekends);
+	for (const one of allDayparts) {
+		if (!dayparts.includes(one) || told.some((other) => other === one)) continue;
+		if (weekend && weekends.includes(one)) continue;
+		parts.push(t.maybe(`dayparts.${one}`) ?? one);
+	}
+	if (weekend) parts.push(t('dayparts.weekend'));
+	return formatFor(locale).list(parts);
+}
+
+/** "zaterdag 5 december, 10:00 – 12:00"; a session over several days tells both. */
+export function sessionText(session: { startsAt: string; endsAt: string }, locale: Locale): string {
+	const format = formatFor(locale);
+	const day = format.date(session.startsAt, 'weekday');
+	if (day === format.date(session.endsAt, 'weekday')) {
+		return `${day}, ${format.timeRange(session.startsAt, session.endsAt)}`;
+	}
+	return `${day}, ${format.time(session.startsAt)} – ${format.date(session.endsAt, 'weekday')}, ${format.time(session.endsAt)}`;
+}
+
+/** "Regelmatig, doordeweekse avonden": how often and when in one line. */
+export function whenText(
+	vacancy: { frequency: string | undefined; dayparts: readonly string[] },
+	locale: Locale,
+): string | undefined {
+	const often =
+		vacancy.frequency && wordsFor(locale, 'vacancy-words').maybe(`frequency.${vacancy.frequency}`);
+	const parts = [often, daypartsText(vacancy.dayparts, locale)].filter(Boolean);
+	const text = parts.join(', ');
+	return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+}

@@ -1,0 +1,78 @@
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import { textsFor } from '../texts.ts';
+import { VacancyCards } from '../vacancy-card.tsx';
+import type { Route } from './+types/applied-page.ts';
+import { readVacancy, similarTo } from './load-vacancy.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const here = site(context);
+	const vacancy = await readVacancy(here, params.id);
+	return {
+		id: vacancy.id,
+		title: textsFor(vacancy, here.locale).title,
+		organisation: vacancy.organization?.name ?? '',
+		similar: await similarTo(here, vacancy),
+		signedIn: here.signedIn,
+	};
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+	{
+		title: pageTitle(
+			wordsFor(params.lang === 'en' ? 'en' : 'nl', 'vacancy-page')('applied.pageTitle'),
+			matches,
+		),
+	},
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
+export default function AppliedPage({ loaderData }: Route.ComponentProps) {
+	const { id, title, organisation, similar, signedIn } = loaderData;
+	const t = useWords('vacancy-page');
+	const locale = useLocale();
+	const steps = [t('applied.step1'), t('applied.step2'), t('applied.step3')];
+	return (
+		<div className="applied-page">
+			<Card className="applied-card">
+				<span className="applied-mark">
+					<Icon name="check" size={32} />
+				</span>
+				<h1>{t('applied.title')}</h1>
+				<p className="lead">{t('applied.lead', { organisation, title })}</p>
+				<h2>{t('applied.next')}</h2>
+				<ol className="steps-list">
+					{steps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+				<p className="field-hint">{t('applied.noMail')}</p>
+				<div className="actions">
+					<ButtonLink to={`/${locale}/vacancies/search`} icon="search">
+						{t('applied.more')}
+					</ButtonLink>
+					{signedIn ? (
+						<ButtonLink to={`/${locale}/applications`} variant="tertiary">
+							{t('applied.mine')}
+						</ButtonLink>
+					) : (
+						<ButtonLink to={`/${locale}/vacancies/${id}`} variant="tertiary">
+							{t('applied.back')}
+						</ButtonLink>
+					)}
+				</div>
+			</Card>
+			{similar.length > 0 && (
+				<section aria-labelledby="similar" className="vacancy-similar">
+					<h2 id="similar">{t('sections.similar')}</h2>
+					<VacancyCards vacancies={similar} />
+				</section>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,136 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { VacancyPageData } from './load-vacancy.ts';
+import type { ApplyAnswer } from './send-application.ts';
+
+/** The words for what is wrong with a field. */
+function useExplain() {
+	const t = useWords('vacancy-page');
+	return (field: string, code: FieldCode): string =>
+		t.maybe(`apply.errors.${field}.${code}`) ??
+		t('apply.errors.other', { field: t.maybe(`apply.${field}`) ?? field });
+}
+
+/** Applying: a guest says who they are, a member only what they want to say. Works without scripts. */
+export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
+	const t = useWords('vacancy-page');
+	const { member, organisation } = data;
+	const checked = useCheckedForm({
+		found: answer?.codes,
+		explain: useExplain(),
+		unsaved: t('apply.unsaved'),
+	});
+	const busy = useNavigation().formMethod === 'POST';
+	const { errors } = checked;
+	return (
+		<Form method="post" action={`${useLocation().pathname}#apply`} {...checked.form} preventScrollReset>
+			<h2>{t('apply.title')}</h2>
+			{member ? <p>{t('apply.introMember', { name: member.name, email: member.email })}</p> : <GuestIntro />}
+			<ErrorSummary errors={checked.summary} />
+			{answer?.problem && (
+				<Alert
+					tone={answer.problem === 'already' ? 'info' : 'warning'}
+					title={t(`apply.problems.${answer.problem}Title`)}
+					live
+				>
+					<p>{t(`apply.problems.${answer.problem}`)}</p>
+				</Alert>
+			)}
+			{!member && <GuestFields errors={errors} values={answer?.values} />}
+			<TextField
+				name="phoneNumber"
+				type="tel"
+				label={t('apply.phoneNumber')}
+				hint={t('apply.phoneHint')}
+				showOptional
+				autoComplete="tel"
+				maxLength={30}
+				pattern="[+0-9][0-9 \(\)\-]{5,}"
+				defaultValue={answer?.values.phoneNumber ?? member?.phoneNumber}
+				errors={errors('phoneNumber')}
+			/>
+			<TextArea
+				name="message"
+				label={t('apply.message')}
+				hint={t('apply.messageHint')}
+				showOptional
+				maxLength={5000}
+				defaultValue={answer?.values.message}
+				errors={errors('message')}
+			/>
+			<p className="trap" aria-hidden="true">
+				<label htmlFor="website">{t('apply.trap')}</label>
+				<input id="website" name="website" tabIndex={-1} autoComplete="off" />
+			</p>
+			<div className="apply-send">
+				<Button type="submit" size="lg" icon="send" busy={busy}>
+					{t('apply.send')}
+				</Button>
+				<p className="field-hint">{t('apply.privacy', { organisation: organisation?.name ?? '' })}</p>
+			</div>
+		</Form>
+	);
+}
+
+function GuestIntro() {
+	const t = useWords('vacancy-page');
+	const locale = useLocale();
+	const { pathname } = useLocation();
+	const signIn = `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}#apply`)}`;
+	return (
+		<>
+			<p>
+				{t('apply.intro')} {t.rich('apply.haveAccount', { link: (text) => <Link to={signIn}>{text}</Link> })}
+			</p>
+			<p className="field-hint">{t('apply.required')}</p>
+		</>
+	);
+}
+
+function GuestFields(props: {
+	errors: (name: string) => string[];
+	values: ApplyAnswer['values'] | undefined;
+}) {
+	const t = useWords('vacancy-page');
+	const { errors, values } = props;
+	return (
+		<>
+			<div className="field-row">
+				<TextField
+					name="firstName"
+					label={t('apply.firstName')}
+					required
+					autoComplete="given-name"
+					maxLength={80}
+					defaultValue={values?.firstName}
+					errors={errors('firstName')}
+				/>
+				<TextField
+					name="lastName"
+					label={t('apply.lastName')}
+					required
+					autoComplete="family-name"
+					maxLength={120}
+					defaultValue={values?.lastName}
+					errors={errors('lastName')}
+				/>
+			</div>
+			<TextField
+				name="email"
+				type="email"
+				label={t('apply.email')}
+				hint={t('apply.emailHint')}
+				required
+				autoComplete="email"
+				maxLength={254}
+				defaultValue={values?.email}
+				errors={errors('email')}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Avatar, Card } from '#ui/surfaces.tsx';
+import type { VacancyPageData } from './load-vacancy.ts';
+
+/** Who asks: the name, the first words about them, and the way to more. */
+export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organisation'>) {
+	const t = useWords('vacancy-page');
+	const locale = useLocale();
+	if (!organisation?.name) return null;
+	return (
+		<section aria-labelledby="organisation">
+			<h2 id="organisation">{t('sections.organisation')}</h2>
+			<Card className="organisation-card">
+				<Avatar name={organisation.name} size={56} />
+				<div>
+					<h3>{organisation.name}</h3>
+					{organisation.city && <p className="field-hint">{organisation.city}</p>}
+					{organisation.description && (
+						<div
+							className="prose organisation-about"
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+							dangerouslySetInnerHTML={{ __html: organisation.description }}
+						/>
+					)}
+					<p className="organisation-links">
+						<Link to={`/${locale}/organizations/${organisation.id}`}>
+							{t('organisation.more', { name: organisation.name })}
+						</Link>
+						{organisation.website && (
+							<a href={organisation.website} rel="noopener">
+								{t('organisation.website')} <Icon name="arrow-up-right" size="1em" />
+							</a>
+						)}
+					</p>
+				</div>
+			</Card>
+		</section>
+	);
+}

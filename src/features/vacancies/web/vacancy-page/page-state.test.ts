@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { applyStateOf } from './page-state.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const open = { status: 'published', expiresAt: '2026-12-01T00:00:00Z', applyMethod: 'form' } as const;
+const visitor = { applied: false, signedIn: false };
+const member = { applied: false, signedIn: true };
+
+describe('what a reader of a vacancy can do', () => {
+	it('is open to a visitor and to a member who may apply', () => {
+		expect(applyStateOf(open, visitor, now)).toBe('open');
+		expect(applyStateOf({ ...open, meta: { can: { ...nothing, apply: true } } }, member, now)).toBe('open');
+	});
+
+	it('is closed at the very moment it expires, whatever the status still says', () => {
+		expect(applyStateOf({ ...open, expiresAt: '2026-11-21T12:00:00Z' }, visitor, now)).toBe('expired');
+		expect(applyStateOf({ ...open, expiresAt: '2026-11-21T12:00:01Z' }, visitor, now)).toBe('open');
+		expect(applyStateOf({ ...open, expiresAt: null }, visitor, now)).toBe('open');
+	});
+
+	it('goes elsewhere for a vacancy with a link', () => {
+		expect(applyStateOf({ ...open, applyMethod: 'link' }, visitor, now)).toBe('link');
+	});
+
+	it('tells somebody who applied so, also when it has closed since', () => {
+		expect(applyStateOf({ ...open, status: 'filled' }, { ...member, applied: true }, now)).toBe('applied');
+	});
+
+	it('tells staff that they cannot apply', () => {
+		expect(applyStateOf({ ...open, meta: { can: nothing } }, member, now)).toBe('staff');
+	});
+
+	it.each([
+		['draft', 'draft'],
+		['archived', 'draft'],
+		['filled', 'filled'],
+		['expired', 'expired'],
+	] as const)('of a vacancy that is %s says %s', (status, state) => {
+		expect(applyStateOf({ ...open, status }, visitor, now)).toBe(state);
+	});
+});
+
+const nothing = {
+	update: false,
+	publish: false,
+	unpublish: false,
+	fill: false,
+	reopen: false,
+	renew: false,
+	archive: false,
+	restore: false,
+	delete: false,
+	duplicate: false,
+	apply: false,
+};

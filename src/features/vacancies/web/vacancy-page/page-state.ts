@@ -1,0 +1,21 @@
+import type { Vacancy } from '../../contract.ts';
+
+/** What the place of the form says: one of these is shown, never two. */
+export type ApplyState = 'open' | 'link' | 'filled' | 'expired' | 'draft' | 'applied' | 'staff';
+
+/** Which of the states a reader meets. What was applied to is told also when it has closed since. */
+export function applyStateOf(
+	vacancy: Pick<Vacancy, 'status' | 'expiresAt' | 'applyMethod' | 'meta'>,
+	reader: { applied: boolean; signedIn: boolean },
+	now: number = Date.now(),
+): ApplyState {
+	if (reader.applied) return 'applied';
+	if (vacancy.status === 'draft' || vacancy.status === 'archived') return 'draft';
+	if (vacancy.status === 'filled') return 'filled';
+	// The job that closes vacancies may not have come by yet.
+	const lapsed = vacancy.expiresAt !== null && new Date(vacancy.expiresAt).getTime() <= now;
+	if (vacancy.status === 'expired' || lapsed) return 'expired';
+	if (vacancy.applyMethod === 'link') return 'link';
+	if (reader.signedIn && vacancy.meta?.can?.apply === false) return 'staff';
+	return 'open';
+}

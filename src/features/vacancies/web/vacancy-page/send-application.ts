@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router';
+import { ApiFailure } from '#platform/web/api-client.ts';
+import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+
+/** The fields of the form; `website` is the trap that only robots fill. */
+export const applicationFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'message'] as const;
+export type ApplicationField = (typeof applicationFields)[number];
+export type ApplicationValues = Record<ApplicationField, string>;
+export type ApplyProblem = 'already' | 'closed' | 'tooMany';
+
+/** What was typed and what is wrong with it, to show the form again. */
+export type ApplyAnswer = { values: ApplicationValues; codes: FieldCodes; problem: ApplyProblem | undefined };
+
+/** What the page asks beyond the API: somebody without an account says their whole name. */
+export function missing(values: ApplicationValues, guest: boolean): FieldCodes {
+	if (!guest) return {};
+	const required = ['firstName', 'lastName', 'email'] as const;
+	return Object.fromEntries(
+		required.filter((name) => values[name] === '').map((name) => [name, 'required' as const]),
+	);
+}
+
+/** A code of the API in the form's own words; what it does not know is told as not valid. */
+export function fieldCode(code: string): FieldCode {
+	if (code === 'required' || code === 'too_small' || code === 'invalid_type') return 'required';
+	return code === 'too_big' ? 'long' : 'format';
+}
+
+/**
+ * Sends an application and goes on to the thank-you page; otherwise gives back what was typed with what is wrong.
+ * Throws the 404 page when the vacancy is gone, and what cannot be put right by the reader.
+ */
+export async function sendApplication(here: SiteContext, id: string, form: FormData) {
+	const done = () => redirect(`/${here.locale}/vacancies/${id}/applied`);
+	// A robot gets the same answer as everybody, so that it learns nothing.
+	if (form.get('website')) return done();
+	const guest = (await sessionOf(here)) === null;
+	const values = Object.fromEntries(
+		applicationFields.map((name) => [name, String(form.get(name) ?? '').trim()]),
+	) as ApplicationValues;
+	const again = (status: number, problem: ApplyProblem | undefined, codes: FieldCodes = {}) =>
+		data({ values, codes, problem } satisfies ApplyAnswer, { status });
+	const lacking = missing(values, guest);
+	const { firstName, lastName, email, phoneNumber, message } = values;
+	try {
+		if (Object.keys(lacking).length > 0) return again(422, undefined, lacking);
+		await here.api.post('/api/v1/applications', {
+			data: {
+				type: 'applications',
+				attributes: {
+					...(guest && { firstName, lastName, email }),
+					phoneNumber: phoneNumber || null,
+					message,
+				},
+				relationships: { vacancy: { data: { type: 'vacancies', id } } },
+			},
+		});
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 404) throw data(null, { status: 404 });
+		if (error.status === 409) return again(409, error.code === 'already_applied' ? 'already' : 'closed');
+		if (error.status === 429) return again(429, 'tooMany');
+		if (error.status !== 422) throw error;
+		const codes = Object.entries(error.fieldCodes()).map(([name, code]) => [name, fieldCode(code)]);
+		return again(422, undefined, Object.fromEntries(codes));
+	}
+	return done();
+}

@@ -1,0 +1,56 @@
+import type { VacancyPageData } from './load-vacancy.ts';
+
+type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
+
+/**
+ * The vacancy in the words of schema.org: a dated activity is an Event, everything else a JobPosting whose kind of
+ * employment is VOLUNTEER. The address is only in it as far as it stands on the page.
+ */
+export function structuredData({ vacancy, organisation, url }: VacancyPageData): Thing {
+	const organiser: Thing | undefined = organisation?.name
+		? { '@type': 'Organization', name: organisation.name, url: organisation.website ?? undefined }
+		: undefined;
+	const place: Thing = {
+		'@type': 'Place',
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: [vacancy.street, vacancy.houseNumber].filter(Boolean).join(' ') || undefined,
+			postalCode: vacancy.postalCode ?? undefined,
+			addressLocality: vacancy.city ?? organisation?.city ?? undefined,
+			addressCountry: 'NL',
+		},
+	};
+	const online = vacancy.locationKind === 'online';
+	const session = vacancy.sessions[0];
+	const common = { '@context': 'https://schema.org', url, description: vacancy.summary };
+	if (vacancy.vacancyType === 'activity' && session) {
+		return {
+			...common,
+			'@type': 'Event',
+			name: vacancy.title,
+			startDate: session.startsAt,
+			endDate: session.endsAt,
+			eventStatus: 'https://schema.org/EventScheduled',
+			eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+			location: online ? { '@type': 'VirtualLocation', url } : place,
+			organizer: organiser,
+		};
+	}
+	return {
+		...common,
+		'@type': 'JobPosting',
+		title: vacancy.title,
+		description: vacancy.description || vacancy.summary,
+		employmentType: 'VOLUNTEER',
+		datePosted: vacancy.publishedAt ?? vacancy.createdAt,
+		validThrough: vacancy.expiresAt ?? undefined,
+		hiringOrganization: organiser,
+		directApply: vacancy.applyMethod === 'form',
+		...(online
+			? {
+					jobLocationType: 'TELECOMMUTE',
+					applicantLocationRequirements: { '@type': 'Country', name: 'NL' },
+				}
+			: { jobLocation: place }),
+	};
+}

@@ -1,0 +1,108 @@
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import type { SummaryError } from '#ui/error-summary.tsx';
+
+/** What is wrong with the answer in a field. */
+export type FieldCode = 'required' | 'format' | 'short' | 'long';
+/** By the field's name; one problem a field is enough to show. */
+export type FieldCodes = Readonly<Record<string, FieldCode | undefined>>;
+
+/** The browser's own judgement of a field in our words; undefined when it is fine. */
+export function codeOf(validity: Pick<ValidityState, keyof ValidityState>): FieldCode | undefined {
+	if (validity.valid) return undefined;
+	if (validity.valueMissing) return 'required';
+	if (validity.tooLong || validity.rangeOverflow) return 'long';
+	if (validity.tooShort || validity.rangeUnderflow) return 'short';
+	return 'format';
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(element: unknown): element is Control {
+	return (
+		(element instanceof HTMLInputElement ||
+			element instanceof HTMLTextAreaElement ||
+			element instanceof HTMLSelectElement) &&
+		element.name !== '' &&
+		element.type !== 'hidden'
+	);
+}
+
+/**
+ * A form that is checked field by field when one leaves it, and as a whole when it is sent, by the rules its fields
+ * state themselves (required, type, pattern, maxLength). Without scripts the browser does the same by itself. What the
+ * server found is shown in the same words and places. Asks before what was typed is lost.
+ */
+export function useCheckedForm(options: {
+	/** What the server found; a new object for each answer. */
+	found: FieldCodes | undefined;
+	/** The words for a problem of a field. */
+	explain: (field: string, code: FieldCode) => string;
+	/** The question before the page is left with something typed. */
+	unsaved: string;
+}) {
+	const { found, explain, unsaved } = options;
+	const [answer, setAnswer] = useState(found);
+	const [codes, setCodes] = useState<FieldCodes>(found ?? {});
+	const [sent, setSent] = useState<FieldCodes>(found ?? {});
+	const [ready, setReady] = useState(false);
+	const [typed, setTyped] = useState(false);
+	if (answer !== found) {
+		setAnswer(found);
+		setCodes(found ?? {});
+		setSent(found ?? {});
+	}
+	useEffect(() => setReady(true), []);
+	useUnsavedGuard(typed, unsaved);
+
+	const errors = (name: string): string[] => (codes[name] ? [explain(name, codes[name])] : []);
+	const summary: SummaryError[] = Object.entries(sent).flatMap(([field, code]) =>
+		code && codes[field] ? [{ field, message: explain(field, code) }] : [],
+	);
+	return {
+		errors,
+		summary,
+		form: {
+			// The browser's own bubbles are for where scripts do not run.
+			noValidate: ready,
+			onInput: () => setTyped(true),
+			onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+				const field: unknown = target;
+				// Somebody who only passes by has not made a mistake yet.
+				if (!isControl(field) || (field.value === '' && !codes[field.name])) return;
+				setCodes({ ...codes, [field.name]: codeOf(field.validity) });
+			},
+			onSubmit: (event: FormEvent<HTMLFormElement>) => {
+				const fields = [...event.currentTarget.elements].filter(isControl);
+				const wrong = Object.fromEntries(
+					fields.flatMap((field) => {
+						const code = codeOf(field.validity);
+						return code ? [[field.name, code]] : [];
+					}),
+				);
+				setCodes(wrong);
+				setSent(wrong);
+				if (Object.keys(wrong).length > 0) event.preventDefault();
+				else setTyped(false);
+			},
+		},
+	};
+}
+
+/** Asks before a page with something unsaved is left, by a link or by closing it. */
+function useUnsavedGuard(unsaved: boolean, question: string): void {
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+	);
+	useEffect(() => {
+		if (blocker.state !== 'blocked') return;
+		if (window.confirm(question)) blocker.proceed();
+		else blocker.reset();
+	}, [blocker, question]);
+	useEffect(() => {
+		if (!unsaved) return;
+		const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener('beforeunload', stop);
+		return () => window.removeEventListener('beforeunload', stop);
+	}, [unsaved]);
+}
