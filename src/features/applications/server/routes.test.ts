@@ -8,6 +8,7 @@ import {
 	buildOrganisation,
 	buildVacancy,
 } from '#testing/builders.ts';
+import { countStatements } from '#testing/count-statements.ts';
 
 const base = '/api/v1/applications';
 const MISSING = '00000000-0000-4000-8000-000000000000';
@@ -292,6 +293,21 @@ describe('reading applications', () => {
 			total: 3,
 			counts: { pending: 1, rejected: 1, no_show: 1, accepted: 0 },
 		});
+	});
+});
+
+describe('the number of statements', () => {
+	it('does not depend on the number of rows', async () => {
+		const organisation = await organise();
+		const { as } = await signedIn(app, { organisation });
+		const add = async () => applied(organisation, await advertise(organisation));
+		await add();
+		const read = () => app.send('get', `${base}?sort=name&filter[status]=pending`, { as });
+		await read();
+		const one = await countStatements(read);
+		for (let i = 0; i < 12; i++) await add();
+		expect(await countStatements(read)).toBe(one);
+		expect(one).toBeGreaterThan(2);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
+import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -85,7 +85,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 		tag,
 		permission: permissions.read,
 		list: { customFilters: applicationListSpec.customFilters },
-		answers: { 200: z.object({ jsonapi: z.object({ version: z.string() }), meta: applicationCountsSchema }) },
+		answers: { 200: metaAnswer.extend({ meta: applicationCountsSchema }) },
 		run: async (c, { query }) => {
 			const view = applicationView(c, query.custom.mine === true);
 			return { body: metaDocument(await c.read((trx) => countApplications(trx, view))) };
