@@ -1,9 +1,10 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The public pages of a vacancy, below the language. */
-const publicPages: RouteConfigEntry[] = [
+/** Vacancies, below the language: managing one's own, and the page everybody sees. */
+export const vacancyPages: RouteConfigEntry[] = [
+	route('vacancies', 'features/vacancies/web/manage/list-page.tsx'),
+	route('vacancies/add', 'features/vacancies/web/manage/add-page.tsx'),
+	route('vacancies/:id/edit', 'features/vacancies/web/manage/edit-page.tsx'),
 	route('vacancies/:id', 'features/vacancies/web/vacancy-page/vacancy-page.tsx'),
 	route('vacancies/:id/applied', 'features/vacancies/web/vacancy-page/applied-page.tsx'),
 ];
-
-export const vacancyPages: RouteConfigEntry[] = [...publicPages];
