@@ -37,13 +37,13 @@ export async function decide(
 			.selectFrom('vacancies')
 			.select(['id', 'status', 'spots'])
 			.where('id', '=', found.vacancyId)
-			.forUpdate()
+			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
 		const { status } = await trx
 			.selectFrom('applications')
 			.select('status')
 			.where('id', '=', id)
-			.forUpdate()
+			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
 		const to = transition(applicationTransitions, verb, status as ApplicationStatus);
 		const taken = verb === 'accept' ? await takenSpots(trx, vacancy.id) : 0;

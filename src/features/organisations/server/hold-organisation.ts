@@ -7,7 +7,8 @@ import { permissions } from './permissions.ts';
 import { maySee, reaches } from './policy.ts';
 
 /**
- * Locks an organisation for a verb of the person who asks. Throws 404 when they may not know of it, 403 when they may
+ * Locks an organisation for a verb of the person who asks, not against those who only refer to it: an application that
+ * is on its way would wait for it while it waits for the vacancy. Throws 404 when they may not know of it, 403 when they may
  * read it and not do this.
  */
 export async function holdOrganisation(
@@ -25,7 +26,7 @@ export async function holdOrganisation(
 		.selectFrom('organisations')
 		.select(['id', 'type', 'status', 'postal_code as postalCode', 'city'])
 		.where('id', '=', id)
-		.forUpdate()
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	const readable = grantsOf(c.actor, permissions.readOrganisations);
 	if (!row || !maySee(readable, c.actor, row)) throw ApiError.notFound();

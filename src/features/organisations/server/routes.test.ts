@@ -384,6 +384,39 @@ describe('the states of an organisation', () => {
 		expect((await get(`${base}/${organisation.id}`)).status).toBe(404);
 	});
 
+	it('leaves nothing waiting when people apply while it is archived', async () => {
+		const organisation = await build();
+		const vacancies = await Promise.all(Array.from({ length: 10 }, () => advertise(organisation)));
+		const apply = (index: number) =>
+			app.send('post', '/api/v1/applications', {
+				address: `10.9.${index}.1`,
+				body: {
+					data: {
+						type: 'applications',
+						attributes: { first_name: 'Sam', email: `haast${index}@voorbeeld.example` },
+						relationships: { vacancy: { data: { type: 'vacancies', id: vacancies[index % 10]?.id } } },
+					},
+				},
+			});
+		const answers = await Promise.all([
+			...Array.from({ length: 20 }, (_, index) => apply(index)),
+			send.archive?.(organisation.id),
+			...Array.from({ length: 20 }, (_, index) => apply(20 + index)),
+		]);
+		const statuses = answers.map((answer) => answer?.status);
+		expect(statuses[20]).toBe(200);
+		expect(statuses.toSpliced(20, 1).filter((status) => status !== 201 && status !== 404)).toEqual([]);
+		const waiting = await app.make((trx) =>
+			trx
+				.selectFrom('applications')
+				.select('id')
+				.where('organisation_id', '=', organisation.id)
+				.where('status', '=', 'pending')
+				.execute(),
+		);
+		expect(waiting).toEqual([]);
+	});
+
 	it('lets an organization_superuser delete the own one, an admin not, and nobody the centre under their feet', async () => {
 		const organisation = await build();
 		const { as: admin } = await signedIn(app, { organisation });
