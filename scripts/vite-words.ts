@@ -106,7 +106,11 @@ registerWords('${slice}', locale, (await load[locale]()).default);`;
 ${register}${locales.map((each) => `registerWords('${slice}', '${each}', ${each});`).join('\n')}`;
 		},
 		transform(code, id) {
-			if (!/\.tsx?(\?|$)/.test(id) || id.includes('node_modules') || id.includes('platform/web/words.ts'))
+			if (
+				!/\.tsx?(\?|$)/.test(id) ||
+				!id.startsWith(join(root, 'src')) ||
+				id.includes('platform/web/words.ts')
+			)
 				return;
 			const slices = usedSlices(code);
 			if (slices.length === 0) return;

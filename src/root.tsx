@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -14,7 +13,7 @@ import { Frame, loadRoot, usePageHandle, useRootData } from '#features/shell/web
 import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import { ErrorPage, errorTitle } from '#platform/web/error-page.tsx';
 import { site } from '#platform/web/site-context.ts';
-import { isLocale, LocaleContext } from '#platform/web/words.ts';
+import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
 import { themeStyle } from '#ui/theme.ts';
 import type { Route } from './+types/root';
 import './styles.css';
@@ -33,9 +32,18 @@ export function shouldRevalidate({
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 
-/** Only what pages do not say themselves; their own `meta` replaces this. */
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [{ title: loaderData?.tenant.appName ?? 'Vrijwillig' }];
+/** What pages do not say themselves, and the title of an error. */
+export function meta({ loaderData, location, error }: Route.MetaArgs): Route.MetaDescriptors {
+	const app = loaderData?.tenant.appName ?? 'Vrijwillig';
+	if (error === undefined) return [{ title: app }];
+	const locale = localeOf(location.pathname, loaderData?.locale);
+	return [{ title: `${errorTitle(locale, error)} - ${app}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The language in front of a path, which counts before what the server knew. */
+function localeOf(pathname: string, known: Locale = defaultLocale): Locale {
+	const inPath = pathname.split('/')[1];
+	return isLocale(inPath) ? inPath : known;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -50,8 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRootData();
 	const { pathname } = useLocation();
 	const { mode: forced } = usePageHandle();
-	const inPath = pathname.split('/')[1];
-	const locale = isLocale(inPath) ? inPath : (data?.locale ?? 'nl');
+	const locale = localeOf(pathname, data?.locale);
 	const profile = data?.centre?.profile;
 	const favicon = profile?.faviconUrl || profile?.websiteLogoUrl || '/favicon.svg';
 	const browser = typeof document !== 'undefined';
@@ -107,14 +114,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const data = useRootData();
-	const { pathname } = useLocation();
-	const inPath = pathname.split('/')[1];
-	const locale = isLocale(inPath) ? inPath : (data?.locale ?? 'nl');
-	const status = isRouteErrorResponse(error) ? error.status : 500;
 	return (
 		<Frame data={data} failed>
-			<title>{`${errorTitle(locale, error)}${data ? ` - ${data.tenant.appName}` : ''}`}</title>
-			{status >= 400 && <meta name="robots" content="noindex" />}
 			<ErrorPage error={error} development={data?.development ?? false} />
 		</Frame>
 	);

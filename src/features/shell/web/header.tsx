@@ -171,6 +171,7 @@ export function Header({ data }: { data: RootData }) {
 		<header
 			className="site-header"
 			data-variant={config.variant ?? 'tab'}
+			data-items={data.nav.length > 6 ? 'many' : data.nav.length > 3 ? 'some' : 'few'}
 			data-sticky={config.sticky === false ? undefined : true}
 			data-full={config.fullWidth || undefined}
 			data-centred={config.centerMenuItems || undefined}

@@ -1,4 +1,5 @@
-import { useWords } from '#platform/web/words.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconButton } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
@@ -7,6 +8,7 @@ import { placeholderShapes } from '#ui/placeholder-shapes.ts';
 import { Alert, Avatar, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
+import type { Route } from './+types/colors-page';
 
 const sizes: ButtonSize[] = ['sm', 'md', 'lg', 'xl'];
 const flavors: ButtonFlavor[] = ['solid', 'pastel', 'outline'];
@@ -35,6 +37,11 @@ function Swatch({ name, ground, ink }: { name: string; ground: string; ink: stri
 		</div>
 	);
 }
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	return [{ title: pageTitle(t('colors.title'), matches) }];
+};
 
 export default function ColorsPage() {
 	const t = useWords('style-guide');

@@ -1,8 +1,15 @@
-import { useWords } from '#platform/web/words.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SearchField, Select, TextArea, TextField } from '#ui/inputs.tsx';
+import type { Route } from './+types/form-page';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	return [{ title: pageTitle(t('form.title'), matches) }];
+};
 
 export default function FormPage() {
 	const t = useWords('style-guide');

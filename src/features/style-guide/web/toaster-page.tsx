@@ -1,10 +1,17 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 import { type ToastColor, toasts } from '#ui/toasts.ts';
+import type { Route } from './+types/toaster-page';
 
 const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'];
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	return [{ title: pageTitle(t('toaster.title'), matches) }];
+};
 
 export default function ToasterPage() {
 	const t = useWords('style-guide');
