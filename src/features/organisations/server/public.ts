@@ -1,2 +1,1 @@
-export { presentOrganisation } from './present-organisation.ts';
-export { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
+export { keepImportedOrganisations } from './keep-imported.ts';

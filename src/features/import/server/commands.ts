@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '#platform/server/database.ts';
+import { importPlaces, importPostcodes } from './import-places.ts';
+import { type ImportReport, importVacancies } from './import-vacancies.ts';
+import { type Mapping, MappingError, mappingNames, readMapping, shippedMapping } from './mapping.ts';
+import { UnreadableFile } from './read-records.ts';
+
+type Say = (line: string) => void;
+
+/** A command of the operator's command line. `run` gives the exit code. */
+export type ImportCommand = {
+	words: string;
+	usage: string;
+	run: (
+		db: Database,
+		options: Record<string, unknown>,
+		files: readonly string[],
+		say: Say,
+	) => Promise<number>;
+};
+
+/** Importing vacancies, postcodes and places. */
+export const importCommands: readonly ImportCommand[] = [
+	{
+		words: 'import vacancies',
+		usage:
+			'import vacancies FILE --mapping NAME --centre SLUG [--tenant KEY] [--publish-for-days N] [--dry-run]',
+		run: (db, options, files, say) => plainly(say, () => runVacancies(db, options, files, say)),
+	},
+	{
+		words: 'import postcodes',
+		usage: 'import postcodes FILE',
+		run: (db, _options, [file], say) =>
+			plainly(say, async () => {
+				if (!file) return missing(say, 'Name the file with postcodes.');
+				const report = await importPostcodes(db, file);
+				say(
+					`${report.read} lines read: ${report.postcodes} postcodes, ${report.repeated} of them on more than one line (their middle is kept); ${report.places} new places.`,
+				);
+				for (const { at, reasons } of report.refused) say(`  line ${at}: ${reasons.join('; ')}`);
+				return 0;
+			}),
+	},
+	{
+		words: 'import places',
+		usage: 'import places',
+		run: (db, _options, _files, say) =>
+			plainly(say, async () => {
+				const { read, created } = await importPlaces(db);
+				say(`${read} places read, ${created} of them new.`);
+				return 0;
+			}),
+	},
+];
+
+async function runVacancies(
+	db: Database,
+	options: Record<string, unknown>,
+	[file]: readonly string[],
+	say: Say,
+): Promise<number> {
+	const { tenant, centreId, mapping: name } = options;
+	if (!file) return missing(say, 'Name the file with vacancies.');
+	if (typeof tenant !== 'string' || typeof centreId !== 'string')
+		return missing(say, 'Name the centre with --centre.');
+	if (typeof name !== 'string')
+		return missing(say, `Name a mapping with --mapping: ${mappingNames.join(', ')}, or a file.`);
+	const days = options['publish-for-days'];
+	const publishForDays = days === undefined ? undefined : Number(days);
+	if (
+		publishForDays !== undefined &&
+		!(Number.isInteger(publishForDays) && publishForDays > 0 && publishForDays <= 365)
+	)
+		return missing(say, '--publish-for-days is a number from 1 to 365.');
+	const report = await importVacancies(db, {
+		tenant,
+		centreId,
+		file,
+		mapping: await mappingFor(name),
+		dryRun: options['dry-run'] === true,
+		publishForDays,
+		onProgress: (done, total) => say(progressBar(done, total)),
+	});
+	for (const line of reportLines(report)) say(line);
+	return 0;
+}
+
+async function mappingFor(name: string): Promise<Mapping> {
+	const shipped = shippedMapping(name);
+	if (shipped) return shipped;
+	if (!name.endsWith('.json'))
+		throw new MappingError(
+			`There is no mapping ${name}. There are ${mappingNames.join(', ')}, or name a .json file.`,
+		);
+	let text: string;
+	try {
+		text = await readFile(name, 'utf8');
+	} catch {
+		throw new UnreadableFile(`The mapping ${name} cannot be read.`);
+	}
+	try {
+		return readMapping(JSON.parse(text));
+	} catch (error) {
+		throw new MappingError(`The mapping ${name} is wrong: ${(error as Error).message}`);
+	}
+}
+
+/** A report as lines for a person. */
+export function reportLines(report: ImportReport): string[] {
+	const { read, created, updated, unchanged, refused } = report;
+	return [
+		`${report.dryRun ? 'Dry run, nothing was kept. ' : ''}${read} records read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} left out.`,
+		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line; ${report.withoutPlace} have a place that is not known.`,
+		...refused.map(
+			({ at, id, reasons }) => `  ${at}${id === null ? '' : ` (id ${id})`}: ${reasons.join('; ')}`,
+		),
+	];
+}
+
+const width = 30;
+
+function progressBar(done: number, total: number): string {
+	const filled = total === 0 ? width : Math.round((done / total) * width);
+	return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${done} of ${total}`;
+}
+
+function missing(say: Say, line: string): number {
+	say(line);
+	return 1;
+}
+
+/** One clear line for what is wrong with a file or a mapping. */
+async function plainly(say: Say, work: () => Promise<number>): Promise<number> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof UnreadableFile) && !(error instanceof MappingError)) throw error;
+		return missing(say, error.message);
+	}
+}

@@ -1,0 +1,122 @@
+import { type VacancyInput, vacancyCreateSchema } from '#features/vacancies/contract.ts';
+import { coherenceIssues } from '#features/vacancies/server/public.ts';
+import { type Mapping, MappingError, type Rule } from './mapping.ts';
+import type { SourceRecord } from './read-records.ts';
+import { applyRule } from './transform.ts';
+
+/** A record that was left out, and why. */
+export type Refused = { at: number; id: string | null; reasons: string[] };
+
+/** A record as a vacancy of the contract, not yet anybody's. */
+export type ParsedRecord = {
+	sourceId: string;
+	organisation: { sourceId: string; name: string; city: string | null };
+	input: Partial<VacancyInput> & { title: string };
+	point: { lat: number; lon: number } | null;
+	publishedAt: string;
+	expiresAt: string;
+};
+
+const dayInMs = 24 * 3600 * 1000;
+/** How long a vacancy without a date of its own is on line. */
+const defaultDays = 90;
+
+/**
+ * A record through its mapping and the contract, or every reason why it is none. Throws MappingError for what is wrong
+ * with the mapping rather than with the record.
+ */
+export function parseRecord(
+	{ at, value }: SourceRecord,
+	mapping: Mapping,
+	options: { now: Date; publishForDays?: number | undefined },
+): ParsedRecord | Refused {
+	const reasons: string[] = [];
+	const read = (name: string, rule: Rule | undefined): unknown => {
+		if (!rule) return undefined;
+		try {
+			return applyRule(rule, value);
+		} catch (error) {
+			if (error instanceof MappingError) throw error;
+			reasons.push(`${name}: ${(error as Error).message}`);
+			return undefined;
+		}
+	};
+	const text = (name: string, rule: Rule | undefined): string => String(read(name, rule) ?? '').trim();
+
+	const sourceId = text('id', mapping.id);
+	if (sourceId === '') reasons.push('id: there is none');
+	const organisation = {
+		name: text('organisation.name', mapping.organisation.name),
+		sourceId: text('organisation.id', mapping.organisation.id),
+		city: text('organisation.city', mapping.organisation.city) || null,
+	};
+	// A source that names organisations without numbering them knows them by their name.
+	if (organisation.sourceId === '') organisation.sourceId = organisation.name;
+	if (organisation.name.length < 2 || organisation.name.length > 160)
+		reasons.push('organisation.name: 2 to 160 characters are needed');
+
+	const attributes: Record<string, unknown> = {};
+	for (const [name, rule] of Object.entries(mapping.fields)) {
+		const given = read(name, rule);
+		if (given !== undefined) attributes[name] = given;
+	}
+	const translations = readTranslations(mapping, text);
+	if (Object.keys(translations).length > 0) attributes.translations = translations;
+	const parsed = vacancyCreateSchema.safeParse(attributes);
+	if (!parsed.success)
+		reasons.push(
+			...parsed.error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`),
+		);
+	else
+		reasons.push(
+			...coherenceIssues(parsed.data).map((issue) => `${issue.source?.pointer ?? 'record'}: ${issue.detail}`),
+		);
+	const publishedAt =
+		(read('publishedAt', mapping.publishedAt) as string | undefined) ?? options.now.toISOString();
+	const point = readPoint(read('lat', mapping.lat), read('lon', mapping.lon));
+	if (reasons.length > 0 || !parsed.success) return { at, id: sourceId || null, reasons };
+	return {
+		sourceId,
+		organisation,
+		input: parsed.data,
+		point,
+		publishedAt,
+		expiresAt: expiryOf(parsed.data.expiresAt, publishedAt, options),
+	};
+}
+
+function readTranslations(
+	mapping: Mapping,
+	text: (name: string, rule: Rule) => string,
+): Record<string, { title: string; summary: string; description: string }> {
+	return Object.fromEntries(
+		Object.entries(mapping.translations).flatMap(([language, rules]) => {
+			const title = text(`translations.${language}.title`, rules.title);
+			if (title === '') return [];
+			const summary = text(`translations.${language}.summary`, rules.summary);
+			const description = text(`translations.${language}.description`, rules.description);
+			return [[language, { title, summary, description }]];
+		}),
+	);
+}
+
+/** A point on earth; zero and zero is how many sources write that they do not know. */
+function readPoint(lat: unknown, lon: unknown): ParsedRecord['point'] {
+	const [y, x] = [Number(lat ?? Number.NaN), Number(lon ?? Number.NaN)];
+	if (Number.isNaN(y) || Number.isNaN(x) || Math.abs(y) > 90 || Math.abs(x) > 180) return null;
+	return y === 0 && x === 0 ? null : { lat: y, lon: x };
+}
+
+/** Until when it is on line. Days are counted to the end of the last one, so that a second run changes nothing. */
+function expiryOf(
+	own: string | null | undefined,
+	publishedAt: string,
+	{ now, publishForDays }: { now: Date; publishForDays?: number | undefined },
+): string {
+	if (publishForDays !== undefined) return endOf(now.getTime(), publishForDays);
+	return own ?? endOf(Date.parse(publishedAt), defaultDays);
+}
+
+function endOf(start: number, days: number): string {
+	return `${new Date(start + days * dayInMs).toISOString().slice(0, 10)}T23:59:59.000Z`;
+}
