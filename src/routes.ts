@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
@@ -10,6 +11,7 @@ export default [
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
+		...applicationPages,
 		...vacancyPages,
 		...organisationPages,
 		...searchPages,

@@ -1,0 +1,47 @@
+import { useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Application } from '../../contract.ts';
+
+const tones = {
+	pending: 'info',
+	accepted: 'success',
+	completed: 'success',
+	rejected: 'info',
+	withdrawn: 'info',
+	no_show: 'warning',
+} as const;
+
+/** Where one's own application stands, what was written, and the way to take it back. */
+export function ApplicantDetail({ application, here }: { application: Application; here: string }) {
+	const t = useWords('inbox');
+	const { status, organizationName, decisionMessage, message, meta } = application;
+	return (
+		<>
+			<Alert tone={tones[status]} title={t(`status.${status}`)}>
+				<p>{t(`mine.state.${status}`, { organisation: organizationName })}</p>
+			</Alert>
+			{decisionMessage && (
+				<section className="panel" aria-labelledby="decision-title">
+					<h2 id="decision-title">{t('mine.answerOf', { organisation: organizationName })}</h2>
+					<p className="plain-text">{decisionMessage}</p>
+				</section>
+			)}
+			<section className="panel" aria-labelledby="own-message-title">
+				<h2 id="own-message-title">{t('mine.message')}</h2>
+				{message ? (
+					<p className="plain-text">{message}</p>
+				) : (
+					<p className="work-count">{t('mine.noMessage')}</p>
+				)}
+			</section>
+			{meta?.can?.withdraw && (
+				<p>
+					<ButtonLink to={`${here}?confirm=withdraw`} variant="outline" preventScrollReset>
+						{t('verb.withdraw')}
+					</ButtonLink>
+				</p>
+			)}
+		</>
+	);
+}

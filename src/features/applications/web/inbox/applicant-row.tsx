@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { Application } from '../../contract.ts';
+import { StatusBadge } from './badges.tsx';
+
+/** One's own application: for what, where it stands, what the organisation wrote. */
+export function ApplicantRow({ application, base }: { application: Application; base: string }) {
+	const t = useWords('inbox');
+	const format = useFormat();
+	const [search] = useSearchParams();
+	const { id, vacancyTitle, organizationName, status, decisionMessage, createdAt, meta } = application;
+	return (
+		<article className="inbox-row" data-own aria-labelledby={`application-${id}`}>
+			<div className="inbox-main">
+				<h2 className="inbox-name" id={`application-${id}`}>
+					<Link to={`${base}/${id}`}>{vacancyTitle}</Link>
+				</h2>
+				<p className="inbox-vacancy">
+					{t('mine.sent', { organisation: organizationName, date: format.date(createdAt) })}
+				</p>
+				{decisionMessage && <p className="inbox-message">{decisionMessage}</p>}
+			</div>
+			<div className="inbox-state">
+				<StatusBadge status={status} />
+			</div>
+			{meta?.can?.withdraw && (
+				<div className="inbox-actions">
+					<ButtonLink
+						to={base + listSearch(search, { confirm: 'withdraw', id })}
+						variant="outline"
+						size="sm"
+						preventScrollReset
+					>
+						{t('verb.withdraw')}
+					</ButtonLink>
+				</div>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import type { Application } from '../../contract.ts';
+import { templateFor } from './templates.ts';
+
+/** Everything one may answer now: accept or reject with a message, or say how it went. */
+export function DecisionForms({ application, me }: { application: Application; me: string }) {
+	const can = application.meta?.can;
+	return (
+		<>
+			{(can?.accept || can?.reject) && <Answer application={application} me={me} />}
+			{(can?.complete || can?.noShow) && <HowItWent application={application} />}
+		</>
+	);
+}
+
+function Answer({ application, me }: { application: Application; me: string }) {
+	const t = useWords('inbox');
+	const verbs = (['accept', 'reject'] as const).filter((verb) => application.meta?.can?.[verb]);
+	const sending = useNavigation().state === 'submitting';
+	return (
+		<section className="panel" aria-labelledby="answer-title">
+			<h2 id="answer-title">{t('answer')}</h2>
+			{verbs.map((verb, index) => (
+				<details key={verb} name="answer" open={index === 0} className="answer-fold">
+					<summary>{t(`verb.${verb}`)}</summary>
+					<Form method="post" className="stacked-form" preventScrollReset>
+						<TextArea
+							id={`message-${verb}`}
+							name="message"
+							label={t('messageTo', { name: application.firstName })}
+							hint={t('messageHint')}
+							rows={7}
+							maxLength={5000}
+							defaultValue={templateFor(t, verb, application, me)}
+						/>
+						{verb === 'reject' && (
+							<TextField
+								name="reason"
+								id="reason"
+								label={t('reason')}
+								hint={t('reasonHint')}
+								showOptional
+								maxLength={500}
+							/>
+						)}
+						<Button
+							type="submit"
+							name="verb"
+							value={verb}
+							busy={sending}
+							variant={verb === 'reject' ? 'danger' : 'primary'}
+						>
+							{t(`send.${verb}`)}
+						</Button>
+					</Form>
+				</details>
+			))}
+		</section>
+	);
+}
+
+function HowItWent({ application }: { application: Application }) {
+	const t = useWords('inbox');
+	const can = application.meta?.can;
+	return (
+		<section className="panel" aria-labelledby="result-title">
+			<h2 id="result-title">{t('howItWent')}</h2>
+			<p className="work-count">{t('howItWentText', { name: application.firstName })}</p>
+			<Form method="post" className="stacked-form" preventScrollReset>
+				<TextArea
+					name="message"
+					label={t('messageTo', { name: application.firstName })}
+					showOptional
+					rows={3}
+					maxLength={5000}
+				/>
+				<div className="actions">
+					{can?.complete && (
+						<Button type="submit" name="verb" value="complete" icon="check">
+							{t('verb.complete')}
+						</Button>
+					)}
+					{can?.noShow && (
+						<Button type="submit" name="verb" value="no_show" variant="outline">
+							{t('verb.no_show')}
+						</Button>
+					)}
+				</div>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,150 @@
+import { redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Application } from '../../contract.ts';
+import type { Route } from './+types/detail-page';
+import { ApplicantDetail } from './applicant-detail.tsx';
+import { StatusBadge } from './badges.tsx';
+import { decide, decisionOf, isVerb } from './decide.ts';
+import { DecisionForms } from './decision-forms.tsx';
+import { History } from './history.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { PersonDetail } from './person-detail.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** One application, for who answers it and for who sent it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { data: application } = await api.get<Application>(
+		`/api/v1/applications/${encodeURIComponent(params.id)}`,
+	);
+	const mine = audienceOf(session) === 'volunteer';
+	return {
+		application,
+		mine,
+		me: session.user.fullName,
+		neighbours: await neighboursOf(api, application, mine),
+		base: `/${locale}/applications`,
+		vacancies: `/${locale}/vacancies`,
+	};
+}
+
+/** Answers, or takes one's own application back; the page then says how it stands. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const decision = decisionOf(await request.formData());
+	const here = `/${locale}/applications/${params.id}`;
+	if (!decision) return redirect(here);
+	const outcome = await decide(api, decision.verb, params.id, decision.words);
+	return redirect(
+		outcome.kind === 'done' ? `${here}?done=${outcome.verb}` : `${here}?failed=${outcome.kind}`,
+	);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{
+		title: pageTitle(
+			(loaderData?.mine ? loaderData.application.vacancyTitle : loaderData?.application.name) ?? '',
+			matches,
+		),
+	},
+];
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+	const { application, mine, base, vacancies, neighbours, me } = loaderData;
+	const t = useWords('inbox');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const here = `${base}/${application.id}`;
+	const name = mine ? application.vacancyTitle : application.name;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t(mine ? 'mine.title' : 'title'), to: base }, { label: name }]} />
+			<header className="work-head">
+				<h1>{name}</h1>
+				<StatusBadge status={application.status} />
+				<nav className="neighbours" aria-label={t('neighbours')}>
+					{neighbours.previous && (
+						<ButtonLink
+							to={`${base}/${neighbours.previous}`}
+							variant="tertiary"
+							size="sm"
+							icon="chevron-left"
+							rel="prev"
+						>
+							{t('previous')}
+						</ButtonLink>
+					)}
+					{neighbours.next && (
+						<ButtonLink
+							to={`${base}/${neighbours.next}`}
+							variant="tertiary"
+							size="sm"
+							iconEnd="chevron-right"
+							rel="next"
+						>
+							{t('next')}
+						</ButtonLink>
+					)}
+				</nav>
+			</header>
+			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
+			<Flash
+				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+				tone="danger"
+			/>
+			<div className="detail-grid">
+				<div className="detail-main">
+					{mine ? (
+						<ApplicantDetail application={application} here={here} />
+					) : (
+						<>
+							<section className="panel" aria-labelledby="message-title">
+								<h2 id="message-title">{t('message')}</h2>
+								{application.message ? (
+									<p className="plain-text">{application.message}</p>
+								) : (
+									<p className="work-count">{t('noMessage')}</p>
+								)}
+							</section>
+							{application.status === 'pending' &&
+								!application.meta?.can?.accept &&
+								application.meta?.can?.reject && (
+									<Alert tone="warning">
+										<p>{t('full')}</p>
+									</Alert>
+								)}
+							<DecisionForms key={application.status} application={application} me={me} />
+						</>
+					)}
+				</div>
+				<div className="detail-side">
+					{!mine && <PersonDetail application={application} />}
+					<section className="panel" aria-labelledby="vacancy-title">
+						<h2 id="vacancy-title">{t('vacancy')}</h2>
+						<p>
+							<a href={`${vacancies}/${application.vacancyId}`}>{application.vacancyTitle}</a>
+						</p>
+						<p className="row-sub">{application.organizationName}</p>
+					</section>
+					<History application={application} />
+				</div>
+			</div>
+			{search.get('confirm') === 'withdraw' && application.meta?.can?.withdraw && (
+				<WithdrawDialog application={application} back={here} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { useWords } from '#platform/web/words.ts';
+import { Time } from '#ui/time.tsx';
+import type { Application } from '../../contract.ts';
+
+/** What happened to an application, oldest first. */
+export function History({ application }: { application: Application }) {
+	const t = useWords('inbox');
+	const { status, createdAt, decidedAt, decisionMessage, reason } = application;
+	return (
+		<section className="panel" aria-labelledby="history-title">
+			<h2 id="history-title">{t('history')}</h2>
+			<ol className="timeline">
+				<li>
+					<strong>{t('status.sent')}</strong>
+					<Time value={createdAt} kind="dateTime" style="medium" />
+				</li>
+				{status !== 'pending' && (
+					<li>
+						<strong>{t(`status.${status}`)}</strong>
+						{decidedAt && <Time value={decidedAt} kind="dateTime" style="medium" />}
+						{decisionMessage && <p className="plain-text">{decisionMessage}</p>}
+						{reason && (
+							<p className="row-sub">{t('reasonWas', { reason: t.maybe(`reasons.${reason}`) ?? reason })}</p>
+						)}
+					</li>
+				)}
+			</ol>
+		</section>
+	);
+}

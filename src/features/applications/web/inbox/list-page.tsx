@@ -1,0 +1,240 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { Application, ApplicationCounts } from '../../contract.ts';
+import type { Route } from './+types/list-page';
+import { ApplicantRow } from './applicant-row.tsx';
+import { decide, decisionOf, isVerb } from './decide.ts';
+import { InboxRow } from './inbox-row.tsx';
+import { applicantTabs, deciderTabs, type Tab, tabCounts } from './states.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const PAGE_SIZE = 25;
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/** The inbox of an organisation or centre; for a volunteer, what they applied for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const here = site(context);
+	const { api, locale } = here;
+	const audience = audienceOf(session);
+	const mine = audience === 'volunteer';
+	const url = new URL(request.url);
+	const tabs: readonly [Tab, ...Tab[]] = mine ? applicantTabs : deciderTabs;
+	const state = readListState(url, { statuses: tabs, sorts: ['createdAt'] });
+	const asked = url.searchParams.get('vacancy') ?? '';
+	const vacancyId = uuid.test(asked) ? asked : undefined;
+	const own = mine ? { mine: true } : {};
+	const [list, counts, vacancies] = await Promise.all([
+		api.get<Application[]>('/api/v1/applications', {
+			query: {
+				filter: {
+					...own,
+					statusEq: state.status === 'all' ? undefined : state.status,
+					nameICont: mine ? undefined : state.q || undefined,
+					vacancyIdEq: vacancyId,
+				},
+				// Who waits longest comes first; of what is answered, the last.
+				sort: state.status === 'pending' ? 'createdAt' : '-createdAt',
+				page: { number: state.page, size: PAGE_SIZE },
+			},
+		}),
+		api.get<null>('/api/v1/applications/counts', { query: { filter: own } }),
+		audience === 'organisation' && session.organisation ? ownVacancies(here, session.organisation.id) : [],
+	]);
+	return {
+		applications: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		counts: tabCounts(counts.meta as ApplicationCounts),
+		tabs,
+		state,
+		vacancyId,
+		vacancies,
+		mine,
+		wholeCentre: audience === 'centre',
+		me: session.user.fullName,
+		title: wordsFor(locale, 'inbox')(mine ? 'mine.title' : 'title'),
+		base: `/${locale}/applications`,
+		search: `/${locale}/vacancies/search`,
+	};
+}
+
+/** Answers from the list, and comes back to the same place in it. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const decision = decisionOf(await request.formData());
+	const current = new URL(request.url).searchParams;
+	const here = (changes: Record<string, string>) =>
+		redirect(
+			`/${locale}/applications${listSearch(current, { page: Number(current.get('page') ?? 1), ...changes })}`,
+		);
+	if (!decision) return here({});
+	const outcome = await decide(api, decision.verb, decision.id, decision.words);
+	return outcome.kind === 'done' ? here({ done: outcome.verb }) : here({ failed: outcome.kind });
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+	const { applications, total, counts, tabs, state, mine, title, base } = loaderData;
+	const t = useWords('inbox');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const withdrawing = applications.find(
+		({ id }) => id === search.get('id') && search.get('confirm') === 'withdraw',
+	);
+	const filtered = state.q !== '' || loaderData.vacancyId !== undefined;
+	const here = base + listSearch(search, { page: state.page });
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
+			<Flash
+				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+				tone="danger"
+			/>
+			<Tabs
+				label={t('tabs')}
+				tabs={tabs.map((tab) => ({
+					to: base + listSearch(search, { status: tab === tabs[0] ? undefined : tab }),
+					label: t(`tab.${tab}`),
+					// With a filter the numbers of the whole would say something else.
+					...(loaderData.vacancyId === undefined && { count: counts[tab] }),
+					active: tab === state.status,
+				}))}
+			/>
+			{!mine && <Filters loaderData={loaderData} />}
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{applications.length > 0 ? (
+				<ul className="inbox">
+					{applications.map((application) => (
+						<li key={application.id}>
+							{mine ? (
+								<ApplicantRow application={application} base={base} />
+							) : (
+								<InboxRow
+									application={application}
+									base={base}
+									here={here}
+									me={loaderData.me}
+									showOrganisation={loaderData.wholeCentre}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			) : (
+				<NothingHere loaderData={loaderData} filtered={filtered} />
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+			{withdrawing && <WithdrawDialog application={withdrawing} back={here} />}
+		</div>
+	);
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Filters({ loaderData: { state, tabs, vacancies, vacancyId } }: { loaderData: Data }) {
+	const t = useWords('inbox');
+	return (
+		<Form method="get" className="work-filters" role="search">
+			{state.status !== tabs[0] && <input type="hidden" name="status" value={state.status} />}
+			<SearchField
+				name="q"
+				label={t('search')}
+				hideLabel
+				defaultValue={state.q}
+				key={state.q}
+				placeholder={t('search')}
+			/>
+			{vacancies.length > 0 ? (
+				<Select
+					name="vacancy"
+					label={t('vacancy')}
+					hideLabel
+					placeholder={t('allVacancies')}
+					defaultValue={vacancyId ?? ''}
+					key={vacancyId}
+					options={vacancies.map(({ id, title }) => ({ value: id, label: title }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+			) : (
+				vacancyId && <input type="hidden" name="vacancy" value={vacancyId} />
+			)}
+			<Button type="submit" variant="outline">
+				{t('apply')}
+			</Button>
+		</Form>
+	);
+}
+
+function NothingHere({ loaderData, filtered }: { loaderData: Data; filtered: boolean }) {
+	const t = useWords('inbox');
+	const { mine, state, base, search } = loaderData;
+	if (filtered) {
+		return (
+			<EmptyState
+				title={t('noneFound')}
+				illustration={<EmptyIllustration />}
+				actions={
+					<ButtonLink to={base} variant="outline">
+						{t('clear')}
+					</ButtonLink>
+				}
+			>
+				<p>{t('noneFoundHint')}</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			title={t(mine ? 'mine.empty' : state.status === 'pending' ? 'empty.pending' : 'empty.other')}
+			illustration={<EmptyIllustration />}
+			actions={mine ? <ButtonLink to={search}>{t('mine.find')}</ButtonLink> : undefined}
+		>
+			<p>
+				{t(mine ? 'mine.emptyText' : state.status === 'pending' ? 'empty.pendingText' : 'empty.otherText')}
+			</p>
+		</EmptyState>
+	);
+}
+
+async function ownVacancies(
+	{ api }: SiteContext,
+	organizationId: string,
+): Promise<{ id: string; title: string }[]> {
+	const { data } = await api.get<Vacancy[]>('/api/v1/vacancies', {
+		query: {
+			filter: { organizationIdEq: organizationId, statusNotEq: 'draft' },
+			fields: { vacancies: ['title'] },
+			sort: 'title',
+			page: { size: 100 },
+		},
+	});
+	return data.map(({ id, title }) => ({ id, title }));
+}

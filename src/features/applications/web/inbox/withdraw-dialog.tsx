@@ -1,0 +1,27 @@
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import type { Application } from '../../contract.ts';
+
+/** Asks before an application is taken back, and why, for who wants to say. */
+export function WithdrawDialog({ application, back }: { application: Application; back: string }) {
+	const t = useWords('inbox');
+	return (
+		<ConfirmDialog title={t('withdraw.title')} back={back} cancel={t('withdraw.cancel')}>
+			<p>
+				{t('withdraw.text', { title: application.vacancyTitle, organisation: application.organizationName })}
+			</p>
+			<Form method="post" action={back} preventScrollReset className="stacked-form">
+				<input type="hidden" name="id" value={application.id} />
+				<TextArea name="reason" label={t('withdraw.reason')} showOptional rows={3} maxLength={500} />
+				<div className="actions">
+					<Button type="submit" name="verb" value="withdraw" variant="danger">
+						{t('verb.withdraw')}
+					</Button>
+				</div>
+			</Form>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,7 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Applications, below the language. */
+export const applicationPages: RouteConfigEntry[] = [
+	route('applications', 'features/applications/web/inbox/list-page.tsx'),
+	route('applications/:id', 'features/applications/web/inbox/detail-page.tsx'),
+];

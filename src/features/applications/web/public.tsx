@@ -1,0 +1,1 @@
+export { AgeBadge, StatusBadge } from './inbox/badges.tsx';
