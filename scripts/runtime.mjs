@@ -121,7 +121,7 @@ async function installRuntime() {
 		if (code === 0 && node) return node;
 		if (!/E404|ETARGET|notarget/.test(output)) {
 			fail(
-				`Node ${WANTED} could not be fetched (${lastLine(output)}). Install Node ${OLDEST.join('.')} or newer yourself.`,
+				`Node ${WANTED} could not be fetched (${reason(output)}). Install Node ${OLDEST.join('.')} or newer yourself.`,
 			);
 		}
 	}
@@ -133,10 +133,14 @@ async function installRuntime() {
 /** Installs the dependencies when they are missing or not those of package-lock.json. */
 export async function ensureInstalled() {
 	if (installedAsLocked()) return;
-	const { code, output } = await step('Installing dependencies', () =>
-		npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']),
-	);
-	if (code !== 0) fail(`The dependencies could not be installed: ${lastLine(output)}`);
+	// No package needs to run a script of its own: what is not JavaScript comes built.
+	const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
+	const { code, output } = await step('Installing dependencies', async () => {
+		const exact = await npm(['ci', ...options]);
+		// A registry that lacks the packages of other platforms makes npm ci refuse; npm install takes what there is.
+		return exact.output.includes('EUSAGE') ? npm(['install', '--no-save', ...options]) : exact;
+	});
+	if (code !== 0) fail(`The dependencies could not be installed: ${reason(output)}`);
 }
 
 /** Whether every package that package-lock.json asks for is there in that version; some are for other platforms. */
@@ -224,12 +228,9 @@ function npmScript() {
 	return existsSync(found) ? found : fail('npm was not found; it comes with Node.');
 }
 
-function lastLine(output) {
-	const lines = output
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line && !/A complete log of this run/.test(line));
-	return (
-		lines.find((line) => line.startsWith('npm error') && !/code/.test(line)) ?? lines.at(-1) ?? 'no output'
-	);
+/** The line of npm's output that says why it failed. */
+function reason(output) {
+	const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)/, '').trim());
+	const telling = lines.filter((line) => line && !/^npm |^code |^A complete log/.test(line));
+	return telling[0] ?? 'npm does not say why';
 }
