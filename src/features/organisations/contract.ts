@@ -54,6 +54,7 @@ export const organisationSchema = z.object({
 	name: z.string(),
 	// Named apart from JSON:API's own member `type`.
 	organizationType: z.enum(organisationTypes),
+	/** About us. In a list only when the query's fields name it. */
 	description: z.string(),
 	website: z.string().nullable(),
 	email: z.string().nullable(),

@@ -16,7 +16,7 @@ export function presentOrganisation(row: OrganisationRow, actor: Actor | null): 
 		attributes: {
 			name: row.name,
 			organizationType: row.type,
-			description: cleanHtml(row.description),
+			...(row.description !== undefined && { description: cleanHtml(row.description) }),
 			website: row.website,
 			email: can.update ? row.email : null,
 			phoneNumber: row.phoneNumber,

@@ -6,7 +6,7 @@ import { type OrganisationRow, selectOrganisations } from './select-organisation
 export async function readOwnOrganisations(trx: Trx, actor: Actor): Promise<OrganisationRow[]> {
 	const ids = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
 	if (ids.length === 0) return [];
-	const rows = await selectOrganisations(trx)
+	const rows = await selectOrganisations(trx, { texts: true })
 		.where('organisations.id', 'in', ids)
 		.where('organisations.status', '!=', 'deleted')
 		.execute();

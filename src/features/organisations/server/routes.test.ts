@@ -143,12 +143,17 @@ describe('reading organisations', () => {
 			'filter[status_reason]=x',
 			'sort=status',
 			'include=users',
-			'page[size]=101',
+			'page[size]=1001',
+			'page[size]=101&include=vacancies',
 		]) {
 			expect((await get(`${base}?${query}`)).status, query).toBe(400);
 		}
 		expect((await get(`${base}?filter[status]=pending`)).body.data).toEqual([]);
-		expect(school.name).toBe('Zz School');
+		await set(school.id, { description: '<p>Leren<script>x</script></p>' });
+		const [listed] = (await get(`${base}?filter[id]=${school.id}`)).body.data;
+		expect(listed.attributes).not.toHaveProperty('description');
+		const asked = await get(`${base}?filter[id]=${school.id}&fields[organizations]=name,description`);
+		expect(asked.body.data[0].attributes).toEqual({ name: 'Zz School', description: '<p>Leren</p>' });
 	});
 
 	it('includes address, profile and at most twenty published vacancies of each', async () => {

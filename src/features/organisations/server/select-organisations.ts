@@ -1,14 +1,13 @@
 import type { Trx } from '#platform/server/database.ts';
 
-/** What is read of organisations wherever they are answered. */
-export function selectOrganisations(trx: Trx) {
+/** What is read of organisations wherever they are answered; the long text about them only where it is shown. */
+export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 	return trx
 		.selectFrom('organisations')
 		.select([
 			'organisations.id',
 			'organisations.type',
 			'organisations.name',
-			'organisations.description',
 			'organisations.website',
 			'organisations.email',
 			'organisations.phone_number as phoneNumber',
@@ -25,12 +24,13 @@ export function selectOrganisations(trx: Trx) {
 			'organisations.status',
 			'organisations.status_reason as statusReason',
 			'organisations.created_at as createdAt',
-		]);
+		])
+		.$if(texts, (query) => query.select('organisations.description'));
 }
 
 export type OrganisationRow = Awaited<ReturnType<ReturnType<typeof selectOrganisations>['execute']>>[number];
 
 /** One organisation of the request's centre, or undefined. */
 export function readOrganisation(trx: Trx, id: string): Promise<OrganisationRow | undefined> {
-	return selectOrganisations(trx).where('organisations.id', '=', id).executeTakeFirst();
+	return selectOrganisations(trx, { texts: true }).where('organisations.id', '=', id).executeTakeFirst();
 }

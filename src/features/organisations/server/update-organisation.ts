@@ -15,6 +15,8 @@ export async function updateOrganisation(
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await holdOrganisation(trx, c, id);
+		// Nothing sent is nothing changed, but still only for who may.
+		if (Object.keys(input).length === 0) return;
 		const moved = input.postalCode !== undefined || input.city !== undefined;
 		const resubmitted = before.status === 'denied';
 		const status = resubmitted

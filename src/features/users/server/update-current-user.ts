@@ -7,6 +7,7 @@ export async function updateCurrentUser(
 	userId: string,
 	input: CurrentUserChange,
 ): Promise<void> {
+	if (Object.keys(input).length === 0) return;
 	await c.write(async (trx, emit) => {
 		await trx
 			.updateTable('users')
