@@ -1,23 +1,11 @@
 import { classes } from './classes.ts';
-import { placeholderShapes } from './placeholder-shapes.ts';
+import drawings from './drawings.svg?url&no-inline';
 
 /** A number from a text, the same on every machine. */
 function hash(text: string): number {
 	let value = 2166136261;
 	for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);
 	return value >>> 0;
-}
-
-function Shape({ part }: { part: string }) {
-	const tone = part[0];
-	const shape = part.slice(2);
-	const circle = /^(-?\d+),(-?\d+),(\d+)$/.exec(shape);
-	const className = `art-${tone}`;
-	return circle ? (
-		<circle className={className} cx={circle[1]} cy={circle[2]} r={circle[3]} />
-	) : (
-		<path className={className} d={shape} />
-	);
 }
 
 /**
@@ -35,7 +23,6 @@ export function Placeholder({
 }) {
 	const number = hash(seed);
 	const pick = (shift: number, from: number, to: number) => from + ((number >>> shift) % (to - from + 1));
-	const parts = (placeholderShapes[category ?? ''] ?? placeholderShapes.buddy_coaching ?? '').split('|');
 	const left = pick(0, 96, 124);
 	const right = pick(5, 84, 116);
 	const flip = number & 1 ? 'translate(320 0) scale(-1 1)' : undefined;
@@ -59,11 +46,7 @@ export function Placeholder({
 					d={`M0 ${pick(14, 134, 156)}c60 ${pick(18, 4, 18)} 110-${pick(22, 16, 34)} 190-16s90 ${pick(6, 8, 20)} 130 6V180H0z`}
 				/>
 			</g>
-			<g transform={`translate(160 ${pick(10, 84, 92)})`}>
-				{parts.map((part) => (
-					<Shape key={part} part={part} />
-				))}
-			</g>
+			<use href={`${drawings}#${category ?? 'buddy_coaching'}`} x="160" y={pick(10, 84, 92)} />
 		</svg>
 	);
 }

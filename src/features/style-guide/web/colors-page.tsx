@@ -4,7 +4,6 @@ import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconBut
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
-import { placeholderShapes } from '#ui/placeholder-shapes.ts';
 import { Alert, Avatar, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
@@ -22,6 +21,10 @@ const variants: ButtonVariant[] = [
 	'white',
 	'danger',
 ];
+const pictures =
+	'activities_recreation hospitality_administration buddy_coaching board_organisation ict events finance fundraising catering arts_culture nature_animals communication_media sports language maintenance transport teaching'.split(
+		' ',
+	);
 const grounds = ['page', 'surface', 'surface-raised', 'surface-sunken'];
 const inks = ['on-surface', 'muted-text', 'link', 'danger-text'];
 const solids = ['accent', 'secondary', 'neutral', 'danger', 'success', 'warning', 'info'];
@@ -170,7 +173,7 @@ export default function ColorsPage() {
 			<section className="stack">
 				<h2>{t('colors.pictures')}</h2>
 				<div className="card-grid">
-					{Object.keys(placeholderShapes).map((category) => (
+					{pictures.map((category) => (
 						<Card key={category} interactive padded={false}>
 							<Placeholder category={category} seed={category} />
 							<div className="stack p-5" style={{ '--stack': '0.5rem' } as React.CSSProperties}>
