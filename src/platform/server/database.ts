@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DB } from './database-types.ts';
 import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { PreparingClient } from './prepared.ts';
 
 /** A connection inside a transaction that carries a scope; what every read and verb receives. */
 export type Trx = Kysely<DB>;
@@ -96,6 +97,7 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 	};
 	await asOwner((client) => migrate(client, options.progress));
 	const pool = new pg.Pool({
+		Client: PreparingClient,
 		connectionString: url,
 		max: options.poolSize ?? 10,
 		connectionTimeoutMillis: 5_000,

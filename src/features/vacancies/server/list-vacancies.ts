@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
 import { RememberedTotals } from '#platform/server/jsonapi/remembered-totals.ts';
+import { prepared } from '#platform/server/prepared.ts';
 import type { VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
@@ -43,7 +44,12 @@ export async function listVacancies(
 	const most = key === '' ? undefined : publicTotals.threshold;
 	const { number, size } = query.page;
 	const asked = query.fields.vacancies;
-	const { rows } = await sql<VacancyRow & { total: number | null }>`
+	// The first page as everyone asks for it has few variants; its limit is written out, as a plan that is kept knows
+	// no values.
+	const isUsual =
+		view.kind === 'public' && query.filters.length === 0 && query.sort.length === 0 && number === 1;
+	const limit = isUsual ? sql.lit(size) : sql`${size}`;
+	const { rows } = await sql<VacancyRow & { total: number | null }>`${isUsual ? prepared : sql``}
 		select ${vacancyColumns({
 			texts: asked?.includes('description') ?? false,
 			organisationText: query.fields.organizations?.includes('description') ?? false,
@@ -54,7 +60,7 @@ export async function listVacancies(
 			order by ${orderBy(
 				source.order.map(({ by }) => by),
 				source,
-			)} limit ${size} offset ${(number - 1) * size}) page
+			)} limit ${limit} offset ${isUsual ? sql.lit(0) : sql`${(number - 1) * size}`}) page
 		join vacancies v on v.id = page.page_id
 		join organisations o on o.id = v.organisation_id
 		order by ${orderBy(
