@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
+import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
@@ -11,6 +12,7 @@ export default [
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
+		...dashboardPages,
 		...applicationPages,
 		...vacancyPages,
 		...organisationPages,

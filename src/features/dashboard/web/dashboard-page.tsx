@@ -1,0 +1,70 @@
+import { redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Flash } from '#ui/flash.tsx';
+import type { Route } from './+types/dashboard-page';
+import { loadVolunteer } from './load-volunteer.ts';
+import { loadWork } from './load-work.ts';
+import { VolunteerDashboard } from './volunteer-dashboard.tsx';
+import { WorkDashboard } from './work-dashboard.tsx';
+
+/** What needs the signed-in person today, by what they are here for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const here = site(context);
+	const audience = audienceOf(session);
+	return {
+		content:
+			audience === 'volunteer'
+				? await loadVolunteer(here)
+				: await loadWork(here, session, audience === 'centre'),
+		name: session.user.firstName || session.user.fullName,
+		title: wordsFor(here.locale, 'dashboard')('title'),
+		base: `/${here.locale}`,
+	};
+}
+
+/** Approves an organisation that signed up. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const id = String((await request.formData()).get('approve') ?? '');
+	try {
+		await api.put(`/api/v1/organizations/${encodeURIComponent(id)}/approve`, { status: 'approved' });
+	} catch (error) {
+		const expected = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+		if (!expected) throw error;
+		return redirect(`/${locale}/dashboard?failed=approve`);
+	}
+	return redirect(`/${locale}/dashboard?done=approve`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+	const { content, name, base } = loaderData;
+	const t = useWords('dashboard');
+	const [search] = useSearchParams();
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{t('greeting', { name })}</h1>
+			</header>
+			<Flash message={search.get('done') === 'approve' ? t('signUps.approved') : undefined} />
+			<Flash message={search.get('failed') === 'approve' ? t('signUps.failed') : undefined} tone="danger" />
+			{content.kind === 'work' ? (
+				<WorkDashboard work={content} base={base} />
+			) : (
+				<VolunteerDashboard volunteering={content} base={base} />
+			)}
+		</div>
+	);
+}

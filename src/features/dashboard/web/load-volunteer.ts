@@ -1,0 +1,37 @@
+import type { Application } from '#features/applications/contract.ts';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser } from '#features/vacancies/web/public.tsx';
+import type { SiteContext } from '#platform/web/site-context.ts';
+
+const APPLICATIONS = 5;
+const SUGGESTIONS = 6;
+
+export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
+
+/** What a volunteer applied for, and the newest vacancies that they did not. */
+export async function loadVolunteer({ api, locale }: SiteContext) {
+	const [applications, newest] = await Promise.all([
+		api.get<Application[]>('/api/v1/applications', {
+			query: { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } },
+		}),
+		api.get<Vacancy[]>('/api/v1/vacancies/search', {
+			query: { sort: 'newest', include: ['organization'], page: { size: 24 } },
+		}),
+	]);
+	const known = new Set(applications.data.map(({ vacancyId }) => vacancyId));
+	return {
+		kind: 'volunteer' as const,
+		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({
+			id: application.id,
+			vacancyTitle: application.vacancyTitle,
+			organizationName: application.organizationName,
+			status: application.status,
+			createdAt: application.createdAt,
+		})),
+		total: Number(applications.meta.total ?? applications.data.length),
+		suggestions: newest.data
+			.filter(({ id }) => !known.has(id))
+			.slice(0, SUGGESTIONS)
+			.map((vacancy) => toTeaser(vacancy, locale)),
+	};
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '#features/applications/web/public.tsx';
+import { VacancyCards } from '#features/vacancies/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { Volunteering } from './load-volunteer.ts';
+import { Panel } from './panel.tsx';
+
+/** For a volunteer: where their applications stand, and what is new. */
+export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
+	const t = useWords('dashboard');
+	const format = useFormat();
+	const { applications, total, suggestions } = volunteering;
+	return (
+		<>
+			<Panel
+				id="mine"
+				title={t('mine.title')}
+				more={total > 0 ? { to: `${base}/applications`, label: t('mine.all', { count: total }) } : undefined}
+			>
+				{applications.length === 0 && (
+					<EmptyState
+						level={3}
+						title={t('mine.none')}
+						actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
+					>
+						<p>{t('mine.noneText')}</p>
+					</EmptyState>
+				)}
+				<ul className="dash-list">
+					{applications.map(({ id, vacancyTitle, organizationName, status, createdAt }) => (
+						<li key={id}>
+							<div>
+								<Link to={`${base}/applications/${id}`} className="row-title">
+									{vacancyTitle}
+								</Link>
+								<span className="row-sub">
+									{t('mine.sent', { organisation: organizationName, date: format.date(createdAt) })}
+								</span>
+							</div>
+							<StatusBadge status={status} />
+						</li>
+					))}
+				</ul>
+			</Panel>
+			{suggestions.length > 0 && (
+				<section className="dash-suggestions" aria-labelledby="suggestions">
+					<div className="dash-head">
+						<h2 id="suggestions">{t('suggestions.title')}</h2>
+						<Link to={`${base}/vacancies/search?sort=newest`} className="text-link">
+							{t('suggestions.all')}
+						</Link>
+					</div>
+					<VacancyCards vacancies={suggestions} level={3} />
+				</section>
+			)}
+		</>
+	);
+}

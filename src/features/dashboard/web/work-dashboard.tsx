@@ -1,0 +1,205 @@
+import { Form, Link } from 'react-router';
+import { AgeBadge } from '#features/applications/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Work } from './load-work.ts';
+import { Panel } from './panel.tsx';
+
+/** For an organisation or a centre: who waits, what expires, who signed up. */
+export function WorkDashboard({ work, base }: { work: Work; base: string }) {
+	const t = useWords('dashboard');
+	return (
+		<>
+			<Counts work={work} base={base} />
+			<p className="actions">
+				<ButtonLink to={`${base}/vacancies/add`} icon="plus">
+					{t('quick.add')}
+				</ButtonLink>
+				<ButtonLink to={`${base}/applications`} variant="outline" icon="inbox">
+					{t('quick.applications')}
+				</ButtonLink>
+				<ButtonLink to={`${base}/vacancies`} variant="outline" icon="briefcase">
+					{t('quick.vacancies')}
+				</ButtonLink>
+			</p>
+			<FirstSteps work={work} />
+			<div className="dash-grid">
+				<Waiting work={work} base={base} />
+				<Expiring work={work} base={base} />
+				{work.wholeCentre && <SignUps work={work} base={base} />}
+			</div>
+		</>
+	);
+}
+
+type Props = { work: Work; base: string };
+
+function Counts({ work, base }: Props) {
+	const t = useWords('dashboard');
+	const { counts } = work;
+	const tiles = [
+		{ key: 'waiting', count: counts.waiting, to: `${base}/applications` },
+		{ key: 'online', count: counts.online, to: `${base}/vacancies?status=published` },
+		{ key: 'drafts', count: counts.drafts, to: `${base}/vacancies?status=draft` },
+		...(work.wholeCentre ? [{ key: 'signUps', count: counts.signUps, to: '#sign-ups' } as const] : []),
+	] as const;
+	return (
+		<ul className="dash-tiles">
+			{tiles.map(({ key, count, to }) => (
+				<li key={key}>
+					<Link
+						to={to}
+						className="dash-tile"
+						data-urgent={(key === 'waiting' || key === 'signUps') && count > 0 ? true : undefined}
+					>
+						<strong>{count}</strong>
+						<span>{t(`count.${key}`, { count })}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function FirstSteps({ work }: { work: Work }) {
+	const t = useWords('dashboard');
+	if (work.steps.length === 0) return null;
+	return (
+		<Panel id="first-steps" title={t('steps.title')}>
+			<ol className="dash-steps">
+				{work.steps.map(({ step, done }) => (
+					<li key={step} data-done={done || undefined}>
+						<Icon
+							name={done ? 'circle-check' : 'circle-help'}
+							label={t(done ? 'steps.done' : 'steps.open')}
+						/>
+						<span>{t(`steps.${step}`)}</span>
+					</li>
+				))}
+			</ol>
+		</Panel>
+	);
+}
+
+function Waiting({ work, base }: Props) {
+	const t = useWords('dashboard');
+	return (
+		<Panel
+			id="waiting"
+			title={t('waiting.title')}
+			more={
+				work.counts.waiting > 0
+					? { to: `${base}/applications`, label: t('waiting.all', { count: work.counts.waiting }) }
+					: undefined
+			}
+		>
+			{work.waiting.length === 0 && <p className="work-count">{t('waiting.none')}</p>}
+			<ul className="dash-list">
+				{work.waiting.map((application) => (
+					<li key={application.id}>
+						<div>
+							<Link to={`${base}/applications/${application.id}`} className="row-title">
+								{application.name}
+							</Link>
+							<span className="row-sub">
+								{work.wholeCentre
+									? t('waiting.forAt', {
+											title: application.vacancyTitle,
+											organisation: application.organizationName,
+										})
+									: application.vacancyTitle}
+							</span>
+						</div>
+						<AgeBadge days={application.ageInDays} />
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function Expiring({ work, base }: Props) {
+	const t = useWords('dashboard');
+	const format = useFormat();
+	return (
+		<Panel
+			id="expiring"
+			title={t('expiring.title')}
+			more={
+				work.expiringTotal > work.expiring.length
+					? {
+							to: `${base}/vacancies?status=published&sort=expiresAt`,
+							label: t('expiring.all', { count: work.expiringTotal }),
+						}
+					: undefined
+			}
+		>
+			{work.expiring.length === 0 && <p className="work-count">{t('expiring.none')}</p>}
+			<ul className="dash-list">
+				{work.expiring.map(({ id, title, expiresAt }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/vacancies/${id}/edit#expiresAt`} className="row-title">
+								{title}
+							</Link>
+							{expiresAt && (
+								<span className="row-sub">{t('expiring.until', { date: format.date(expiresAt) })}</span>
+							)}
+						</div>
+						<Form method="post" action={`${base}/vacancies`}>
+							<input type="hidden" name="id" value={id} />
+							<Button
+								type="submit"
+								name="verb"
+								value="renew"
+								variant="outline"
+								size="sm"
+								aria-label={t('expiring.renewNamed', { title })}
+							>
+								{t('expiring.renew')}
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function SignUps({ work, base }: Props) {
+	const t = useWords('dashboard');
+	const format = useFormat();
+	return (
+		<Panel id="sign-ups" title={t('signUps.title')}>
+			{work.signUps.length === 0 && <p className="work-count">{t('signUps.none')}</p>}
+			<ul className="dash-list">
+				{work.signUps.map(({ id, name, city, createdAt }) => (
+					<li key={id}>
+						<div>
+							<Link to={`${base}/organizations/${id}`} className="row-title">
+								{name}
+							</Link>
+							<span className="row-sub">
+								{t('signUps.since', { date: format.date(createdAt), city: city ? `, ${city}` : '' })}
+							</span>
+						</div>
+						<Form method="post">
+							<Button
+								type="submit"
+								name="approve"
+								value={id}
+								variant="outline"
+								size="sm"
+								aria-label={t('signUps.approveNamed', { name })}
+							>
+								{t('signUps.approve')}
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
