@@ -1,9 +1,8 @@
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy } from './fill-vacancy.ts';
 export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-imported.ts';
-export { canApply, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
+export { rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
 export { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
-export { findVacancy, readVacancy } from './read-vacancy.ts';
 export { takeOffline } from './take-offline.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 export { coherenceIssues } from './vacancy-issues.ts';

@@ -1,7 +1,6 @@
-import type { Features } from '#features/tenancy/config.ts';
+import type { featuresOf } from '#features/tenancy/server/public.ts';
 import { plainText } from '#platform/server/html.ts';
-import type { Issue } from '#platform/server/jsonapi/errors.ts';
-import { pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { maximumDaysOnline, type VacancyInput } from '../contract.ts';
 import { frequencies, personToPersonTypes } from '../taxonomy.ts';
 import { dayInMs } from './expiry.ts';
@@ -35,7 +34,10 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 }
 
 /** Types that are switched off for the tenant cannot be chosen (specification section 1, feature flags). */
-export function typeIssues(type: VacancyInput['vacancyType'] | undefined, features: Features): Issue[] {
+export function typeIssues(
+	type: VacancyInput['vacancyType'] | undefined,
+	features: ReturnType<typeof featuresOf>,
+): Issue[] {
 	if (type === undefined) return [];
 	const off =
 		(type === 'activity' && !features.activities) ||
