@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+/** Every page, by who looks at it; `{vacancy}` and the like are filled in from the API. */
+const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[]> = {
+	visitor: [
+		'',
+		'/vacancies/search',
+		'/vacancies/search?q=taal&near=Apeldoorn',
+		'/vacancies/search?q=bestaatechtniet',
+		'/vacancies/{vacancy}',
+		'/organizations/{organization}',
+		'/auth/login-1',
+		'/bestaat-niet',
+	],
+	volunteer: ['/dashboard', '/applications', '/vacancies/{vacancy}', '/uitloggen'],
+	organisation: [
+		'/dashboard',
+		'/vacancies',
+		'/vacancies/add',
+		'/vacancies/{own}/edit',
+		'/applications',
+		'/applications/{application}',
+		'/test/mail',
+	],
+	centre: ['/dashboard', '/vacancies', '/applications'],
+};
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
+	await visitor.page.goto(path);
+	const links = await visitor.page
+		.locator('main a')
+		.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).pathname));
+	const id = links.map((link) => selector.exec(link)?.[1]).find(Boolean);
+	if (!id) throw new Error(`${path} links to nothing like ${selector}`);
+	return id;
+}
+
+async function placeholders(visitor: Visitor, who: string): Promise<Record<string, string>> {
+	const uuid = '([0-9a-f-]{36})';
+	const vacancy = await found(visitor, '/nl/vacancies/search', new RegExp(`/vacancies/${uuid}$`));
+	if (who === 'visitor') {
+		return {
+			vacancy,
+			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
+		};
+	}
+	if (who !== 'organisation') return { vacancy };
+	return {
+		vacancy,
+		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
+		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
+	};
+}
+
+describe('axe finds nothing', () => {
+	it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+		'on the pages of a %s, in both themes and languages, narrow and wide',
+		async (who) => {
+			for (const colorScheme of ['light', 'dark'] as const) {
+				const visitor = await browser.visit({ colorScheme, reducedMotion: 'reduce' });
+				if (who !== 'visitor') {
+					await signIn(visitor.page, 'nl', who);
+				}
+				const values = await placeholders(visitor, who);
+				for (const [locale, width] of [
+					['nl', 320],
+					['en', 1280],
+				] as const) {
+					await visitor.page.setViewportSize({ width, height: 900 });
+					for (const page of PAGES[who]) {
+						const path = `/${locale}${page.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
+						await visitor.page.goto(path, { waitUntil: 'networkidle' });
+						const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+						const seen = violations.map(
+							({ id, nodes }) =>
+								`${id}: ${nodes
+									.map(({ target }) => target.join(' '))
+									.slice(0, 3)
+									.join(' | ')}`,
+						);
+						expect(seen, `${path} ${colorScheme} ${width}`).toEqual([]);
+						const overflow = await visitor.page.evaluate(
+							() => document.documentElement.scrollWidth - window.innerWidth,
+						);
+						expect(overflow, `${path} ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+						expect(await visitor.page.locator('h1').count(), `${path} h1`).toBe(1);
+					}
+				}
+			}
+		},
+		300_000,
+	);
+});

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export type Mail = { to: string; subject: string; html: string; text: string; template: string };
+
+/** Waits until a mail to this address with this template has left, and gives it. Throws after 20 seconds. */
+export async function mailTo(address: string, template: string, dataDir = inject('dataDir')): Promise<Mail> {
+	const until = Date.now() + 20_000;
+	for (;;) {
+		const found = (await allMails(join(dataDir, 'mail'))).find(
+			(mail) => JSON.stringify(mail.to).includes(address) && mail.template === template,
+		);
+		if (found) return found;
+		if (Date.now() > until) throw new Error(`No mail ${template} to ${address} has left`);
+		await new Promise((wait) => setTimeout(wait, 200));
+	}
+}
+
+async function allMails(folder: string): Promise<Mail[]> {
+	const names = await readdir(folder).catch(() => []);
+	const texts = await Promise.all(
+		names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(folder, name), 'utf8')),
+	);
+	return texts.map((text) => JSON.parse(text) as Mail);
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+type Locale = 'nl' | 'en';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Home → search with a place and a filter → the first vacancy of the community house. */
+async function findVacancy(page: Page, locale: Locale, query: string): Promise<void> {
+	await page.goto(`/${locale}`);
+	await page.locator('main [name=q]').fill(query);
+	await page.locator('main [name=near]').fill('Apeldoorn');
+	await page.locator('main form').first().locator('button[type=submit]').first().click();
+	await page.waitForURL(/\/vacancies\/search\?/);
+	expect(new URL(page.url()).searchParams.get('near')).toBe('Apeldoorn');
+	const card = page
+		.locator('main article a, main li a')
+		.filter({ has: page.locator('h2, h3') })
+		.or(page.locator('main h3 a, main h2 a'));
+	const first = card.first();
+	await first.waitFor();
+	const title = ((await first.textContent()) ?? '').trim();
+	await first.click();
+	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+	await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<void> {
+	const t = words('features/vacancies/web/vacancy-page', locale);
+	await page.locator('[name=firstName]').fill('Anouk');
+	await page.locator('[name=lastName]').fill('de Wit');
+	await page.locator('[name=email]').fill(email);
+	await page.locator('[name=message]').fill('Dit lijkt me precies iets voor mij.');
+	await page.getByRole('button', { name: t('apply.send') }).click();
+	await page.waitForURL(/\/applied/);
+	await page.getByRole('heading', { level: 1, name: t('applied.title') }).waitFor();
+}
+
+/** The organisation signs in and answers the waiting application of this person, from the list. */
+async function acceptFromInbox(page: Page, locale: Locale, name: string): Promise<void> {
+	const t = words('features/applications/web/inbox', locale);
+	await signIn(page, locale, 'organisation');
+	await page.goto(`/${locale}/applications?q=${encodeURIComponent(name)}`);
+	await page
+		.getByRole('link', { name: new RegExp(name) })
+		.first()
+		.click();
+	await page.waitForURL(/\/applications\/[0-9a-f-]{36}/);
+	await page.locator('textarea[name=message]').first().fill('Welkom! Kom woensdag om tien uur langs.');
+	await page.getByRole('button', { name: t('send.accept') }).click();
+	await page.getByText(t('done.accept')).first().waitFor();
+}
+
+const cases = (['nl', 'en'] as const).flatMap((locale) => [360, 1440].map((width) => ({ locale, width })));
+
+describe('from home to an answer', () => {
+	it.each(cases)(
+		'in $locale at $width px',
+		async ({ locale, width }) => {
+			const guest = await browser.visit({ viewport: { width, height: 900 } });
+			const email = `anouk.${locale}.${width}@post.example`;
+			await findVacancy(guest.page, locale, 'linde');
+			await applyAsGuest(guest.page, locale, email);
+			expect(guest.complaints).toEqual([]);
+
+			const received = await mailTo(email, 'application-received');
+			expect(received.text).toContain('Anouk');
+			await mailTo('organisation@demo.example', 'application-new');
+
+			const organisation = await browser.visit({ viewport: { width, height: 900 } });
+			await acceptFromInbox(organisation.page, locale, 'Anouk de Wit');
+			const accepted = await mailTo(email, 'application-accepted');
+			expect(accepted.text).toContain('Kom woensdag om tien uur langs.');
+			expect(organisation.complaints).toEqual([]);
+		},
+		120_000,
+	);
+
+	it('without JavaScript up to the sent application', async () => {
+		const { page } = await browser.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+		await findVacancy(page, 'nl', 'linde');
+		await applyAsGuest(page, 'nl', 'anouk.zonder@post.example');
+		await mailTo('anouk.zonder@post.example', 'application-received');
+	}, 60_000);
+});
