@@ -4,6 +4,7 @@ import { auditEverything } from '#features/audit/server/public.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
+import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
 	...vacancyRoutes,
 	...geoRoutes,
 	...applicationRoutes,
+	...mailboxRoutes,
 ];
 
 export type ApiOptions = OpenRequestOptions & { log: Log; version: string };

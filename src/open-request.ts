@@ -31,6 +31,8 @@ export type OpenRequestOptions = {
 	centreHosts: Readonly<Record<string, string>>;
 	flags: RequestContext['flags'];
 	trustedProxies: number;
+	/** Where mails lie that the demo and development show; undefined everywhere else. */
+	mailFolder?: string | undefined;
 };
 
 /**
@@ -91,6 +93,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				locale: localeOf(headers),
 				actor,
 				flags,
+				mailFolder: options.mailFolder,
 				tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 				read: (work) => db.read(scope, work),
 				write: (work) =>

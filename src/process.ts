@@ -16,6 +16,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { mailFolder } from '#platform/server/mail/transport.ts';
 import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
 import { createSite } from './site.ts';
@@ -109,6 +110,11 @@ export function assemble(
 		log,
 		version: options.version,
 		bus: running.bus,
+		// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
+		mailFolder:
+			env.SMTP_URL === undefined && (running.demo || options.development)
+				? mailFolder(env.DATA_DIR)
+				: undefined,
 	});
 	const site =
 		options.build && env.ROLES.includes('web')

@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
+import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
@@ -16,6 +17,7 @@ export default [
 		...applicationPages,
 		...vacancyPages,
 		...organisationPages,
+		...mailboxPages,
 		...searchPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),

@@ -38,7 +38,7 @@ export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(
-	options: { listeners?: ((bus: EventBus) => void)[] } = {},
+	options: { listeners?: ((bus: EventBus) => void)[]; mailFolder?: string } = {},
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
 	const { db } = database;
@@ -55,6 +55,7 @@ export async function createTestApp(
 		trustedProxies: 0,
 		log: createLog({ LOG_LEVEL: 'silent' }),
 		version: 'test',
+		mailFolder: options.mailFolder,
 		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {

@@ -47,6 +47,8 @@ export type RequestContext = {
 	grants: ReadonlySet<Grant>;
 	/** Flags of the layered configuration. */
 	flags: { allowInactiveUsers: boolean; movingOrganisations: boolean };
+	/** Where mails lie that the demo and development show; undefined everywhere else. */
+	mailFolder: string | undefined;
 	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */
