@@ -5,19 +5,20 @@
 create function plain_words(value text) returns text language sql immutable parallel safe
 	return regexp_replace(plain(coalesce(value, '')), '[^[:alnum:]]+', ' ', 'g');
 
+-- Of texts that are plain words already.
 create or replace function search_vector(title text, organisation text, summary text, body text, extra text) returns tsvector
 language sql immutable parallel safe return
-	setweight(to_tsvector('pg_catalog.dutch', plain_words(title)), 'A')
-	|| setweight(to_tsvector('pg_catalog.english', plain_words(title)), 'A')
-	|| setweight(to_tsvector('pg_catalog.simple', plain_words(title)), 'A')
-	|| setweight(to_tsvector('pg_catalog.simple', plain_words(organisation)), 'B')
-	|| setweight(to_tsvector('pg_catalog.simple', plain_words(extra)), 'B')
-	|| setweight(to_tsvector('pg_catalog.dutch', plain_words(summary)), 'C')
-	|| setweight(to_tsvector('pg_catalog.english', plain_words(summary)), 'C')
-	|| setweight(to_tsvector('pg_catalog.simple', plain_words(summary)), 'C')
-	|| setweight(to_tsvector('pg_catalog.dutch', plain_words(body)), 'D')
-	|| setweight(to_tsvector('pg_catalog.english', plain_words(body)), 'D')
-	|| setweight(to_tsvector('pg_catalog.simple', plain_words(body)), 'D');
+	setweight(to_tsvector('pg_catalog.dutch', title), 'A')
+	|| setweight(to_tsvector('pg_catalog.english', title), 'A')
+	|| setweight(to_tsvector('pg_catalog.simple', title), 'A')
+	|| setweight(to_tsvector('pg_catalog.simple', organisation), 'B')
+	|| setweight(to_tsvector('pg_catalog.simple', extra), 'B')
+	|| setweight(to_tsvector('pg_catalog.dutch', summary), 'C')
+	|| setweight(to_tsvector('pg_catalog.english', summary), 'C')
+	|| setweight(to_tsvector('pg_catalog.simple', summary), 'C')
+	|| setweight(to_tsvector('pg_catalog.dutch', body), 'D')
+	|| setweight(to_tsvector('pg_catalog.english', body), 'D')
+	|| setweight(to_tsvector('pg_catalog.simple', body), 'D');
 
 -- The values of facets as one character each, so that a row's facets are a short text and thousands of rows travel to
 -- the process as one string, which counts them. Custom tags join by themselves; after the last character a value is
@@ -66,6 +67,13 @@ alter table vacancy_documents set (toast_tuple_target = 256);
 create index vacancy_documents_title on vacancy_documents using gin (title_plain gin_trgm_ops);
 create index vacancy_documents_elsewhere on vacancy_documents (tenant, centre_id) where lat is null;
 
+-- Entries at once where they belong: a list of those still to be entered would be read by every search.
+alter index vacancy_documents_words set (fastupdate = off);
+alter index vacancy_documents_title set (fastupdate = off);
+alter index vacancy_documents_categories set (fastupdate = off);
+alter index search_words_trigram set (fastupdate = off);
+alter index places_trigram set (fastupdate = off);
+
 -- The scope as a value taken once, not a function called for each row.
 create or replace view published_vacancies as
 	select * from vacancy_documents
@@ -85,7 +93,8 @@ create table organisation_documents (
 	name text not null,
 	name_plain text not null
 );
-create index organisation_documents_name on organisation_documents using gin (name_plain gin_trgm_ops);
+create index organisation_documents_name on organisation_documents using gin (name_plain gin_trgm_ops)
+	with (fastupdate = off);
 create index organisation_documents_scope on organisation_documents (tenant, centre_id);
 create view approved_organisations as
 	select * from organisation_documents
@@ -141,6 +150,7 @@ declare
 	titles text;
 	summaries text;
 	places text;
+	owner text;
 	hidden boolean;
 	at_lat double precision;
 	at_lon double precision;
@@ -169,18 +179,19 @@ begin
 		at_lon := round(at_lon::numeric * 50) / 50;
 	end if;
 	other := coalesce(v.translations -> 'en', v.translations -> 'nl', '{}');
-	titles := concat_ws(' ', v.title, other ->> 'title');
-	summaries := concat_ws(' ', v.summary, other ->> 'summary');
-	body := strip_tags(concat_ws(' ', v.description, other ->> 'description'));
-	places := concat_ws(' ', v.city, case when hidden then left(v.postal_code, 4) else v.postal_code end);
+	titles := plain_words(concat_ws(' ', v.title, other ->> 'title'));
+	summaries := plain_words(concat_ws(' ', v.summary, other ->> 'summary'));
+	body := plain_words(strip_tags(concat_ws(' ', v.description, other ->> 'description')));
+	owner := plain_words(organisation.name);
+	places := plain_words(concat_ws(' ', v.city, case when hidden then left(v.postal_code, 4) else v.postal_code end));
 	insert into vacancy_documents (vacancy_id, tenant, centre_id, organisation_id, vacancy_type, published_at, expires_at,
 		location_kind, city, lat, lon, categories, target_groups, age_groups, dayparts, tags, dutch_level, words,
 		title, title_plain, lead, facets, place_hidden)
 	values (v.id, v.tenant, v.centre_id, v.organisation_id, v.vacancy_type, coalesce(v.published_at, v.created_at), v.expires_at,
 		v.location_kind, coalesce(v.city, organisation.city), at_lat, at_lon,
 		v.categories, v.target_groups, v.age_groups, v.dayparts, v.tags, v.dutch_level,
-		search_vector(titles, organisation.name, summaries, body, places),
-		v.title, plain_words(titles), search_vector(titles, organisation.name, summaries, '', places),
+		search_vector(titles, owner, summaries, body, places),
+		v.title, btrim(titles), search_vector(titles, owner, summaries, '', places),
 		facet_codes(v.tenant, 'categories', v.categories) || facet_codes(v.tenant, 'target_groups', v.target_groups)
 			|| facet_codes(v.tenant, 'frequency', array(select t from unnest(v.tags) t where t = any (frequencies)))
 			|| facet_codes(v.tenant, 'tags', array(select distinct t from unnest(v.tags) t where t <> all (frequencies)))
@@ -200,7 +211,7 @@ begin
 	insert into search_words (tenant, word)
 	select v.tenant, known.word
 	from (select distinct word collate "C" as word
-		from regexp_split_to_table(plain(concat_ws(' ', titles, summaries, body, organisation.name, v.city)), '[^a-z0-9]+') as word
+		from regexp_split_to_table(concat_ws(' ', titles, summaries, body, owner, plain(v.city)), '[^a-z0-9]+') as word
 		where length(word) between 4 and 40 and word !~ '^[0-9]+$') known
 	where not exists (select from search_words s where s.tenant = v.tenant and s.word = known.word)
 	order by known.word

@@ -209,9 +209,7 @@ const real = {
 const present = Object.values(real).every((file) => existsSync(file));
 
 // Where the files are not, a test of this name says why nothing else is tried.
-describe.runIf(!present)('real files', () => {
-	it('are not there: their import is not tried', () => expect(present).toBe(false));
-});
+if (!present) it('real files are not there: their import is not tried', () => expect(present).toBe(false));
 
 const search = async (query: string) => (await app.send('get', `/api/v1/vacancies/search?${query}`)).body;
 const mappingNamed = (name: string): Mapping => {
@@ -272,6 +270,5 @@ describe.runIf(present)('real files', () => {
 			unchanged: 665,
 			organisationsCreated: 0,
 		});
-		expect(await run({ file: real.american, mapping })).toMatchObject({ updated: 665, online: 0 });
 	}, 60_000);
 });

@@ -11,6 +11,9 @@ type Entry = { mark: string; readAt: number; set: Promise<MatchSet>; rows: numbe
 
 const entries = new Map<string, Entry>();
 
+/** A centre, and the mark its search had when the request began. */
+export type MarkedScope = { tenant: string; centreId: string; mark: string };
+
 /**
  * The match set of a scope and question, from memory when nothing in the scope has changed since. The mark changes
  * with every committed change and is a random value, so a set from memory is exactly what the database would give, in
@@ -19,12 +22,12 @@ const entries = new Map<string, Entry>();
  */
 export async function matchSet(
 	trx: Trx,
-	scope: { tenant: string; centres: readonly string[] },
+	scope: MarkedScope,
 	question: string,
 	options: () => MatchOptions,
 ): Promise<MatchSet> {
-	const mark = await readMark(trx);
-	const key = `${scope.tenant}|${scope.centres.join(',')}|${question}`;
+	const { mark } = scope;
+	const key = `${scope.tenant}|${scope.centreId}|${question}`;
 	const known = entries.get(key);
 	if (known) {
 		const fresh = known.mark === mark;
@@ -54,13 +57,33 @@ export async function matchSet(
 /** The question that asks nothing. */
 export const everything = '';
 
-async function readMark(trx: Trx): Promise<string> {
-	const marks = await trx
+/** The mark of a centre: another one after every change to what its search would find. */
+export async function readMark(trx: Trx, centreId: string): Promise<string> {
+	const row = await trx
 		.selectFrom('search_mark')
-		.select(['centre_id', 'mark'])
-		.orderBy('centre_id')
-		.execute();
-	return marks.map((row) => `${row.centre_id}=${row.mark}`).join(' ');
+		.select('mark')
+		.where('centre_id', '=', centreId)
+		.executeTakeFirst();
+	return row?.mark ?? '';
+}
+
+const remembered = new Map<string, unknown>();
+const maximumRemembered = 2000;
+
+/** What was worked out for a question, from memory while the centre's mark is the same. Small results only. */
+export async function remember<T>(
+	{ tenant, centreId, mark }: MarkedScope,
+	question: string,
+	work: () => Promise<T>,
+): Promise<T> {
+	const key = `${tenant}|${centreId}|${mark}|${question}`;
+	const known = remembered.get(key);
+	if (known !== undefined) return known as T;
+	const made = await work();
+	const oldest = remembered.keys().next().value;
+	if (remembered.size >= maximumRemembered && oldest !== undefined) remembered.delete(oldest);
+	remembered.set(key, made);
+	return made;
 }
 
 function makeRoom(): void {

@@ -8,7 +8,7 @@ import {
 import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
-import { everything, matchSet } from './match-cache.ts';
+import { everything, type MarkedScope, matchSet, readMark, remember } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { allButOne, allOf, anyOf, type Correction, resolveTerms, type Term } from './text-query.ts';
 import { wordsOf } from './words.ts';
@@ -31,7 +31,7 @@ export type SearchResult = {
 	hits: { id: string; distance: number | null }[];
 	total: number;
 	sort: SearchSort;
-	facets: Record<FacetName, FacetValue[]>;
+	facets: Facets;
 	corrections: Correction[];
 	relaxed: boolean;
 	place: { name: string; lat: number; lon: number } | null;
@@ -49,7 +49,7 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 	const placeUnknown = place === null && input.near.trim() !== '';
 	const { set, key, corrections, relaxed } = await matching(trx, input, place);
 	const chosen = choose(set, key, input, place);
-	const sort = sortFor(input, place !== null, set !== undefined && wordsOf(input.text).length > 0);
+	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);
 	const order = sorted(set, chosen, sort);
 	const from = (input.page.number - 1) * input.page.size;
 	return {
@@ -59,7 +59,7 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 		})),
 		total: order.length,
 		sort,
-		facets: await presentFacets(trx, set, chosen),
+		facets: await presentFacets(trx, chosen),
 		corrections,
 		relaxed,
 		place,
@@ -75,7 +75,7 @@ type Matching = { set: MatchSet; key: string; corrections: Correction[]; relaxed
 /** The vacancies with the words, or in the box round the place, or all of them. */
 async function matching(trx: Trx, input: SearchInput, place: Point | null): Promise<Matching> {
 	const { tenant, centreId } = input;
-	const scope = { tenant, centres: [centreId] };
+	const scope: MarkedScope = { tenant, centreId, mark: await readMark(trx, centreId) };
 	const words = wordsOf(input.text);
 	if (words.length === 0) {
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
@@ -83,7 +83,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		const set = await matchSet(trx, scope, key, () => ({ box, centreId }));
 		return { set, key, corrections: [], relaxed: false };
 	}
-	const { terms, corrections } = await resolveTerms(trx, words);
+	const { terms, corrections } = await remember(scope, words.join(' '), () => resolveTerms(trx, words));
 	const start = words.join(' ');
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
 		const key = `${how} ${JSON.stringify(terms.map((term) => term.alternatives))} ${start}`;
@@ -108,7 +108,8 @@ async function relax(
 	return some.set.size > 0 ? some : all;
 }
 
-type Kept = Chosen & { orders: Map<SearchSort, readonly number[]> };
+type Facets = Record<FacetName, FacetValue[]>;
+type Kept = Chosen & { orders: Map<SearchSort, readonly number[]>; facets: Facets | undefined };
 
 // Beside the set it belongs to, so that it goes with it.
 const kept = new WeakMap<MatchSet, Map<string, Kept>>();
@@ -136,7 +137,11 @@ function choose(set: MatchSet, key: string, input: SearchInput, place: Point | n
 				return distance <= metres ? distance : undefined;
 			}
 		: undefined;
-	const made: Kept = { ...chooseRows(set, input.choices, { now, distanceOf }), orders: new Map() };
+	const made: Kept = {
+		...chooseRows(set, input.choices, { now, distanceOf }),
+		orders: new Map(),
+		facets: undefined,
+	};
 	const oldest = known.keys().next().value;
 	if (known.size >= keptPerSet && oldest !== undefined) known.delete(oldest);
 	known.delete(what);
@@ -189,35 +194,34 @@ function tellable(metres: number | undefined, hidden: boolean): number | null {
 }
 
 const organisationsShown = 20;
-const labels = new WeakMap<MatchSet, Map<string, string>>();
+const tagsShown = 50;
 
 /** Each facet's values, the most frequent first; organisations by name and no more than twenty. */
-async function presentFacets(
-	trx: Trx,
-	set: MatchSet,
-	chosen: Chosen,
-): Promise<Record<FacetName, FacetValue[]>> {
-	const byCount = (counts: ReadonlyMap<string, number>): FacetValue[] =>
-		[...counts]
-			.map(([value, count]) => ({ value, count }))
-			.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-	const facets = Object.fromEntries(facetNames.map((name) => [name, byCount(chosen.counts[name])])) as Record<
-		FacetName,
-		FacetValue[]
-	>;
+async function presentFacets(trx: Trx, chosen: Kept): Promise<Facets> {
+	if (chosen.facets) return chosen.facets;
+	const facets = Object.fromEntries(facetNames.map((name) => [name, byCount(chosen.counts[name])])) as Facets;
+	facets.tags = facets.tags.slice(0, tagsShown);
 	const top = facets.organization.slice(0, organisationsShown);
-	const known = labels.get(set) ?? new Map<string, string>();
-	labels.set(set, known);
-	const missing = top.map(({ value }) => value).filter((id) => !known.has(id));
-	if (missing.length > 0) {
-		const rows = await trx
-			.selectFrom('approved_organisations')
-			.select(['organisation_id', 'name'])
-			.where('organisation_id', 'in', missing)
-			.execute();
-		for (const { organisation_id: id, name } of rows) known.set(id, name);
-	}
-	facets.organization = top.map((value) => ({ ...value, label: known.get(value.value) ?? '' }));
-	facets.tags = facets.tags.slice(0, 50);
+	const rows =
+		top.length === 0
+			? []
+			: await trx
+					.selectFrom('approved_organisations')
+					.select(['organisation_id', 'name'])
+					.where(
+						'organisation_id',
+						'in',
+						top.map(({ value }) => value),
+					)
+					.execute();
+	const names = new Map(rows.map((row) => [row.organisation_id, row.name]));
+	facets.organization = top.map((one) => ({ ...one, label: names.get(one.value) ?? '' }));
+	chosen.facets = facets;
 	return facets;
+}
+
+function byCount(counts: ReadonlyMap<string, number>): FacetValue[] {
+	return [...counts]
+		.map(([value, count]) => ({ value, count }))
+		.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

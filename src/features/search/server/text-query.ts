@@ -38,7 +38,8 @@ export async function resolveTerms(
 
 async function findsAnything(trx: Trx, word: string): Promise<boolean> {
 	const { rows } = await sql`
-		select from published_vacancies where words @@ ${wordQuery(word)} limit 1`.execute(trx);
+		with found as materialized (select 1 from published_vacancies where words @@ ${wordQuery(word)})
+		select from found limit 1`.execute(trx);
 	return rows.length > 0;
 }
 
