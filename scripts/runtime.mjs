@@ -86,9 +86,25 @@ export async function ensureNode() {
 		if (!process.stdin.isTTY) child.kill('SIGINT');
 	});
 	for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+	endWithNpm(() => child.kill('SIGTERM'));
 	child.on('error', (error) => fail(`Node ${WANTED} could not be started: ${error.message}`));
 	child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 	await new Promise(() => {});
+}
+
+/**
+ * Calls `stop` when the npm that started this process is gone: asked to end, it ends the shell between, and without
+ * this the product would go on unseen.
+ */
+export function endWithNpm(stop) {
+	if (process.env.npm_lifecycle_event === undefined || windows) return;
+	const parent = process.ppid;
+	const watch = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(watch);
+		stop();
+	}, 500);
+	watch.unref();
 }
 
 /** How the runtime is called in the package registry; Node for Apple's own processors has a name of its own. */
@@ -173,7 +189,8 @@ export async function ensureBuilt() {
 		}),
 	);
 	if (code !== 0) {
-		process.stderr.write(output);
+		// Before it stands a list of files that were made; what matters comes last.
+		process.stderr.write(output.slice(Math.max(0, output.lastIndexOf('Build failed'))));
 		fail('The product could not be built, see above.');
 	}
 	writeFileSync(marker, inputs);
