@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DB } from './database-types.ts';
 import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { PreparingClient } from './prepared.ts';
+import { PreparingClient, scopeMark } from './prepared.ts';
 
 /** A connection inside a transaction that carries a scope; what every read and verb receives. */
 export type Trx = Kysely<DB>;
@@ -18,7 +18,7 @@ export type Database = {
 	pool: pg.Pool;
 	/** Runs `work` in a read-write transaction with the scope; rolled back when it throws. */
 	transaction: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
-	/** The same, read-only. */
+	/** Reads with the scope; cannot write. Each statement sees what was committed when it began. */
 	read: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Runs `work` as the owner of the tables: for migrations, queue set-up and tests only. */
 	asOwner: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
@@ -70,7 +70,7 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
 		await migrate(client, options.progress);
 		await client.query(`set role ${ROLE}`);
 	});
-	return build('embedded', pool, asOwner, embedded.lite, async () => {
+	return build('embedded', pool, asOwner, embedded.lite, undefined, async () => {
 		await pool.end();
 		await embedded.close();
 	});
@@ -96,17 +96,39 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 		}
 	};
 	await asOwner((client) => migrate(client, options.progress));
-	const pool = new pg.Pool({
-		Client: PreparingClient,
-		connectionString: url,
-		max: options.poolSize ?? 10,
-		connectionTimeoutMillis: 5_000,
-		// The role is the session's default, so that even RESET ROLE leads back to it.
-		options: `-c role=${ROLE} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+	const open = (settings: string): pg.Pool => {
+		const pool = new pg.Pool({
+			Client: PreparingClient,
+			connectionString: url,
+			max: options.poolSize ?? 10,
+			connectionTimeoutMillis: 5_000,
+			// The role is the session's default, so that even RESET ROLE leads back to it.
+			options: `-c role=${ROLE} -c statement_timeout=15000 ${settings}`,
+		});
+		// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
+		pool.on('error', () => undefined);
+		return pool;
+	};
+	const pool = open('-c idle_in_transaction_session_timeout=30000');
+	const readPool = open('-c default_transaction_read_only=on');
+	return build('server', pool, asOwner, undefined, readsOf(readPool), async () => {
+		await Promise.all([pool.end(), readPool.end()]);
 	});
-	// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
-	pool.on('error', () => undefined);
-	return build('server', pool, asOwner, undefined, () => pool.end());
+}
+
+/**
+ * Reads on a server: each connection keeps the scope it last had, and is only told when another is needed, so that most
+ * reads are one round trip instead of three. The scope is always compared first; the connections cannot write.
+ */
+function readsOf(pool: pg.Pool): Database['read'] {
+	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	return (scope, work) => {
+		const statement = `${scopeMark} ${scopeStatement(scope, 'session')}`;
+		return kysely.connection().execute(async (connection) => {
+			await sql.raw(statement).execute(connection);
+			return work(connection);
+		});
+	};
 }
 
 function build(
@@ -114,12 +136,13 @@ function build(
 	pool: pg.Pool,
 	asOwner: Database['asOwner'],
 	lite: PGlite | undefined,
+	read: Database['read'] | undefined,
 	close: () => Promise<void>,
 ): Database {
 	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 	const run = async <T>(mode: string, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> =>
 		kysely.connection().execute(async (connection) => {
-			const opening = `begin ${mode}; ${scopeStatement(scope)}`;
+			const opening = `begin ${mode}; ${scopeStatement(scope, 'local')}`;
 			try {
 				// One round trip opens the transaction and sets the scope.
 				await sql.raw(opening).execute(connection);
@@ -140,7 +163,8 @@ function build(
 		lite,
 		asOwner,
 		transaction: (scope, work) => run('', scope, work),
-		read: (scope, work) => run('read only', scope, work),
+		// The embedded engine has one session for everybody: there a scope must not outlive its transaction.
+		read: read ?? ((scope, work) => run('read only', scope, work)),
 		close,
 	};
 }
@@ -149,10 +173,15 @@ const TENANT = /^[a-z]{2,20}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The statement that sets a scope. Refuses any value that is not a plain key or uuid, so it can be written inline. */
-function scopeStatement(scope: Scope): string {
+function scopeStatement(scope: Scope, reach: 'local' | 'session'): string {
 	if (!TENANT.test(scope.tenant)) throw new TypeError('scope: not a tenant key');
 	for (const id of [...scope.centres, ...(scope.user ? [scope.user] : [])]) {
 		if (!UUID.test(id)) throw new TypeError('scope: not a uuid');
 	}
-	return `set local app.tenant = '${scope.tenant}'; set local app.centres = '{${scope.centres.join(',')}}'; set local app.actor = '${scope.user ?? ''}'`;
+	const set = (name: string, value: string): string => `set ${reach} app.${name} = '${value}'`;
+	return [
+		set('tenant', scope.tenant),
+		set('centres', `{${scope.centres.join(',')}}`),
+		set('actor', reach === 'local' ? (scope.user ?? '') : ''),
+	].join('; ');
 }

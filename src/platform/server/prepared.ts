@@ -22,13 +22,32 @@ function nameOf(text: string): string {
 	return name;
 }
 
-/** A client that prepares the marked statements under a name and sends only their values from then on. */
+/** Begins a statement that sets a connection's scope: the client skips it when it is the scope it has. */
+export const scopeMark = '/* scope */';
+
+/**
+ * A client that prepares the marked statements under a name and sends only their values from then on, and that does not
+ * set a scope again which the connection already has.
+ */
 export class PreparingClient extends pg.Client {
+	#scope = '';
+
 	// The driver's own signature has ten forms; only that of a text with values is looked at.
 	override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]): unknown => {
 		const plain = super.query as (...given: unknown[]) => unknown;
+		if (typeof first === 'string' && first.startsWith(scopeMark)) return this.#setScope(first);
 		if (typeof first !== 'string' || !first.startsWith(mark)) return plain.call(this, first, ...rest);
 		const [values, ...others] = rest;
 		return plain.call(this, { name: nameOf(first), text: first, values }, ...others);
 	}) as pg.Client['query'];
+
+	async #setScope(statement: string): Promise<{ command: string; rowCount: number; rows: never[] }> {
+		if (this.#scope !== statement) {
+			// Unknown while it changes: after an error it is set again.
+			this.#scope = '';
+			await super.query(statement);
+			this.#scope = statement;
+		}
+		return { command: 'SET', rowCount: 0, rows: [] };
+	}
 }
