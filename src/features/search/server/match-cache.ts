@@ -3,7 +3,7 @@ import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
 
 /** What may stay in memory in all, in rows: about a hundred bytes each. */
 const maximumRows = 400_000;
-/** Above this a set of everything may be some seconds behind: reading it again is then a noticeable piece of work. */
+/** Above this, reading a set again is a noticeable piece of work, and it may be some seconds behind. */
 const large = 20_000;
 const staleMilliseconds = 10_000;
 
@@ -17,8 +17,8 @@ export type MarkedScope = { tenant: string; centreId: string; mark: string };
 /**
  * The match set of a scope and question, from memory when nothing in the scope has changed since. The mark changes
  * with every committed change and is a random value, so a set from memory is exactly what the database would give, in
- * every process, and no set of another scope, tenant or database can be taken for it. Only the set of all vacancies of
- * a large centre may be up to ten seconds old while vacancies keep changing.
+ * every process, and no set of another scope, tenant or database can be taken for it. Only a set of many thousands may
+ * be up to ten seconds old while vacancies keep changing; what is gone meanwhile is left out when its page is read.
  */
 export async function matchSet(
 	trx: Trx,
@@ -31,8 +31,7 @@ export async function matchSet(
 	const known = entries.get(key);
 	if (known) {
 		const fresh = known.mark === mark;
-		const bearable =
-			known.rows > large && question === everything && Date.now() - known.readAt < staleMilliseconds;
+		const bearable = known.rows > large && Date.now() - known.readAt < staleMilliseconds;
 		if (fresh || bearable) {
 			// Taken out and put back: the first in the map is the one longest not asked for.
 			entries.delete(key);

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 
@@ -80,32 +81,22 @@ afterAll(() => app.close());
 
 type Query = { text: string; values: readonly unknown[] };
 
-/** Every query a request made. */
+/** Every query a request made, whatever connection it took. */
 async function queriesOf(path: string): Promise<Query[]> {
-	const seen: Query[] = [];
-	const { pool } = app.db;
-	const connect = pool.connect.bind(pool);
-	const client = await connect();
-	const query = client.query;
-	Object.assign(client, {
-		query: (...given: unknown[]) => {
-			const [first, values] = given as [
-				string | { text?: string; values?: unknown[] },
-				unknown[] | undefined,
-			];
-			const text = typeof first === 'string' ? first : (first.text ?? '');
-			seen.push({ text, values: values ?? (typeof first === 'string' ? [] : (first.values ?? [])) });
-			return Reflect.apply(query, client, given);
-		},
-	});
-	client.release();
+	const spy = vi.spyOn(pg.Client.prototype, 'query');
 	try {
-		const { status } = await app.send('get', path);
-		expect(status).toBe(200);
+		expect((await app.send('get', path)).status).toBe(200);
+		return spy.mock.calls.flatMap((call): Query[] => {
+			const [first, second] = call as unknown as [unknown, unknown];
+			const given =
+				typeof first === 'string' ? { text: first } : (first as { text?: string; values?: unknown[] });
+			const values = 'values' in given && given.values ? given.values : Array.isArray(second) ? second : [];
+			const text = (given.text ?? '').replace(/^\s*\/\*.*?\*\//, '');
+			return /^\s*(\(?select|with)\b/i.test(text) ? [{ text, values }] : [];
+		});
 	} finally {
-		Object.assign(client, { query });
+		spy.mockRestore();
 	}
-	return seen.filter(({ text }) => /^\s*(\(?select|with)\b/i.test(text));
 }
 
 async function planOf({ text, values }: Query): Promise<string> {
