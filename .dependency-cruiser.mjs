@@ -21,7 +21,7 @@ export default {
 		},
 		{
 			name: 'server-never-imports-web',
-			comment: 'The server knows no page; only src/site.ts and src/server.ts join the two.',
+			comment: 'The server knows no page; only the composition in src joins the two.',
 			severity: 'error',
 			from: { path: '^src/(features/[^/]+/server|platform/server)/', pathNot: TEST },
 			to: { path: '^src/(features/[^/]+/web|platform/web|ui)/' },

@@ -12,10 +12,10 @@ const { getRequestListener } = await import('@hono/node-server');
 
 const server = createServer();
 const vite = await createVite({
-	server: { middlewareMode: true, hmr: { server } },
+	server: { middlewareMode: true, ws: { server } },
 	appType: 'custom',
 });
-const load = () => vite.ssrLoadModule('/src/server.ts');
+const load = () => vite.ssrLoadModule('/src/main.ts');
 
 let running;
 let env;

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { type Environment, EnvironmentError, readEnvironment } from '#platform/server/env.ts';
+import { assemble, openProcess, type Process } from './process.ts';
+import { seedWhenAsked } from './seed.ts';
+
+export { assemble, openProcess, readEnvironment, seedWhenAsked };
+
+const STOP_WITHIN_MS = 14_000;
+
+/** The built site, as the bundler gives it. */
+export async function siteBuild(): Promise<ServerBuild> {
+	return (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
+}
+
+/** Serves until a signal ends it. Answers under way are finished, then the worker and the database close. */
+async function serveCommand(env: Environment, folder: string): Promise<void> {
+	const say = (line: string): void => void process.stdout.write(`${line}\n`);
+	const running = await openProcess(env, say);
+	let server: ServerType;
+	try {
+		await seedWhenAsked(running, say);
+		const app = assemble(running, {
+			build: env.ROLES.includes('web') ? await siteBuild() : undefined,
+			assets: join(folder, 'build/client'),
+			development: false,
+			version: productVersion(folder),
+		});
+		server = await listen(app.fetch, env);
+	} catch (error) {
+		await running.stop();
+		throw error;
+	}
+	announce(running, server, say);
+	const stop = (signal: string): void => {
+		say(`${signal}: stopping`);
+		setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+		server.close(() => {
+			void running.stop().then(() => process.exit(0));
+		});
+		if ('closeIdleConnections' in server) server.closeIdleConnections();
+	};
+	process.once('SIGTERM', () => stop('SIGTERM'));
+	process.once('SIGINT', () => stop('SIGINT'));
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<ServerType> {
+	return new Promise((resolve, reject) => {
+		const server = serve({
+			fetch,
+			port: env.PORT,
+			hostname: env.HOST,
+			serverOptions: { keepAliveTimeout: 5_000 },
+		});
+		server.once('listening', () => resolve(server));
+		server.once('error', (error: NodeJS.ErrnoException) =>
+			reject(
+				error.code === 'EADDRINUSE'
+					? new EnvironmentError([`PORT: ${env.PORT} is in use by another program`])
+					: error,
+			),
+		);
+	});
+}
+
+function announce(running: Process, server: ServerType, say: (line: string) => void): void {
+	const address = server.address();
+	const port = typeof address === 'object' && address ? address.port : running.env.PORT;
+	say('');
+	say(`Vrijwillig is ready: http://localhost:${port}`);
+	if (running.demo) {
+		say('Demo accounts, password welkom-in-de-demo:');
+		for (const name of ['volunteer', 'organisation', 'centre', 'superuser']) say(`  ${name}@demo.example`);
+		say(`Mail that would be sent: http://localhost:${port}/nl/test/mail`);
+	}
+	say('Stop with Ctrl-C.');
+}
+
+function productVersion(folder: string): string {
+	const file = join(folder, 'package.json');
+	return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/**
+ * Runs a command of the product built in `folder`: `serve` (also without one) or `admin …`. One clear line for what
+ * stops it.
+ */
+export async function main(args: readonly string[], folder: string): Promise<void> {
+	try {
+		const env = readEnvironment(process.env);
+		if (args[0] === 'admin') {
+			const { admin } = await import('./admin.ts');
+			process.exitCode = await admin(env, args.slice(1));
+		} else await serveCommand(env, folder);
+	} catch (error) {
+		const lines = error instanceof EnvironmentError ? error.lines : [explain(error)];
+		for (const line of lines) process.stderr.write(`${line}\n`);
+		process.exit(1);
+	}
+}
+
+function explain(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const code = (error as NodeJS.ErrnoException).code;
+	if (error.name === 'DataFolderInUse') return error.message;
+	if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+		return `DATABASE_URL: the database cannot be reached (${error.message || code})`;
+	}
+	return error.stack ?? error.message;
+}
