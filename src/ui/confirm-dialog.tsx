@@ -5,12 +5,7 @@ import { Link, useNavigate } from 'react-router';
  * Asks before something that cannot simply be taken back. It stands open in the page for who has no scripts, and
  * becomes the browser's modal dialog for others. `back` is where cancelling leads; the form inside does the work.
  */
-export function ConfirmDialog(props: {
-	title: ReactNode;
-	back: string;
-	cancel: string;
-	children: ReactNode;
-}) {
+export function ConfirmDialog(props: { title: ReactNode; back: string; children: ReactNode }) {
 	const { back } = props;
 	const box = useRef<HTMLDialogElement>(null);
 	const id = useId();
@@ -38,12 +33,16 @@ export function ConfirmDialog(props: {
 					<h2 id={id}>{props.title}</h2>
 				</header>
 				<div className="dialog-body">{props.children}</div>
-				<p className="confirm-cancel">
-					<Link to={back} preventScrollReset className="button" data-variant="tertiary" data-flavor="solid">
-						{props.cancel}
-					</Link>
-				</p>
 			</div>
 		</dialog>
+	);
+}
+
+/** Leads back without doing anything; stands beside the button that does it. */
+export function CancelLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link to={to} preventScrollReset className="button" data-variant="tertiary" data-flavor="solid">
+			{children}
+		</Link>
 	);
 }

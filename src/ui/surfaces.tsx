@@ -146,7 +146,8 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
 			{src ? (
 				<img src={src} alt="" width={size} height={size} loading="lazy" />
 			) : (
-				<span aria-hidden="true">{initials}</span>
+				// Drawn by the style sheet: what it stands for is named beside it.
+				<span className="avatar-initials" data-initials={initials} />
 			)}
 		</span>
 	);

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	} catch (error) {
 		const found = problemOf(error);
 		if (!found) throw error;
-		return data({ email, problem: found.problem }, { status: found.status });
+		return data({ email, problem: found.problem }, { status: statusFor(request, found.status) });
 	}
 	return redirect(returnPath(request, here.locale));
 }

@@ -128,7 +128,7 @@ function Account({ data }: { data: RootData }) {
 	const { locale, user, organisation } = data;
 	const { pathname, search } = useLocation();
 	if (!user) {
-		const back = pathname.includes('/auth/') ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+		const back = pathname.includes('/auth/') ? '' : `?to=${encodeURIComponent(pathname + search)}`;
 		return (
 			<ButtonLink
 				to={`/${locale}/auth/login-1${back}`}

@@ -126,7 +126,12 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 										<p>{t('full')}</p>
 									</Alert>
 								)}
-							<DecisionForms key={application.status} application={application} me={me} />
+							{/* Another application has another message: nothing of the last one may stay in the fields. */}
+							<DecisionForms
+								key={`${application.id} ${application.status}`}
+								application={application}
+								me={me}
+							/>
 						</>
 					)}
 				</div>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import type { Application } from '../../contract.ts';
 
@@ -9,7 +9,7 @@ import type { Application } from '../../contract.ts';
 export function WithdrawDialog({ application, back }: { application: Application; back: string }) {
 	const t = useWords('inbox');
 	return (
-		<ConfirmDialog title={t('withdraw.title')} back={back} cancel={t('withdraw.cancel')}>
+		<ConfirmDialog title={t('withdraw.title')} back={back}>
 			<p>
 				{t('withdraw.text', { title: application.vacancyTitle, organisation: application.organizationName })}
 			</p>
@@ -20,6 +20,7 @@ export function WithdrawDialog({ application, back }: { application: Application
 					<Button type="submit" name="verb" value="withdraw" variant="danger">
 						{t('verb.withdraw')}
 					</Button>
+					<CancelLink to={back}>{t('withdraw.cancel')}</CancelLink>
 				</div>
 			</Form>
 		</ConfirmDialog>

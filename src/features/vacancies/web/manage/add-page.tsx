@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { toLocal } from '#platform/web/local-time.ts';
@@ -67,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	} catch (error) {
 		const codes = codesOf(error);
 		if (!codes) throw error;
-		return data({ values, codes }, { status: 422 });
+		return data({ values, codes }, { status: statusFor(request, 422) });
 	}
 	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
 	const result = await runVerb(api, 'publish', id);

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
@@ -11,13 +11,14 @@ export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: L
 	if (!confirmedVerbs.includes(verb)) return null;
 	const kind = verb as 'archive' | 'delete' | 'unpublish';
 	return (
-		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back} cancel={t('confirm.cancel')}>
+		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back}>
 			<p>{t(`confirm.${kind}.text`, { title: vacancy.title })}</p>
 			<Form method="post" action={back} className="actions" preventScrollReset>
 				<input type="hidden" name="id" value={vacancy.id} />
 				<Button type="submit" name="verb" value={verb} variant={verb === 'delete' ? 'danger' : 'primary'}>
 					{t(`verb.${kind}`)}
 				</Button>
+				<CancelLink to={back}>{t('confirm.cancel')}</CancelLink>
 			</Form>
 		</ConfirmDialog>
 	);

@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -41,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const base = `/${locale}/vacancies`;
 	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
 	const answer = (result: Omit<Result, 'values'>, status: number) =>
-		data<Result>({ values, ...result }, { status });
+		data<Result>({ values, ...result }, { status: statusFor(request, status) });
 	try {
 		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
 	} catch (error) {

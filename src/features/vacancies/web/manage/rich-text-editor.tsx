@@ -102,13 +102,12 @@ function Toolbar({ editor }: { editor: Editor }) {
 					key={tool}
 					type="button"
 					data-tool={tool}
+					data-sign={signs[tool]}
 					aria-label={t(`editor.${tool}`)}
 					title={t(`editor.${tool}`)}
 					aria-pressed={active[tool]}
 					onClick={() => run(tool)}
-				>
-					<span aria-hidden="true">{signs[tool]}</span>
-				</button>
+				/>
 			))}
 		</fieldset>
 	);
