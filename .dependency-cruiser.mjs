@@ -28,14 +28,15 @@ export default {
 		},
 		{
 			name: 'slice-entered-by-its-doors',
-			comment: 'Of another slice only contract.ts, server/public.ts and web/public.tsx may be imported.',
+			comment:
+				'Of another slice only contract.ts (with taxonomy.ts, its fixed lists, which a browser needs without the schemas), server/public.ts and web/public.tsx may be imported.',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/' },
 			to: {
 				path: '^src/features/[^/]+/',
 				pathNot: [
 					'^src/features/$1/',
-					'^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\\.tsx)$',
+					'^src/features/[^/]+/((contract|taxonomy)\\.ts|server/public\\.ts|web/public\\.tsx)$',
 				],
 			},
 		},
@@ -49,7 +50,7 @@ export default {
 			},
 			to: {
 				path: '^src/features/[^/]+/',
-				pathNot: '^src/features/[^/]+/(contract\\.ts|server/public\\.ts|web/public\\.tsx)$',
+				pathNot: '^src/features/[^/]+/((contract|taxonomy)\\.ts|server/public\\.ts|web/public\\.tsx)$',
 			},
 		},
 		{

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared.ts';
 import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
 
 /** What may stay in memory in all, in rows: about a hundred bytes each. */
@@ -58,12 +60,9 @@ export const everything = '';
 
 /** The mark of a centre: another one after every change to what its search would find. */
 export async function readMark(trx: Trx, centreId: string): Promise<string> {
-	const row = await trx
-		.selectFrom('search_mark')
-		.select('mark')
-		.where('centre_id', '=', centreId)
-		.executeTakeFirst();
-	return row?.mark ?? '';
+	const { rows } = await sql<{ mark: string }>`${prepared}
+		select mark from search_mark where centre_id = ${centreId}`.execute(trx);
+	return rows[0]?.mark ?? '';
 }
 
 const remembered = new Map<string, unknown>();

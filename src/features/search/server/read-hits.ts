@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type VacancyRow, vacancyColumns } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { prepared } from '#platform/server/prepared.ts';
 
 export type Hit = { row: VacancyRow; distance: number | null };
 
@@ -10,7 +11,7 @@ export async function readHits(
 	hits: readonly { id: string; distance: number | null }[],
 ): Promise<Hit[]> {
 	if (hits.length === 0) return [];
-	const { rows } = await sql<VacancyRow>`
+	const { rows } = await sql<VacancyRow>`${prepared}
 		select ${vacancyColumns({ texts: false, organisationText: false, applications: false })}
 		from vacancies v join organisations o on o.id = v.organisation_id
 		where v.id = any (${hits.map(({ id }) => id)}::uuid[]) and v.status = 'published'`.execute(trx);
