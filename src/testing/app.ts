@@ -5,7 +5,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { createApi, createBus, endpoints } from '../api.ts';
-import { type BuiltUser, buildCentre, buildUser } from './builders.ts';
+import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 
 /** The built API on a database of its own, with one centre in the demo tenant. */
@@ -33,8 +33,6 @@ export type SendOptions = {
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
 export type TestAnswer = { status: number; headers: Headers; body: any; text: string };
-
-export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(

@@ -5,7 +5,8 @@ import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Applications, Vacancies } from '#platform/server/database-types.ts';
-import { TEST_PASSWORD } from './app.ts';
+
+export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
 let count = 0;
 const next = (): number => ++count;

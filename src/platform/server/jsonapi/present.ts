@@ -137,7 +137,9 @@ function writeResource(
 	};
 }
 
-function writeRelationships(relationships: Readonly<Record<string, Relationship>>): Record<string, Relationship> {
+function writeRelationships(
+	relationships: Readonly<Record<string, Relationship>>,
+): Record<string, Relationship> {
 	return Object.fromEntries(
 		Object.entries(relationships).map(([name, relationship]) => [
 			toSnake(name),

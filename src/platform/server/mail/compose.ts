@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { OutgoingMail } from './transport.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Text for a header: one line, without control characters, not endless. Whatever a person typed stays inside it. */
 export function headerText(text: string, max = 200): string {

@@ -8,11 +8,11 @@ import { openTestDatabase, type TestDatabase } from '#platform/testing/database.
 import { createJobs, type Jobs, prepareJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { deliverMail, type MailDelivery, workMail } from './deliver-mail.ts';
+import type { MailTransport, OutgoingMail } from './outgoing-mail.ts';
 import { Paragraph } from './parts.tsx';
 import { mailDeliver, maxAttempts, queueMail } from './queue-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defineMailTemplate } from './template.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
 
 const log = createLog({ LOG_LEVEL: 'silent' });
 const greeting = defineMailTemplate({

@@ -5,10 +5,10 @@ import type { Database, Scope } from '../database.ts';
 import type { JobInfo, Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isAddress } from './compose.ts';
+import { type Mailbox, MailRefused, type MailTransport } from './outgoing-mail.ts';
 import { mailDeliver, maxAttempts } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 import type { AnyMailTemplate } from './template.ts';
-import { type Mailbox, MailRefused, type MailTransport } from './transport.ts';
 
 export type MailDelivery = {
 	db: Database;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headerText, isAddress } from './compose.ts';
 import { parseMailbox } from './deliver-mail.ts';
 import { createFileTransport, listMails, readMail } from './file-transport.ts';
-import { createTransport, mailFolder, type OutgoingMail } from './transport.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { createTransport, mailFolder } from './transport.ts';
 
 let folder: string;
 beforeEach(async () => {

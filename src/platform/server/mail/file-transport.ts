@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { compose } from './compose.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './outgoing-mail.ts';
 
 const storedMailSchema = z.object({
 	id: z.uuid(),

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { compose } from './compose.ts';
-import { MailRefused, type MailTransport } from './transport.ts';
+import { MailRefused, type MailTransport } from './outgoing-mail.ts';
 
 export type SmtpTimes = {
 	/** The longest silence of the server. */
