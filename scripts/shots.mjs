@@ -29,12 +29,12 @@ const browser = await chromium.launch({ executablePath, args: browserArguments }
 const complaints = [];
 let count = 0;
 try {
-	const storageState = given.as ? await signIn(given.as) : undefined;
+	let session = given.as ? await signIn(given.as) : undefined;
 	mkdirSync(given.out, { recursive: true });
 	for (const path of given.paths) {
 		await step(`Pictures of ${path}`, async () => {
 			for (const locale of LOCALES) {
-				for (const colorScheme of SCHEMES) await shoot(path, locale, colorScheme, storageState);
+				for (const scheme of SCHEMES) session = await shoot(path, locale, scheme, session);
 			}
 		});
 	}
@@ -72,7 +72,7 @@ function readArguments() {
 	return { ...values, at: values.at?.replace(/\/$/, ''), paths, out: join(root, values.out) };
 }
 
-/** One page in one language and colour scheme, at every width. */
+/** One page in one language and colour scheme, at every width. Gives the cookies after it: tokens change on the way. */
 async function shoot(path, locale, colorScheme, storageState) {
 	const context = await browser.newContext({
 		baseURL: product.url,
@@ -94,6 +94,9 @@ async function shoot(path, locale, colorScheme, storageState) {
 		// Live updates keep a connection open: quiet may never come.
 		await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
 		if ((response?.status() ?? 0) >= 400) complaints.push(`${where}: answered ${response?.status()}`);
+		if (page.url().includes('/auth/login-1') && !path.includes('/auth/')) {
+			complaints.push(`${where}: asks to sign in${given.as ? ` although ${given.as} did` : ', see --as'}`);
+		}
 		const over = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		);
@@ -104,7 +107,9 @@ async function shoot(path, locale, colorScheme, storageState) {
 		await page.screenshot({ path: file, fullPage: true });
 		count += 1;
 	}
+	const state = given.as ? await context.storageState() : undefined;
 	await context.close();
+	return state;
 }
 
 /** Signs a demo account in through the form and gives its cookies. */
