@@ -7,6 +7,28 @@ export default defineConfig({
 	plugins: [words(), tailwindcss(), reactRouter()],
 	build: { target: 'es2022' },
 	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							// Few files compress better than many: what every page needs is two of them.
+							groups: [
+								{
+									name: 'framework',
+									test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+								},
+								{
+									name: 'frame',
+									test: /src[\\/](ui|platform[\\/]web|features[\\/]shell)[\\/]|icu-minify/,
+									minShareCount: 8,
+								},
+							],
+						},
+					},
+				},
+			},
+		},
 		ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
 	},
 	server: { middlewareMode: true },

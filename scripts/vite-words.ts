@@ -118,6 +118,8 @@ ${register}${locales.map((each) => `registerWords('${slice}', '${each}', ${each}
 			return {
 				code: `${slices.map((slice) => `import '${virtual}${slice}';`).join('')}${code}`,
 				map: null,
+				// Words are for the module itself: when nothing of it is used, they need not come along.
+				moduleSideEffects: false,
 			};
 		},
 	};

@@ -1,5 +1,4 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
 import type { SummaryError } from '#ui/error-summary.tsx';
 
 /** What is wrong with the answer in a field. */
@@ -31,17 +30,15 @@ function isControl(element: unknown): element is Control {
 /**
  * A form that is checked field by field when one leaves it, and as a whole when it is sent, by the rules its fields
  * state themselves (required, type, pattern, maxLength). Without scripts the browser does the same by itself. What the
- * server found is shown in the same words and places. Asks before what was typed is lost.
+ * server found is shown in the same words and places.
  */
 export function useCheckedForm(options: {
 	/** What the server found; a new object for each answer. */
 	found: FieldCodes | undefined;
 	/** The words for a problem of a field. */
 	explain: (field: string, code: FieldCode) => string;
-	/** The question before the page is left with something typed. */
-	unsaved: string;
 }) {
-	const { found, explain, unsaved } = options;
+	const { found, explain } = options;
 	const [answer, setAnswer] = useState(found);
 	const [codes, setCodes] = useState<FieldCodes>(found ?? {});
 	const [sent, setSent] = useState<FieldCodes>(found ?? {});
@@ -53,7 +50,6 @@ export function useCheckedForm(options: {
 		setSent(found ?? {});
 	}
 	useEffect(() => setReady(true), []);
-	useUnsavedGuard(typed, unsaved);
 
 	const errors = (name: string): string[] => (codes[name] ? [explain(name, codes[name])] : []);
 	const summary: SummaryError[] = Object.entries(sent).flatMap(([field, code]) =>
@@ -62,6 +58,8 @@ export function useCheckedForm(options: {
 	return {
 		errors,
 		summary,
+		/** Something was typed and not sent. */
+		dirty: typed,
 		form: {
 			// The browser's own bubbles are for where scripts do not run.
 			noValidate: ready,
@@ -87,22 +85,4 @@ export function useCheckedForm(options: {
 			},
 		},
 	};
-}
-
-/** Asks before a page with something unsaved is left, by a link or by closing it. */
-function useUnsavedGuard(unsaved: boolean, question: string): void {
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-	);
-	useEffect(() => {
-		if (blocker.state !== 'blocked') return;
-		if (window.confirm(question)) blocker.proceed();
-		else blocker.reset();
-	}, [blocker, question]);
-	useEffect(() => {
-		if (!unsaved) return;
-		const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener('beforeunload', stop);
-		return () => window.removeEventListener('beforeunload', stop);
-	}, [unsaved]);
 }

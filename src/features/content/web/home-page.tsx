@@ -9,13 +9,14 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Route } from './+types/home-page.ts';
 import { Categories } from './home/categories.tsx';
+import { categoriesOf } from './home/categories-of.ts';
 import { HeroPicture } from './home/hero-picture.tsx';
 import { OrganisationsCall } from './home/organisations-call.tsx';
 import { Section } from './home/section.tsx';
 import { Steps } from './home/steps.tsx';
 
-const NEWEST = 6;
-const ACTIVITIES = 3;
+const NEWEST = 8;
+const ACTIVITIES = 4;
 
 /** What is new, what is on soon, and how much there is of each kind of work. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,13 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		search(here, { filter: { vacancyType: ['activity'] }, page: { number: 1, size: 24 } }),
 	]);
 	const soon = activities.teasers
-		.filter(({ session }) => session !== null)
-		.sort((a, b) => (a.session?.startsAt ?? '').localeCompare(b.session?.startsAt ?? ''))
+		.filter(({ startsAt }) => startsAt !== null)
+		.sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))
 		.slice(0, ACTIVITIES);
 	return {
 		newest: newest.teasers,
 		total: newest.meta.total,
-		categories: newest.meta.facets.categories,
+		categories: categoriesOf(newest.meta.facets.categories, here.locale),
 		activities: soon,
 	};
 }
@@ -78,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</section>
 			<Section id="categories" title={t('categories.title')}>
-				<Categories values={categories} />
+				<Categories categories={categories} />
 			</Section>
 			{newest.length > 0 && (
 				<Section

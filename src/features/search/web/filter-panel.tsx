@@ -1,76 +1,59 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { FacetName, FacetValue, SearchMeta } from '../contract.ts';
-import { useFacetLabel } from './facet-label.ts';
-import { facetOptions } from './facet-options.ts';
-import {
-	countFilters,
-	facetFields,
-	facetsInOrder,
-	type SearchState,
-	searchHref,
-	withoutFilters,
-} from './search-state.ts';
+import type { FilterGroup, SearchView } from './search-view/search-view.ts';
 
 export const panelId = 'filters';
-/** What most people choose by; the rest opens on demand. */
-const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'];
 
-function FacetGroup({ name, values, chosen }: { name: FacetName; values: FacetValue[]; chosen: string[] }) {
-	const t = useWords('search');
-	const format = useFormat();
-	const label = useFacetLabel();
+function Group({ group }: { group: FilterGroup }) {
 	// Decided once: a group must not fold away under the hand that empties it.
-	const [open] = useState(() => openAtFirst.includes(name) || chosen.length > 0);
+	const [open] = useState(group.open);
 	return (
 		<details className="facet" open={open}>
 			<summary className="facet-title">
-				<span>{t(`facet.${name}`)}</span>
-				{chosen.length > 0 && (
-					<span className="tab-count">{t('filters.chosenCount', { count: chosen.length })}</span>
-				)}
+				<span>{group.title}</span>
+				{group.chosenText && <span className="tab-count">{group.chosenText}</span>}
 				<Icon name="chevron-down" className="facet-mark" />
 			</summary>
 			<CheckboxGroup
-				name={facetFields[name]}
-				label={t(`facet.${name}`)}
+				name={group.name}
+				label={group.title}
 				hideLabel
-				defaultValue={chosen}
-				options={values.map((value) => ({
-					value: value.value,
-					label: label(name, value.value, value.label),
-					count: format.number(value.count),
-				}))}
+				defaultValue={group.chosen}
+				options={group.options}
 			/>
 		</details>
 	);
 }
 
 /** All filters. Beside the results where there is room; on a phone a sheet that also opens without scripts. */
-export function FilterPanel({ state, meta, path }: { state: SearchState; meta: SearchMeta; path: string }) {
+export function FilterPanel({ view }: { view: SearchView }) {
 	const t = useWords('search');
+	const ui = useWords('ui');
 	return (
 		<section id={panelId} popover="auto" className="filter-panel" aria-labelledby="filters-title">
 			<div className="filter-head">
 				<h2 id="filters-title">{t('filters.title')}</h2>
-				{countFilters(state) > 0 && (
-					<Link to={searchHref(path, withoutFilters(state))} className="text-link" preventScrollReset>
-						{t('filters.clear')}
+				{view.clear && (
+					<Link to={view.clear.to} className="text-link" preventScrollReset>
+						{view.clear.text}
 					</Link>
 				)}
-				<CloseFilters />
+				<IconButton
+					icon="x"
+					label={ui('close')}
+					className="filter-close"
+					popoverTarget={panelId}
+					popoverTargetAction="hide"
+				/>
 			</div>
 			<div className="filter-body">
-				{facetsInOrder.map((name) => {
-					const values = facetOptions(name, meta.facets[name] ?? [], state.facets[name]);
-					if (values.length < 2 && state.facets[name].length === 0) return null;
-					return <FacetGroup key={name} name={name} values={values} chosen={state.facets[name]} />;
-				})}
+				{view.groups.map((group) => (
+					<Group key={group.name} group={group} />
+				))}
 			</div>
 			<div className="filter-foot">
 				<Button
@@ -82,7 +65,7 @@ export function FilterPanel({ state, meta, path }: { state: SearchState; meta: S
 						document.getElementById(panelId)?.hidePopover?.();
 					}}
 				>
-					{t('filters.show', { count: meta.total })}
+					{view.showResults}
 				</Button>
 			</div>
 			<noscript>
@@ -91,18 +74,5 @@ export function FilterPanel({ state, meta, path }: { state: SearchState; meta: S
 				</Button>
 			</noscript>
 		</section>
-	);
-}
-
-function CloseFilters() {
-	const t = useWords('ui');
-	return (
-		<IconButton
-			icon="x"
-			label={t('close')}
-			className="filter-close"
-			popoverTarget={panelId}
-			popoverTargetAction="hide"
-		/>
 	);
 }

@@ -1,3 +1,2 @@
 /** What other slices may show of searching. */
 export { SearchForm } from './search-bar.tsx';
-export { facetFields } from './search-state.ts';

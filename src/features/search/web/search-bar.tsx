@@ -1,22 +1,16 @@
-import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { distanceChoices, usualDistance } from './search-state.ts';
 import { WhatField } from './what-field.tsx';
 
+/** How far to look, in kilometres; 10 is usual and not in the address. */
+const distances = ['5', '10', '25', '50'];
+export const usualDistance = '10';
+
 /** What, where and how far. Belongs in a form that asks the search page by its address. */
-export function SearchBar({
-	q,
-	near,
-	distance,
-}: {
-	q?: string;
-	near?: string;
-	distance?: number | undefined;
-}) {
+export function SearchBar(props: { q?: string; near?: string; distance?: string }) {
+	const { q, near, distance = usualDistance } = props;
 	const t = useWords('search');
-	const format = useFormat();
 	return (
 		<div className="search-bar">
 			<WhatField name="q" label={t('form.what')} placeholder={t('form.whatHint')} defaultValue={q} />
@@ -34,12 +28,8 @@ export function SearchBar({
 				name="distance"
 				label={t('form.distance')}
 				placeholder={false}
-				data-usual={usualDistance}
-				defaultValue={String(distance ?? usualDistance)}
-				options={distanceChoices.map((one) => ({
-					value: String(one),
-					label: t('form.distanceOption', { distance: format.distance(one) }),
-				}))}
+				defaultValue={distance}
+				options={distances.map((value) => ({ value, label: t('form.within', { value }) }))}
 			/>
 			<Button type="submit" size="lg" icon="search" className="search-submit">
 				{t('form.submit')}

@@ -1,26 +1,25 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { parseSearch, type SearchState, searchHref, searchParamsOf } from './search-state.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { usualDistance } from './search-bar.tsx';
 
 /**
  * Makes a form of choices answer at once: a box, radio or select searches when it changes, text when it is sent. The
  * fields keep their place and focus; when the address changes by a link or the back button they follow it.
  */
-export function useLiveForm(path: string, state: SearchState) {
+export function useLiveForm(path: string) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
-	const address = searchParamsOf(state).toString();
+	const { search } = useLocation();
 
 	useEffect(() => {
-		const params = new URLSearchParams(address);
+		const params = new URLSearchParams(search);
 		for (const field of form.current?.elements ?? []) follow(field, params);
-	}, [address]);
+	}, [search]);
 
 	function go(replace: boolean) {
 		if (!form.current) return;
-		const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-		const wanted = parseSearch(new URLSearchParams(entries));
-		void navigate(searchHref(path, wanted), { replace, preventScrollReset: true });
+		const params = chosen(new FormData(form.current));
+		void navigate(params.size > 0 ? `${path}?${params}` : path, { replace, preventScrollReset: true });
 	}
 
 	return {
@@ -37,14 +36,22 @@ export function useLiveForm(path: string, state: SearchState) {
 	};
 }
 
+/** What a form says, without what is empty or usual. */
+export function chosen(form: FormData): URLSearchParams {
+	const params = new URLSearchParams();
+	for (const [name, value] of form) {
+		if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
+	}
+	if (!params.has('near') || params.get('distance') === usualDistance) params.delete('distance');
+	return params;
+}
+
 function follow(field: Element, params: URLSearchParams): void {
 	if (field instanceof HTMLInputElement && field.type === 'checkbox') {
 		field.checked = params.getAll(field.name).includes(field.value);
 	} else if (field instanceof HTMLInputElement && field !== document.activeElement) {
 		field.value = params.get(field.name) ?? '';
 	} else if (field instanceof HTMLSelectElement) {
-		const wanted = params.get(field.name);
-		const usual = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-		field.value = wanted ?? (field.dataset.usual || usual?.value || '');
+		field.value = params.get(field.name) ?? (field.name === 'distance' ? usualDistance : '');
 	}
 }

@@ -13,7 +13,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
 	place: 'map-pin',
 };
 
-type Offer = Pick<Suggestion, 'kind' | 'value' | 'text'>;
+type Offer = Pick<Suggestion, 'kind' | 'value'> & { text: string };
 
 /** A search box that offers vacancies, organisations, kinds of work and places while one types. */
 export function WhatField(props: {
@@ -24,7 +24,6 @@ export function WhatField(props: {
 }) {
 	const { name, label, placeholder, defaultValue } = props;
 	const t = useWords('search');
-	const words = useWords('vacancy-words');
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const fetcher = useFetcher<Offer[]>();
@@ -127,9 +126,7 @@ export function WhatField(props: {
 						onClick={() => take(offer)}
 					>
 						<Icon name={icons[offer.kind]} />
-						<span className="suggestion-text">
-							{offer.text ?? words.maybe(`category.${offer.value}`) ?? offer.value}
-						</span>
+						<span className="suggestion-text">{offer.text}</span>
 						<span className="suggestion-kind">{t(`suggestions.${offer.kind}`)}</span>
 					</div>
 				))}

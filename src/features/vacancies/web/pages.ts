@@ -6,5 +6,5 @@ export const vacancyPages: RouteConfigEntry[] = [
 	route('vacancies/add', 'features/vacancies/web/manage/add-page.tsx'),
 	route('vacancies/:id/edit', 'features/vacancies/web/manage/edit-page.tsx'),
 	route('vacancies/:id', 'features/vacancies/web/vacancy-page/vacancy-page.tsx'),
-	route('vacancies/:id/applied', 'features/vacancies/web/vacancy-page/applied-page.tsx'),
+	route('vacancies/:id/applied', 'features/vacancies/web/applied-page/applied-page.tsx'),
 ];

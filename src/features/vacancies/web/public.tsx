@@ -1,4 +1,3 @@
 /** What other slices may show of vacancies. */
 export { toTeaser, type VacancyTeaser } from './teaser.ts';
-export { sessionText } from './times.ts';
 export { VacancyCard, VacancyCards } from './vacancy-card.tsx';

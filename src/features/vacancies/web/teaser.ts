@@ -1,33 +1,38 @@
-import type { Locale } from '#platform/web/words.ts';
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../contract.ts';
 import { frequencies } from '../taxonomy.ts';
 import { textsFor } from './texts.ts';
+import { hoursText, sessionText, whenText } from './times.ts';
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const FEW = 3;
 
-/** What a card shows of a vacancy: small, because a page of results holds many. */
+export type TeaserBadge = {
+	tone: 'primary' | 'secondary' | 'info' | 'warning' | 'success' | 'neutral';
+	text: string;
+};
+
+/**
+ * What a card shows of a vacancy, already in words: made by loaders, so that neither the words nor the rules are part
+ * of what the browser loads.
+ */
 export type VacancyTeaser = {
 	id: string;
 	title: string;
-	summary: string;
+	/** The language of the title where it is not the page's. */
 	lang: Locale | undefined;
 	organisation: string | null;
-	place: string | null;
-	online: boolean;
-	wholeArea: boolean;
-	/** Kilometres from the place that was asked for. */
-	distance: number | null;
 	category: string | undefined;
-	kind: Vacancy['vacancyType'];
-	frequency: string | undefined;
-	dayparts: string[];
-	hours: Pick<Vacancy, 'hoursMin' | 'hoursMax' | 'hoursPeriod'>;
-	/** The next dated session. */
-	session: { startsAt: string; endsAt: string } | null;
-	/** How many dated sessions come after it. */
-	moreSessions: number;
-	spotsLeft: number | null;
-	isNew: boolean;
+	online: boolean;
+	/** Where, with the distance from the place that was asked for. */
+	place: string | null;
+	when: string | null;
+	hours: string | null;
+	/** Of the next dated session. */
+	startsAt: string | null;
+	/** Only what sets it apart from the others; usually none. */
+	badges: TeaserBadge[];
 };
 
 /** The sessions that have not ended yet, in order. */
@@ -39,31 +44,53 @@ export function upcoming<S extends { startsAt: string; endsAt: string }>(session
 
 /** A vacancy as its card shows it, in the language of the page. */
 export function toTeaser(vacancy: Vacancy, locale: Locale, now: number = Date.now()): VacancyTeaser {
-	const { title, summary, lang } = textsFor(vacancy, locale);
-	const sessions = upcoming(vacancy.sessions ?? [], now);
-	const first = sessions[0];
+	const t = wordsFor(locale, 'vacancy-words');
+	const { title, lang } = textsFor(vacancy, locale);
+	const [session, ...later] = upcoming(vacancy.sessions ?? [], now);
+	const frequency = frequencies.find((one) => vacancy.tags?.includes(one));
+	const dated = session && sessionText(session, locale);
+	const more = later.length > 0 ? ` ${t('card.more', { count: later.length })}` : '';
 	return {
 		id: vacancy.id,
 		title,
-		summary,
 		lang,
 		organisation: vacancy.organization?.name ?? null,
-		place: vacancy.city ?? vacancy.organization?.city ?? null,
-		online: vacancy.locationKind === 'online',
-		wholeArea: vacancy.locationKind === 'area',
-		distance: typeof vacancy.distance === 'number' ? vacancy.distance / 1000 : null,
 		category: vacancy.categories?.[0],
-		kind: vacancy.vacancyType,
-		frequency: frequencies.find((one) => vacancy.tags?.includes(one)),
-		dayparts: vacancy.dayparts ?? [],
-		hours: {
-			hoursMin: vacancy.hoursMin,
-			hoursMax: vacancy.hoursMax,
-			hoursPeriod: vacancy.hoursPeriod,
-		},
-		session: first ? { startsAt: first.startsAt, endsAt: first.endsAt } : null,
-		moreSessions: Math.max(0, sessions.length - 1),
-		spotsLeft: vacancy.spotsLeft ?? null,
-		isNew: vacancy.publishedAt !== null && now - new Date(vacancy.publishedAt).getTime() < NEW_FOR_MS,
+		online: vacancy.locationKind === 'online',
+		place: placeText(vacancy, locale),
+		when: dated ? dated + more : (whenText({ frequency, dayparts: vacancy.dayparts ?? [] }, locale) ?? null),
+		hours: session ? null : (hoursText(vacancy, locale) ?? null),
+		startsAt: session?.startsAt ?? null,
+		badges: badgesOf(vacancy, locale, now),
 	};
+}
+
+/** "Ede, op 3 km", "Online", "In de hele regio". */
+function placeText(vacancy: Vacancy, locale: Locale): string | null {
+	const t = wordsFor(locale, 'vacancy-words');
+	if (vacancy.locationKind === 'online') return t('locationKind.online');
+	const place =
+		vacancy.locationKind === 'area'
+			? t('locationKind.area')
+			: (vacancy.city ?? vacancy.organization?.city ?? null);
+	if (typeof vacancy.distance !== 'number') return place;
+	const away = t('card.away', { distance: formatFor(locale).distance(vacancy.distance / 1000) });
+	return place ? `${place}, ${away}` : away;
+}
+
+function badgesOf(vacancy: Vacancy, locale: Locale, now: number): TeaserBadge[] {
+	const t = wordsFor(locale, 'vacancy-words');
+	const left = vacancy.spotsLeft ?? null;
+	const few = left !== null && left > 0 && left <= FEW;
+	const badges: TeaserBadge[] = [];
+	if (vacancy.vacancyType && vacancy.vacancyType !== 'volunteering') {
+		const tone = vacancy.vacancyType === 'activity' ? 'secondary' : 'primary';
+		badges.push({ tone, text: t(`vacancyType.${vacancy.vacancyType}`) });
+	}
+	if (vacancy.locationKind === 'online') badges.push({ tone: 'info', text: t('card.online') });
+	if (left === 0) badges.push({ tone: 'neutral', text: t('card.closed') });
+	if (few) badges.push({ tone: 'warning', text: t('card.spotsLeft', { count: left }) });
+	const isNew = vacancy.publishedAt && now - new Date(vacancy.publishedAt).getTime() < NEW_FOR_MS;
+	if (isNew && !few && left !== 0) badges.push({ tone: 'success', text: t('card.new') });
+	return badges;
 }

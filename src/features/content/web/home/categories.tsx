@@ -1,20 +1,15 @@
 import { Link } from 'react-router';
-import type { FacetValue } from '#features/search/contract.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/words.ts';
 import { Placeholder } from '#ui/placeholder.tsx';
 import { Card } from '#ui/surfaces.tsx';
+import type { CategoryCard } from './categories-of.ts';
 
-const SHOWN = 8;
-
-/** The kinds of work with most to choose from, each with its own drawing. */
-export function Categories({ values }: { values: FacetValue[] }) {
-	const t = useWords('home');
-	const words = useWords('vacancy-words');
+/** The kinds of work, each with its own drawing. */
+export function Categories({ categories }: { categories: CategoryCard[] }) {
 	const locale = useLocale();
-	const most = [...values].sort((a, b) => b.count - a.count).slice(0, SHOWN);
 	return (
 		<ul className="category-cards">
-			{most.map(({ value, count }) => (
+			{categories.map(({ value, label, count }) => (
 				<li key={value}>
 					<Card interactive padded={false} className="category-card">
 						<Placeholder category={value} seed={value} />
@@ -25,10 +20,10 @@ export function Categories({ values }: { values: FacetValue[] }) {
 									className="card-link"
 									prefetch="intent"
 								>
-									{words.maybe(`category.${value}`) ?? value}
+									{label}
 								</Link>
 							</h3>
-							<p>{t('categories.count', { count })}</p>
+							<p>{count}</p>
 						</div>
 					</Card>
 				</li>

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { VacancyPageData } from './load-vacancy.ts';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
 
 /** The words for what is wrong with a field. */
@@ -19,18 +20,18 @@ function useExplain() {
 /** Applying: a guest says who they are, a member only what they want to say. Works without scripts. */
 export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
 	const t = useWords('vacancy-page');
-	const { member, organisation } = data;
+	const { member, apply } = data;
 	const checked = useCheckedForm({
 		found: answer?.codes,
 		explain: useExplain(),
-		unsaved: t('apply.unsaved'),
 	});
 	const busy = useNavigation().formMethod === 'POST';
 	const { errors } = checked;
 	return (
 		<Form method="post" action={`${useLocation().pathname}#apply`} {...checked.form} preventScrollReset>
-			<h2>{t('apply.title')}</h2>
-			{member ? <p>{t('apply.introMember', { name: member.name, email: member.email })}</p> : <GuestIntro />}
+			<UnsavedGuard dirty={checked.dirty} />
+			<h2 id="apply-title">{t('apply.title')}</h2>
+			{member ? <p>{member.intro}</p> : <GuestIntro />}
 			<ErrorSummary errors={checked.summary} />
 			{answer?.problem && (
 				<Alert
@@ -71,7 +72,7 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 				<Button type="submit" size="lg" icon="send" busy={busy}>
 					{t('apply.send')}
 				</Button>
-				<p className="field-hint">{t('apply.privacy', { organisation: organisation?.name ?? '' })}</p>
+				<p className="field-hint">{apply.privacy}</p>
 			</div>
 		</Form>
 	);

@@ -1,29 +1,24 @@
 import { useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { VacancyPageData } from './load-vacancy.ts';
+import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** Whom to ask. A phone number only when the organisation chose to show it. */
-export function Contact({ data }: { data: VacancyPageData }) {
-	const { vacancy, state } = data;
+export function Contact({ contact }: Pick<VacancyPageData, 'contact'>) {
 	const t = useWords('vacancy-page');
-	if (!vacancy.contactPerson && !vacancy.contactPhone) return null;
+	const { person, phone, ask } = contact;
+	if (!person && !phone) return null;
 	return (
 		<section aria-labelledby="contact">
 			<h2 id="contact">{t('sections.contact')}</h2>
 			<p>
-				{vacancy.contactPerson
-					? t('contact.intro', { name: vacancy.contactPerson })
-					: t('contact.introNobody')}
+				{person} {ask}
 			</p>
-			{vacancy.contactPhone && (
+			{phone && (
 				<p className="contact-phone">
-					<Icon name="phone" />{' '}
-					<a href={`tel:${vacancy.contactPhone.replace(/[^+\d]/g, '')}`}>
-						{t('contact.call', { phone: vacancy.contactPhone })}
-					</a>
+					<Icon name="phone" />
+					<a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.text}</a>
 				</p>
 			)}
-			{state === 'open' && <p className="field-hint">{t('contact.ask')}</p>}
 		</section>
 	);
 }

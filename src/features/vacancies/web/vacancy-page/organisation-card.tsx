@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Avatar, Card } from '#ui/surfaces.tsx';
-import type { VacancyPageData } from './load-vacancy.ts';
+import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** Who asks: the name, the first words about them, and the way to more. */
 export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organisation'>) {
 	const t = useWords('vacancy-page');
 	const locale = useLocale();
-	if (!organisation?.name) return null;
+	if (!organisation) return null;
 	return (
 		<section aria-labelledby="organisation">
 			<h2 id="organisation">{t('sections.organisation')}</h2>
@@ -25,9 +25,7 @@ export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organi
 						/>
 					)}
 					<p className="organisation-links">
-						<Link to={`/${locale}/organizations/${organisation.id}`}>
-							{t('organisation.more', { name: organisation.name })}
-						</Link>
+						<Link to={`/${locale}/organizations/${organisation.id}`}>{organisation.more}</Link>
 						{organisation.website && (
 							<a href={organisation.website} rel="noopener">
 								{t('organisation.website')} <Icon name="arrow-up-right" size="1em" />

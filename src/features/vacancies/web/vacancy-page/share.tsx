@@ -5,16 +5,12 @@ import { Icon } from '#ui/icon.tsx';
 import { toasts } from '#ui/toasts.ts';
 
 /** Ways to pass the page on. What needs scripts keeps its place and appears when they run. */
-export function Share({ title, url }: { title: string; url: string }) {
+export function Share({ title, url, mail }: { title: string; url: string; mail: string }) {
 	const t = useWords('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
 		setCan({ share: typeof navigator.share === 'function', copy: navigator.clipboard !== undefined });
 	}, []);
-	const mail = new URLSearchParams({
-		subject: t('share.mailSubject', { title }),
-		body: t('share.mailBody', { title, url }),
-	});
 	return (
 		<section className="share" aria-label={t('share.title')} data-print="no">
 			{can.share && (
@@ -30,12 +26,7 @@ export function Share({ title, url }: { title: string; url: string }) {
 					{t('share.native')}
 				</Button>
 			)}
-			<a
-				className="button"
-				data-size="sm"
-				data-variant="tertiary"
-				href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
-			>
+			<a className="button" data-size="sm" data-variant="tertiary" href={mail}>
 				<Icon name="mail" />
 				{t('share.mail')}
 			</a>

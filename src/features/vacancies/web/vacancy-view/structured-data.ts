@@ -1,4 +1,5 @@
-import type { VacancyPageData } from './load-vacancy.ts';
+import type { Vacancy } from '../../contract.ts';
+import type { VacancyTexts } from '../texts.ts';
 
 type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 
@@ -6,7 +7,13 @@ type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
  * The vacancy in the words of schema.org: a dated activity is an Event, everything else a JobPosting whose kind of
  * employment is VOLUNTEER. The address is only in it as far as it stands on the page.
  */
-export function structuredData({ vacancy, organisation, url }: VacancyPageData): Thing {
+export function structuredData(
+	vacancy: Vacancy,
+	texts: VacancyTexts,
+	page: { url: string; session: { startsAt: string; endsAt: string } | undefined },
+): Thing {
+	const { organization: organisation } = vacancy;
+	const { url, session } = page;
 	const organiser: Thing | undefined = organisation?.name
 		? { '@type': 'Organization', name: organisation.name, url: organisation.website ?? undefined }
 		: undefined;
@@ -21,17 +28,18 @@ export function structuredData({ vacancy, organisation, url }: VacancyPageData):
 		},
 	};
 	const online = vacancy.locationKind === 'online';
-	const session = vacancy.sessions[0];
-	const common = { '@context': 'https://schema.org', url, description: vacancy.summary };
+	const common = { '@context': 'https://schema.org', url };
 	if (vacancy.vacancyType === 'activity' && session) {
+		const attendance = online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 		return {
 			...common,
 			'@type': 'Event',
-			name: vacancy.title,
+			name: texts.title,
+			description: texts.summary,
 			startDate: session.startsAt,
 			endDate: session.endsAt,
 			eventStatus: 'https://schema.org/EventScheduled',
-			eventAttendanceMode: `https://schema.org/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+			eventAttendanceMode: `https://schema.org/${attendance}`,
 			location: online ? { '@type': 'VirtualLocation', url } : place,
 			organizer: organiser,
 		};
@@ -39,18 +47,15 @@ export function structuredData({ vacancy, organisation, url }: VacancyPageData):
 	return {
 		...common,
 		'@type': 'JobPosting',
-		title: vacancy.title,
-		description: vacancy.description || vacancy.summary,
+		title: texts.title,
+		description: texts.summary,
 		employmentType: 'VOLUNTEER',
 		datePosted: vacancy.publishedAt ?? vacancy.createdAt,
 		validThrough: vacancy.expiresAt ?? undefined,
 		hiringOrganization: organiser,
 		directApply: vacancy.applyMethod === 'form',
 		...(online
-			? {
-					jobLocationType: 'TELECOMMUTE',
-					applicantLocationRequirements: { '@type': 'Country', name: 'NL' },
-				}
+			? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'NL' } }
 			: { jobLocation: place }),
 	};
 }

@@ -1,4 +1,4 @@
-import type { FacetName, FacetValue } from '../contract.ts';
+import type { FacetName, FacetValue } from '../../contract.ts';
 import { facetValues } from './search-state.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 	targetGroups,
 	vacancyTypes,
 } from '#features/vacancies/taxonomy.ts';
-import type { FacetName, SearchSort } from '../contract.ts';
+import type { FacetName, SearchSort } from '../../contract.ts';
 
 /** The choices of a search as they stand in the address; the same names as the form's fields. */
 export type SearchState = {

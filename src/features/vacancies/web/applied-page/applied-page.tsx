@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { textsFor } from '../texts.ts';
 import { VacancyCards } from '../vacancy-card.tsx';
+import { readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/applied-page.ts';
-import { readVacancy, similarTo } from './load-vacancy.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const here = site(context);
@@ -23,10 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
 	{
-		title: pageTitle(
-			wordsFor(params.lang === 'en' ? 'en' : 'nl', 'vacancy-page')('applied.pageTitle'),
-			matches,
-		),
+		title: pageTitle(wordsFor(params.lang === 'en' ? 'en' : 'nl', 'applied-page')('pageTitle'), matches),
 	},
 	{ name: 'robots', content: 'noindex' },
 ];
@@ -34,42 +31,42 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 	const { id, title, organisation, similar, signedIn } = loaderData;
-	const t = useWords('vacancy-page');
+	const t = useWords('applied-page');
 	const locale = useLocale();
-	const steps = [t('applied.step1'), t('applied.step2'), t('applied.step3')];
+	const steps = [t('step1'), t('step2'), t('step3')];
 	return (
 		<div className="applied-page">
 			<Card className="applied-card">
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t('applied.title')}</h1>
-				<p className="lead">{t('applied.lead', { organisation, title })}</p>
-				<h2>{t('applied.next')}</h2>
+				<h1>{t('title')}</h1>
+				<p className="lead">{t('lead', { organisation, title })}</p>
+				<h2>{t('next')}</h2>
 				<ol className="steps-list">
 					{steps.map((step) => (
 						<li key={step}>{step}</li>
 					))}
 				</ol>
-				<p className="field-hint">{t('applied.noMail')}</p>
+				<p className="field-hint">{t('noMail')}</p>
 				<div className="actions">
 					<ButtonLink to={`/${locale}/vacancies/search`} icon="search">
-						{t('applied.more')}
+						{t('more')}
 					</ButtonLink>
 					{signedIn ? (
 						<ButtonLink to={`/${locale}/applications`} variant="tertiary">
-							{t('applied.mine')}
+							{t('mine')}
 						</ButtonLink>
 					) : (
 						<ButtonLink to={`/${locale}/vacancies/${id}`} variant="tertiary">
-							{t('applied.back')}
+							{t('back')}
 						</ButtonLink>
 					)}
 				</div>
 			</Card>
 			{similar.length > 0 && (
 				<section aria-labelledby="similar" className="vacancy-similar">
-					<h2 id="similar">{t('sections.similar')}</h2>
+					<h2 id="similar">{t('similar')}</h2>
 					<VacancyCards vacancies={similar} />
 				</section>
 			)}

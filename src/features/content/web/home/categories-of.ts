@@ -1,0 +1,20 @@
+import type { FacetValue } from '#features/search/contract.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+
+const SHOWN = 8;
+
+export type CategoryCard = { value: string; label: string; count: string };
+
+/** The kinds of work with most to choose from, in words. */
+export function categoriesOf(values: readonly FacetValue[], locale: Locale): CategoryCard[] {
+	const t = wordsFor(locale, 'home');
+	const words = wordsFor(locale, 'vacancy-words');
+	return [...values]
+		.sort((a, b) => b.count - a.count)
+		.slice(0, SHOWN)
+		.map(({ value, count }) => ({
+			value,
+			label: words.maybe(`category.${value}`) ?? value,
+			count: t('categories.count', { count }),
+		}));
+}

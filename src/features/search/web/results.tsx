@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { Alert, Chip, EmptyState } from '#ui/surfaces.tsx';
+import { panelId } from './filter-panel.tsx';
+import type { SearchView } from './search-view/search-view.ts';
+
+/** How many are found, said aloud when it changes; the way to the filters on a phone; the order. */
+export function SearchTools({ view }: { view: SearchView }) {
+	const t = useWords('search');
+	return (
+		<div className="search-tools">
+			<p className="search-count" role="status">
+				{view.count}
+			</p>
+			<Button variant="outline" icon="sliders-horizontal" className="open-filters" popoverTarget={panelId}>
+				{view.openFilters}
+			</Button>
+			<Select
+				name="sort"
+				className="search-sort"
+				label={t('sort.label')}
+				placeholder={false}
+				defaultValue={view.sort}
+				options={view.sorts}
+			/>
+		</div>
+	);
+}
+
+/** What is chosen, each a link to the same search without it. */
+export function ChosenFilters({ view }: { view: SearchView }) {
+	const t = useWords('search');
+	if (view.chips.length === 0) return null;
+	return (
+		<ul className="chips" aria-label={t('filters.chosen')}>
+			{view.chips.map(({ to, text }) => (
+				<li key={to}>
+					<Chip to={to} removes={text} active>
+						{text}
+					</Chip>
+				</li>
+			))}
+			{view.clear && (
+				<li>
+					<Chip to={view.clear.to}>{view.clear.text}</Chip>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** What the search made of the words and the place, where that is not what was typed. */
+export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view: SearchView }) {
+	return (
+		<>
+			{corrected && (
+				<p className="search-finding">
+					<strong>{corrected.strong}</strong> {corrected.text}
+				</p>
+			)}
+			{relaxed && <p className="search-finding">{relaxed}</p>}
+			{placeUnknown && (
+				<Alert tone="warning" title={placeUnknown.title}>
+					<p>
+						{placeUnknown.text} {placeUnknown.mean}{' '}
+						{placeUnknown.places.map(({ to, text }, index) => (
+							<Fragment key={to}>
+								{index > 0 && ', '}
+								<Link to={to}>{text}</Link>
+							</Fragment>
+						))}
+					</p>
+				</Alert>
+			)}
+		</>
+	);
+}
+
+/** Nothing found: the specification's words, and the ways on that may find something. */
+export function NoResults({ view }: { view: SearchView }) {
+	const t = useWords('search');
+	return (
+		<EmptyState
+			title={t('none.title')}
+			illustration={<EmptyIllustration />}
+			actions={view.waysOn.map(({ to, text }, index) => (
+				<ButtonLink key={to + text} to={to} variant={index === 0 ? 'primary' : 'outline'}>
+					{text}
+				</ButtonLink>
+			))}
+		>
+			<p>{t('none.hint')}</p>
+		</EmptyState>
+	);
+}

@@ -1,0 +1,172 @@
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import type { FacetName, SearchMeta } from '../../contract.ts';
+import { facetOptions } from './facet-options.ts';
+import {
+	countFilters,
+	distanceChoices,
+	facetFields,
+	facetsInOrder,
+	type SearchState,
+	searchHref,
+	searchParamsOf,
+	sortChoices,
+	usualDistance,
+	withoutFilters,
+	withoutValue,
+} from './search-state.ts';
+
+export type Option = { value: string; label: string; count: string };
+export type FilterGroup = {
+	name: string;
+	title: string;
+	chosen: string[];
+	chosenText: string | null;
+	open: boolean;
+	options: Option[];
+};
+export type Way = { to: string; text: string };
+
+/** What most people choose by; the other groups open on demand. */
+const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'];
+
+const labelGroups: Partial<Record<FacetName, string>> = {
+	categories: 'category',
+	targetGroups: 'targetGroup',
+	frequency: 'frequency',
+	tags: 'tag',
+	dayparts: 'daypart',
+	ageGroups: 'ageGroup',
+	dutchLevel: 'dutchLevel',
+	locationKind: 'locationKind',
+	vacancyType: 'vacancyType',
+};
+
+/** How a value of a facet is called; tags of a centre's own are called what they are. */
+function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Locale): string {
+	const given = meta.facets[facet]?.find((one) => one.value === value)?.label;
+	return given || wordsFor(locale, 'vacancy-words').maybe(`${labelGroups[facet]}.${value}`) || value;
+}
+
+/** Everything the search page shows, in words and links. */
+export function searchView(state: SearchState, found: { data: Vacancy[]; meta: SearchMeta }, locale: Locale) {
+	const { meta } = found;
+	const t = wordsFor(locale, 'search-view');
+	const path = `/${locale}/vacancies/search`;
+	const chosen = countFilters(state);
+	const now = Date.now();
+	const { q, near } = state;
+	const titleKey = q && near ? 'titleForNear' : q ? 'titleFor' : near ? 'titleNear' : 'title';
+	const clear = chosen > 0 ? { to: searchHref(path, withoutFilters(state)), text: t('filters.clear') } : null;
+	return {
+		path,
+		title: t(titleKey, { what: q, near }),
+		description: t('description'),
+		q,
+		near,
+		distance: String(state.distance ?? usualDistance),
+		sort: sortChoices(state).find(({ sort }) => sort === state.sort)?.value ?? '',
+		sorts: sortChoices(state).map(({ sort, value }) => ({ value, label: t(`sort.${sort}`) })),
+		count: countText(meta, locale),
+		openFilters: t('filters.open', { count: chosen }),
+		showResults: t('filters.show', { count: meta.total }),
+		clear,
+		groups: groupsOf(state, meta, locale),
+		chips: facetsInOrder.flatMap((name) =>
+			state.facets[name].map((value) => ({
+				to: searchHref(path, withoutValue(state, name, value)),
+				text: labelOf(name, value, meta, locale),
+			})),
+		),
+		...findingsOf(state, meta, locale, path),
+		waysOn: meta.total === 0 ? waysOn(state, locale, path) : [],
+		vacancies: found.data.map((vacancy) => toTeaser(vacancy, locale, now)),
+		page: meta.page.number,
+		pages: meta.page.pages,
+		/** The address without its page, for the links to the others. */
+		query: searchParamsOf({ ...state, page: 1 }).toString(),
+	};
+}
+
+export type SearchView = ReturnType<typeof searchView>;
+
+function countText({ place, total }: SearchMeta, locale: Locale): string {
+	const t = wordsFor(locale, 'search-view');
+	if (!place) return t('results.count', { count: total });
+	const distance = formatFor(locale).distance(place.distance);
+	return t('results.countNear', { count: total, place: place.name, distance });
+}
+
+/** The groups that leave something to choose. */
+function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterGroup[] {
+	const t = wordsFor(locale, 'search-view');
+	const { number } = formatFor(locale);
+	return facetsInOrder.flatMap((name): FilterGroup[] => {
+		const chosen = state.facets[name];
+		const values = facetOptions(name, meta.facets[name] ?? [], chosen);
+		if (values.length < 2 && chosen.length === 0) return [];
+		return [
+			{
+				name: facetFields[name],
+				title: t(`facet.${name}`),
+				chosen,
+				chosenText: chosen.length > 0 ? t('filters.chosenCount', { count: chosen.length }) : null,
+				open: openAtFirst.includes(name) || chosen.length > 0,
+				options: values.map(({ value, count }) => ({
+					value,
+					label: labelOf(name, value, meta, locale),
+					count: number(count),
+				})),
+			},
+		];
+	});
+}
+
+/** What the search made of the words and the place, where that is not what was typed. */
+function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
+	const t = wordsFor(locale, 'search-view');
+	const { list } = formatFor(locale);
+	const quoted = (words: string[]) => list(words.map((word) => `“${word}”`));
+	const { corrections, relaxed, placeUnknown, placeSuggestions, total } = meta;
+	return {
+		corrected:
+			corrections.length > 0 && total > 0
+				? {
+						strong: t('results.for', { words: quoted(corrections.map(({ to }) => to)) }),
+						text: t('results.insteadOf', { words: quoted(corrections.map(({ from }) => from)) }),
+					}
+				: null,
+		relaxed: relaxed && total > 0 ? t('results.relaxed') : null,
+		placeUnknown: placeUnknown
+			? {
+					title: t('place.unknownTitle'),
+					text: t('place.unknown', { near: state.near }),
+					mean: placeSuggestions.length > 0 ? t('place.mean') : null,
+					places: placeSuggestions.map((name) => ({
+						to: searchHref(path, { ...state, near: name, page: 1 }),
+						text: name,
+					})),
+				}
+			: null,
+	};
+}
+
+/** What may find something when nothing was found. */
+function waysOn(state: SearchState, locale: Locale, path: string): Way[] {
+	const t = wordsFor(locale, 'search-view');
+	const wider = state.near && distanceChoices.find((one) => one > (state.distance ?? usualDistance));
+	const ways: (Way | false)[] = [
+		countFilters(state) > 0 && {
+			to: searchHref(path, withoutFilters(state)),
+			text: t('none.clearFilters'),
+		},
+		typeof wider === 'number' && {
+			to: searchHref(path, { ...state, distance: wider, page: 1 }),
+			text: t('none.wider', { distance: formatFor(locale).distance(wider) }),
+		},
+		{ to: path, text: t('none.all') },
+	];
+	return ways.filter((way) => way !== false);
+}

@@ -1,0 +1,57 @@
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { agesText } from '../ages.ts';
+
+export type Line = { label: string; text: string };
+export type Offer = { icon: IconName; text: string };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What is asked of whoever comes, in the order in which people wonder. */
+export function askedOf(
+	vacancy: Pick<Vacancy, 'targetGroups' | 'skills' | 'dutchLevel' | 'ageGroupIds' | 'vog'>,
+	locale: Locale,
+): Line[] {
+	const t = wordsFor(locale, 'vacancy-view');
+	const words = wordsFor(locale, 'vacancy-words');
+	const { list } = formatFor(locale);
+	const groups = vacancy.targetGroups
+		.filter((one) => one !== 'everyone')
+		.map((one, index) => (index > 0 ? lower(words(`targetGroup.${one}`)) : words(`targetGroup.${one}`)));
+	const ages = agesText(vacancy.ageGroupIds, locale);
+	const { skills, vog } = vacancy;
+	return [
+		groups.length > 0 && { label: t('asked.targetGroups'), text: list(groups) },
+		skills.length > 0 && {
+			label: t('asked.skills'),
+			text: list(skills.map((one) => words(`skill.${one}`))),
+		},
+		{ label: t('asked.dutchLevel'), text: words(`dutchLevel.${vacancy.dutchLevel}`) },
+		ages !== undefined && { label: t('asked.ageGroups'), text: ages },
+		vog !== 'none' && { label: t('asked.vog'), text: `${words(`vog.${vog}`)}. ${t('asked.vogWhat')}` },
+	].filter((line) => line !== false);
+}
+
+/** What else is good to know; nothing that is only an absence. */
+export function offeredOf(
+	vacancy: Pick<
+		Vacancy,
+		'compensation' | 'wheelchairAccessible' | 'suitableForGroups' | 'suitableForInternship'
+	>,
+	locale: Locale,
+): Offer[] {
+	const t = wordsFor(locale, 'vacancy-view');
+	const words = wordsFor(locale, 'vacancy-words');
+	const offers: (Offer | false)[] = [
+		vacancy.compensation !== 'none' && {
+			icon: 'hand-heart',
+			text: words(`compensation.${vacancy.compensation}`),
+		},
+		vacancy.wheelchairAccessible && { icon: 'accessibility', text: t('offered.wheelchair') },
+		vacancy.suitableForGroups && { icon: 'users', text: t('offered.groups') },
+		vacancy.suitableForInternship && { icon: 'graduation-cap', text: t('offered.internship') },
+	];
+	return offers.filter((offer) => offer !== false);
+}

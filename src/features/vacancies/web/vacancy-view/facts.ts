@@ -1,0 +1,98 @@
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { frequencies, personToPersonTypes } from '../../taxonomy.ts';
+import { hoursText, sessionText, whenText } from '../times.ts';
+
+/** One line of the summary; `more` leads to where the page tells the rest. */
+export type Fact = { icon: IconName; label: string; lines: string[]; more?: string };
+
+type Facts = Pick<
+	Vacancy,
+	| 'locationKind'
+	| 'vacancyType'
+	| 'hideExactPlace'
+	| 'street'
+	| 'houseNumber'
+	| 'postalCode'
+	| 'city'
+	| 'tags'
+	| 'dayparts'
+	| 'hoursMin'
+	| 'hoursMax'
+	| 'hoursPeriod'
+	| 'startsOn'
+	| 'endsOn'
+	| 'spotsLeft'
+	| 'expiresAt'
+>;
+
+/** What a person decides by: where, when, how much time, how many places, until when one can apply. */
+export function factsOf(
+	vacancy: Facts,
+	dates: { sessions: { startsAt: string; endsAt: string }[]; hadSessions: boolean; open: boolean },
+	locale: Locale,
+): Fact[] {
+	const t = wordsFor(locale, 'vacancy-view');
+	const words = wordsFor(locale, 'vacancy-words');
+	const format = formatFor(locale);
+	const { sessions, hadSessions, open } = dates;
+	const [session, ...later] = sessions;
+	const frequency = frequencies.find((one) => vacancy.tags.includes(one));
+	const when = session
+		? sessionText(session, locale)
+		: hadSessions
+			? t('sessions.past')
+			: whenText({ frequency, dayparts: vacancy.dayparts }, locale);
+	const hours = hadSessions ? undefined : hoursText(vacancy, locale);
+	const period = session ? undefined : periodText(vacancy, locale);
+	const online = vacancy.locationKind === 'online';
+	const facts: (Fact | false)[] = [
+		{ icon: online ? 'laptop' : 'map-pin', label: t('facts.where'), lines: whereLines(vacancy, locale) },
+		when !== undefined && {
+			icon: 'calendar',
+			label: t('facts.when'),
+			lines: [when],
+			...(later.length > 0 && { more: words('card.more', { count: later.length }) }),
+		},
+		hours !== undefined && { icon: 'clock', label: t('facts.hours'), lines: [hours] },
+		period !== undefined && { icon: 'calendar-days', label: t('facts.period'), lines: [period] },
+		open &&
+			vacancy.spotsLeft !== null && {
+				icon: 'users',
+				label: t('facts.spots'),
+				lines: [t('facts.spotsLeft', { count: vacancy.spotsLeft })],
+			},
+		open &&
+			!session &&
+			vacancy.expiresAt !== null && {
+				icon: 'bell',
+				label: t('facts.closes'),
+				lines: [format.date(vacancy.expiresAt)],
+			},
+	];
+	return facts.filter((fact) => fact !== false && fact.lines.length > 0) as Fact[];
+}
+
+function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): string | undefined {
+	const t = wordsFor(locale, 'vacancy-view');
+	const { date } = formatFor(locale);
+	if (from && until) return t('facts.fromUntil', { from: date(from), until: date(until) });
+	if (from) return t('facts.from', { date: date(from) });
+	return until ? t('facts.until', { date: date(until) }) : undefined;
+}
+
+/** The address, or as much of it as may be told: of help between people only the town. */
+function whereLines(vacancy: Facts, locale: Locale): string[] {
+	const t = wordsFor(locale, 'vacancy-view');
+	if (vacancy.locationKind === 'online') return [t('facts.online')];
+	if (vacancy.locationKind === 'area') return [t('facts.area')];
+	if (vacancy.hideExactPlace || personToPersonTypes.includes(vacancy.vacancyType)) {
+		return vacancy.city ? [t('facts.around', { city: vacancy.city })] : [t('facts.roughly')];
+	}
+	return [
+		[vacancy.street, vacancy.houseNumber].filter(Boolean).join(' '),
+		[vacancy.postalCode, vacancy.city].filter(Boolean).join(' '),
+	].filter((line) => line !== '');
+}

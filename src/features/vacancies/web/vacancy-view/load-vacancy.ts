@@ -1,0 +1,146 @@
+import { data } from 'react-router';
+import type { Application } from '#features/applications/contract.ts';
+import { ApiFailure } from '#platform/web/api-client.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+import type { Vacancy } from '../../contract.ts';
+import { toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
+import { textsFor } from '../texts.ts';
+import { sessionText } from '../times.ts';
+import { askedOf, offeredOf } from './details.ts';
+import { factsOf } from './facts.ts';
+import { applyStateOf } from './page-state.ts';
+import { applyLabel, noticeOf } from './states.ts';
+import { structuredData } from './structured-data.ts';
+
+const SIMILAR = 4;
+
+/** A vacancy of the API with its organisation. Throws the 404 page for one that is not there for this reader. */
+export async function readVacancy({ api }: SiteContext, id: string): Promise<Vacancy> {
+	try {
+		const found = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
+			query: { include: ['organization'] },
+		});
+		return found.data;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
+		throw error;
+	}
+}
+
+/** Everything the page of a vacancy shows, in words, so that the browser only has to put it in its place. */
+export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
+	const { locale } = here;
+	const t = wordsFor(locale, 'vacancy-view');
+	const words = wordsFor(locale, 'vacancy-words');
+	const vacancy = await readVacancy(here, id);
+	const [session, similar, application] = await Promise.all([
+		sessionOf(here),
+		similarTo(here, vacancy),
+		ownApplication(here, id),
+	]);
+	const now = Date.now();
+	const texts = textsFor(vacancy, locale);
+	const sessions = upcoming(vacancy.sessions, now);
+	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
+	const open = state === 'open' || state === 'link';
+	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
+	const name = organisation?.name ?? '';
+	const address = `${url.origin}${url.pathname.replace(/\.data$/, '')}`;
+	return {
+		id: vacancy.id,
+		...texts,
+		category: vacancy.categories[0],
+		badges: [
+			...(vacancyType === 'volunteering'
+				? []
+				: [{ tone: 'secondary' as const, text: words(`vacancyType.${vacancyType}`) }]),
+			...vacancy.categories.map((one) => ({ tone: 'neutral' as const, text: words(`category.${one}`) })),
+		],
+		by: t('organisedBy'),
+		organisation: organisation?.name
+			? {
+					id: organisation.id,
+					name,
+					city: organisation.city ?? null,
+					description: organisation.description ?? '',
+					website: organisation.website ?? null,
+					more: t('organisation.more', { name }),
+				}
+			: null,
+		facts: factsOf(vacancy, { sessions, hadSessions: vacancy.sessions.length > 0, open }, locale),
+		sessions: sessions.map((one) => ({
+			startsAt: one.startsAt,
+			text: sessionText(one, locale),
+			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
+		})),
+		asked: askedOf(vacancy, locale),
+		offered: offeredOf(vacancy, locale),
+		contact: {
+			person: contactPerson ? t('contact.person', { name: contactPerson }) : null,
+			phone: contactPhone ? { number: contactPhone, text: t('contact.call', { phone: contactPhone }) } : null,
+			ask: state === 'open' ? t('contact.ask') : null,
+		},
+		state,
+		notice: noticeOf(state, vacancy, application?.createdAt, locale),
+		apply: {
+			label: applyLabel(vacancyType, locale),
+			url: state === 'link' ? vacancy.applyUrl : null,
+			linkIntro: t('apply.linkIntro', { organisation: name }),
+			privacy: t('apply.privacy', { organisation: name }),
+		},
+		member: session && {
+			intro: t('apply.introMember', { name: session.user.fullName, email: session.user.email }),
+			phoneNumber: session.user.phoneNumber ?? '',
+		},
+		mail: mailTo(
+			t('share.mailSubject', { title: texts.title }),
+			t('share.mailBody', { title: texts.title, url: address }),
+		),
+		similar,
+		url: address,
+		// What is closed is not worth finding any more; who has the link still reads what became of it.
+		structured: open ? structuredData(vacancy, texts, { url: address, session: sessions[0] }) : null,
+	};
+}
+
+export type VacancyPageData = Awaited<ReturnType<typeof loadVacancyPage>>;
+
+/** The address that opens a mail; spaces as mail programs read them. */
+function mailTo(subject: string, body: string): string {
+	return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Others of its first kind of work, near it when it has a place. Never a reason for the page to fail. */
+export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<VacancyTeaser[]> {
+	const category = vacancy.categories[0];
+	const query = {
+		include: ['organization'],
+		filter: category ? { categories: [category] } : {},
+		page: { number: 1, size: SIMILAR + 1 },
+	};
+	try {
+		const found = await here.api.get<Vacancy[]>('/api/v1/vacancies/search', { query });
+		return found.data
+			.filter(({ id }) => id !== vacancy.id)
+			.slice(0, SIMILAR)
+			.map((one) => toTeaser(one, here.locale));
+	} catch (error) {
+		if (error instanceof ApiFailure) return [];
+		throw error;
+	}
+}
+
+/** The reader's application to it that still counts, if any. */
+async function ownApplication({ api, signedIn }: SiteContext, id: string): Promise<Application | null> {
+	if (!signedIn) return null;
+	try {
+		const query = { filter: { mine: true, vacancyIdEq: id } };
+		const { data: found } = await api.get<Application[]>('/api/v1/applications', { query });
+		return found.find(({ status }) => status !== 'withdrawn' && status !== 'rejected') ?? null;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status < 500) return null;
+		throw error;
+	}
+}
