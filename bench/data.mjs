@@ -24,7 +24,7 @@ const pick = (list, seed) => `(${arrayOf(list)})[1 + abs(hashtext(${seed})) % ${
 
 /**
  * Fills an empty database with one centre, `organisations` and `vacancies`: Dutch words at random, one word
- * ('rolstoel') in 1.5 % of them. Row triggers rest meanwhile; the search documents are made by the product's own
+ * ('rolstoel') in 1.5 % of them. Row triggers of vacancies rest meanwhile; the search documents are made by the product's own
  * function afterwards, so that they are exactly what it would have made.
  */
 export async function fill(url, { vacancies, organisations, say }) {
@@ -36,7 +36,6 @@ export async function fill(url, { vacancies, organisations, say }) {
 		"insert into centres (tenant, slug, name, is_default) values ('demo', 'bench', 'Vrijwilligerspunt Meting', true) returning id",
 	);
 	const centreId = centre.rows[0].id;
-	await client.query('set session_replication_role = replica');
 	await client.query(
 		`insert into organisations (tenant, centre_id, type, name, status, city, lat, lon)
 		select 'demo', $1, 'NonProfit', 'Stichting ' || initcap(${pick(WORDS, "i || 'o'")}) || ' ' || i, 'approved', 'Apeldoorn', 52.21, 5.97
@@ -44,6 +43,7 @@ export async function fill(url, { vacancies, organisations, say }) {
 		[centreId, organisations],
 	);
 	lap('organisations');
+	await client.query('set session_replication_role = replica');
 	await client.query(
 		`with organisation as (select id, row_number() over (order by id) as number from organisations),
 		place as (select * from (values ${CITIES.map(([name, lat, lon], index) => `(${index}, '${name}', ${lat}, ${lon})`).join(', ')}) p(number, city, lat, lon))

@@ -1,67 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-
-type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-const running = new Set<Started>();
-
-/** Runs the built product with these settings and an otherwise empty environment. */
-function start(settings: Record<string, string>, args: string[] = []): Started {
-	const child = spawn(process.execPath, [resolve('build/server/index.js'), ...args], {
-		env: { PATH: process.env.PATH, SEED: 'none', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let text = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-	const started: Started = {
-		child,
-		output: () => text,
-		ended: new Promise((done) => child.once('close', (code) => done(code))),
-	};
-	running.add(started);
-	void started.ended.then(() => running.delete(started));
-	return started;
-}
-
-async function until(condition: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
-	const end = Date.now() + seconds * 1000;
-	while (!(await condition())) {
-		if (Date.now() > end) throw new Error(`waited ${seconds} s in vain`);
-		await new Promise((wait) => setTimeout(wait, 50));
-	}
-}
-
-const isReady = (started: Started) => () => started.output().includes('is ready');
-
-function freePort(): Promise<number> {
-	return new Promise((done) => {
-		const server = createServer().listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
-}
+import { endAll, freePort, start, untilReady } from './product.ts';
 
 describe('the process', () => {
 	let folder: string;
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), 'vrijwillig-process-'));
 	});
-	afterEach(async () => {
-		const all = [...running];
-		for (const { child } of all) child.kill('SIGKILL');
-		await Promise.all(all.map(({ ended }) => ended));
-	});
+	afterEach(endAll);
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 	it('is alive and ready, is the only one on its folder, and stops cleanly', async () => {
 		const port = await freePort();
 		const first = start({ DATA_DIR: folder, PORT: String(port) });
-		await until(isReady(first), 60);
+		await untilReady(first, 60);
 		expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'alive' });
 		expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({
 			status: 'ready',
@@ -90,7 +45,7 @@ describe('the process', () => {
 
 		const again = start({ DATA_DIR: folder, PORT: String(port) });
 		const begun = Date.now();
-		await until(isReady(again), 30);
+		await untilReady(again, 30);
 		// The figure is three seconds; a busy machine gets some room before this counts as broken.
 		expect(Date.now() - begun).toBeLessThan(12_000);
 		again.child.kill('SIGINT');

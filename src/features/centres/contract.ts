@@ -67,7 +67,9 @@ export const centreSchema = z.object({
 	}),
 });
 
-export const centreResource = resourceSchema('volunteer_centers', centreSchema, { profile: relationshipSchema });
+export const centreResource = resourceSchema('volunteer_centers', centreSchema, {
+	profile: relationshipSchema,
+});
 export const centreProfileResource = resourceSchema('volunteer_center_profiles', storedProfileSchema);
 
 /** A centre as the client library gives it. */

@@ -1,16 +1,28 @@
+import { sql } from 'kysely';
+import { createStaffOrganisation } from '#features/organisations/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
 
-/** Makes a centre. The first of a tenant is its default. Throws the database's error when the slug is taken. */
+/**
+ * Makes a centre with the organisation its staff are members of. The first of a tenant is its default. Throws the
+ * database's error when the slug is taken.
+ */
 export async function createCentre(
 	db: Database,
-	input: { tenant: TenantKey; name: string; slug?: string | undefined; city?: string | undefined; isDefault: boolean },
+	input: {
+		tenant: TenantKey;
+		name: string;
+		slug?: string | undefined;
+		city?: string | undefined;
+		isDefault: boolean;
+	},
 ): Promise<{ id: string; slug: string }> {
 	return db.transaction({ tenant: input.tenant, centres: [] }, async (trx) => {
 		const others = await trx.selectFrom('centres').select('id').executeTakeFirst();
 		const isDefault = input.isDefault || !others;
-		if (isDefault) await trx.updateTable('centres').set({ is_default: false }).where('is_default', '=', true).execute();
-		return trx
+		if (isDefault)
+			await trx.updateTable('centres').set({ is_default: false }).where('is_default', '=', true).execute();
+		const centre = await trx
 			.insertInto('centres')
 			.values({
 				tenant: input.tenant,
@@ -21,6 +33,14 @@ export async function createCentre(
 			})
 			.returning(['id', 'slug'])
 			.executeTakeFirstOrThrow();
+		await sql`select set_config('app.centres', ${`{${centre.id}}`}, true)`.execute(trx);
+		await createStaffOrganisation(trx, {
+			tenant: input.tenant,
+			centreId: centre.id,
+			name: input.name,
+			city: input.city,
+		});
+		return centre;
 	});
 }
 

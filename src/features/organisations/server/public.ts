@@ -1,1 +1,2 @@
+export { createStaffOrganisation } from './create-staff-organisation.ts';
 export { keepImportedOrganisations } from './keep-imported.ts';

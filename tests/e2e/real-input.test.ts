@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { endAll, freePort, start, untilReady } from './product.ts';
+import { words } from './words.ts';
+
+const data = process.env.REAL_DATA ?? resolve('../shared/data');
+const dutch = join(data, 'vacancies/nl_deedmob_coronahelpers_40.json');
+const newYork = join(data, 'vacancies/nyc_volunteer_opportunities_665.csv');
+const postcodes = join(data, 'geo/geonames_nl_pc4.tsv');
+const present = [dutch, newYork, postcodes].every((file) => existsSync(file));
+if (!present)
+	process.stdout.write(`The files of real input are not at ${data}: the journey with them is left out.\n`);
+
+describe.runIf(present)('real input', () => {
+	let folder: string;
+	let browser: TestBrowser;
+	let baseURL: string;
+
+	const admin = async (...args: string[]): Promise<string> => {
+		const run = start({ DATA_DIR: folder, PASSWORD: 'lang-genoeg-voor-nu' }, ['admin', ...args]);
+		expect(await run.ended, run.output()).toBe(0);
+		return run.output();
+	};
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'vrijwillig-real-'));
+		browser = await openBrowser();
+	});
+	afterAll(async () => {
+		await browser.close();
+		await endAll();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	it('imports fully, and again without a change', async () => {
+		await admin('create', 'centre', '--tenant', 'demo', '--name', 'Punt Echt', '--slug', 'echt');
+		const person = ['--email', 'baas@echt.example', '--first-name', 'Bo', '--last-name', 'Baas'];
+		await admin('create', 'superuser', '--tenant', 'demo', '--centre', 'echt', ...person);
+		await admin('import', 'places');
+		expect(await admin('import', 'postcodes', postcodes)).toMatch(/40\d\d postcodes|4\d\d\d postcodes/);
+		const vacancies = (file: string, mapping: string) =>
+			admin(
+				'import',
+				'vacancies',
+				file,
+				'--mapping',
+				mapping,
+				'--centre',
+				'echt',
+				'--publish-for-days',
+				'90',
+			);
+		const first = await vacancies(dutch, 'deedmob-nl');
+		expect(first).toContain('40 records read: 40 created, 0 updated, 0 unchanged, 0 left out');
+		const second = await vacancies(newYork, 'nyc-volunteer-opportunities');
+		expect(second).toMatch(/665 records read: 6\d\d created/);
+		process.stdout.write(`${second}\n`);
+		expect(await vacancies(dutch, 'deedmob-nl')).toContain('0 created, 0 updated, 40 unchanged');
+	}, 180_000);
+
+	it('is found by postcode and goes the whole way', async () => {
+		const port = await freePort();
+		await untilReady(start({ DATA_DIR: folder, PORT: String(port) }), 60);
+		baseURL = `http://127.0.0.1:${port}`;
+		const guest = await browser.visit({ baseURL });
+		await guest.page.goto('/nl/vacancies/search?q=studiemaatje&near=3571&distance=5');
+		await guest.page
+			.getByRole('link', { name: /Studiemaatje/ })
+			.first()
+			.click();
+		await guest.page.getByRole('heading', { level: 1, name: /Studiemaatje/ }).waitFor();
+		await guest.page.locator('[name=firstName]').fill('Anouk');
+		await guest.page.locator('[name=lastName]').fill('de Wit');
+		await guest.page.locator('[name=email]').fill('anouk@post.example');
+		const t = words('features/vacancies/web/vacancy-page', 'nl');
+		await guest.page.getByRole('button', { name: t('apply.send') }).click();
+		await guest.page.getByRole('heading', { level: 1, name: t('applied.title') }).waitFor();
+		await mailTo('anouk@post.example', 'application-received', folder);
+
+		const staff = await browser.visit({ baseURL });
+		await staff.page.goto('/nl/auth/login-1');
+		await staff.page.locator('input[type=email]').fill('baas@echt.example');
+		await staff.page.locator('input[type=password]').fill('lang-genoeg-voor-nu');
+		await staff.page.locator('input[type=password]').press('Enter');
+		await staff.page.waitForURL((url) => !url.pathname.includes('/auth/'));
+		await staff.page.goto('/nl/applications');
+		await staff.page
+			.getByRole('link', { name: /Anouk de Wit/ })
+			.first()
+			.click();
+		const inbox = words('features/applications/web/inbox', 'nl');
+		await staff.page.getByRole('button', { name: inbox('send.accept') }).click();
+		await staff.page.getByText(inbox('done.accept')).first().waitFor();
+		await mailTo('anouk@post.example', 'application-accepted', folder);
+		expect([...guest.complaints, ...staff.complaints]).toEqual([]);
+	}, 120_000);
+
+	it('finds a place by its name as well', async () => {
+		const { page } = await browser.visit({ baseURL });
+		await page.goto('/nl/vacancies/search?near=Renkum&distance=10');
+		await page
+			.getByRole('link', { name: /Koken en bakken/ })
+			.first()
+			.waitFor();
+	}, 60_000);
+});
