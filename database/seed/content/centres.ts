@@ -46,16 +46,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/vacancies/search?vacancy_type=activity">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/vacancies/search?vacancy_type=activity">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -107,16 +107,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/vacancies/search?vacancy_type=activity">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/vacancies/search?vacancy_type=activity">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -165,16 +165,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/vacancies/search?vacancy_type=activity">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/vacancies/search?vacancy_type=activity">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -226,16 +226,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/vacancies/search?vacancy_type=activity">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/vacancies/search?vacancy_type=activity">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -284,16 +284,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -342,16 +342,16 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/signup">Een account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/vacancies/search?vacancy_type=activity">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/vacancies/search?vacancy_type=activity">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li></ul>',
 					},
 				},
 				{
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Je organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Register your organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/sociale-kaart">Social map</a></li></ul>',
+						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
