@@ -12,6 +12,7 @@ import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { cookieLine, readCookies } from '#platform/web/cookies.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 
 export type SiteOptions = {
@@ -69,8 +70,10 @@ export function createSite(options: SiteOptions): Site {
 			...(cookies.organisation && { 'current-organization-id': cookies.organisation }),
 			...jar.tokens(),
 		});
-		const fetchApi = async (apiRequest: Request): Promise<Response> =>
-			options.api.fetch(apiRequest, { clientAddress: visitor.address });
+		const fetchApi = visitorFetch(
+			(apiRequest) => options.api.fetch(apiRequest, { clientAddress: visitor.address }),
+			() => jar.end(),
+		);
 		const signIn: SiteContext['signIn'] = async ({ email, password, remember }) => {
 			let answered = new Headers();
 			const client = createApiClient({

@@ -50,11 +50,7 @@ export function ErrorPage({ error, development }: { error: unknown; development:
 	const kind = errorCase(status, message);
 	return (
 		<div className="error-page container">
-			{status !== undefined && (
-				<span className="error-status" aria-hidden="true">
-					{status}
-				</span>
-			)}
+			{status !== undefined && <span className="error-status" data-status={status} />}
 			{kind === '404' ? <LostIllustration /> : <ErrorIllustration />}
 			<h1 tabIndex={-1}>{t(`error.${kind}.title`, { code: status ?? '' })}</h1>
 			<p className="lead">{t(`error.${kind}.description`)}</p>

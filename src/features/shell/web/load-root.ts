@@ -1,28 +1,15 @@
 import type { Centre } from '#features/centres/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import type { RootData } from './root-data.ts';
-
-type CurrentUser = {
-	id: string;
-	type: 'users';
-	fullName: string;
-	email: string;
-	roles: { name: string; organizationId: string | null }[];
-};
-type CurrentOrganisation = {
-	id: string;
-	type: 'organizations';
-	name: string;
-	organizationType: 'School' | 'VolunteerCenter' | 'NonProfit';
-};
 
 /**
  * What the frame around every page needs: the centre with its look, and who is signed in. Whoever cannot be loaded is
  * signed out (specification section 2); the page itself then decides whether it needs a session.
  */
 export async function loadRoot(site: SiteContext, path: string): Promise<RootData> {
-	const [centre, session] = await Promise.all([loadCentre(site), loadSession(site)]);
+	const [centre, session] = await Promise.all([loadCentre(site), sessionOf(site)]);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	return {
 		locale: site.locale,
@@ -61,28 +48,6 @@ async function loadCentre(site: SiteContext): Promise<Centre | null> {
 		return data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return null;
-		throw error;
-	}
-}
-
-async function loadSession(
-	site: SiteContext,
-): Promise<{ user: CurrentUser; organisation: CurrentOrganisation | null } | null> {
-	if (!site.signedIn) return null;
-	try {
-		const [user, organisation] = await Promise.all([
-			site.api.get<CurrentUser>('/api/v1/current_user', { query: { include: ['roles'] } }),
-			site.api.get<CurrentOrganisation>('/api/v1/current_organization').catch((error: unknown) => {
-				if (error instanceof ApiFailure && error.status === 404) return null;
-				throw error;
-			}),
-		]);
-		return { user: user.data, organisation: organisation?.data ?? null };
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 401) {
-			site.session.end();
-			return null;
-		}
 		throw error;
 	}
 }
