@@ -2,10 +2,12 @@
 //   node scripts/generate-types.mjs           writes src/platform/server/database-types.ts
 //   node scripts/generate-types.mjs --check   exits 1 when the file is not what the migrations give
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { ensureInstalled, ensureNode, root } from './runtime.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+await ensureNode();
+await ensureInstalled();
+
 const migrations = join(root, 'database/migrations');
 const target = join(root, 'src/platform/server/database-types.ts');
 

@@ -4,7 +4,7 @@
 //   npm test -- --engine pglite    one engine only (pglite or postgres)
 //   npm test -- --no-browser       without the browser
 // Ends with one line of totals. With CI=true everything must be there; otherwise what is missing is said.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,8 @@ import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, root, run } fro
 
 await ensureNode();
 await ensureInstalled();
+// Not known to the older Node that may have read this file first.
+const { globSync } = await import('node:fs');
 const { findChromium, installPackages } = await import('./chromium.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
 
