@@ -35,13 +35,14 @@ async function findVacancy(page: Page, locale: Locale, query: string): Promise<v
 
 async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<void> {
 	const t = words('features/vacancies/web/vacancy-page', locale);
+	const applied = words('features/vacancies/web/applied-page', locale);
 	await page.locator('[name=firstName]').fill('Anouk');
 	await page.locator('[name=lastName]').fill('de Wit');
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=message]').fill('Dit lijkt me precies iets voor mij.');
 	await page.getByRole('button', { name: t('apply.send') }).click();
 	await page.waitForURL(/\/applied/);
-	await page.getByRole('heading', { level: 1, name: t('applied.title') }).waitFor();
+	await page.getByRole('heading', { level: 1, name: applied('title') }).waitFor();
 }
 
 /** The organisation signs in and answers the waiting application of this person, from the list. */
