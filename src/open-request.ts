@@ -19,7 +19,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
-import { countAttempt } from '#platform/server/http/rate-limit.ts';
+import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
 export type OpenRequestOptions = {
@@ -114,6 +114,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 					);
 					if (wait > 0) throw ApiError.tooManyRequests(wait);
 				},
+				forgetAttempts: (key) => db.transaction(scope, (trx: Trx) => forgetAttempts(trx, { tenant, key })),
 				answerHeaders,
 			},
 			finish: async (response) => {

@@ -43,6 +43,18 @@ describe('signing in', () => {
 		expect(third.headers.has('access-token')).toBe(false);
 	});
 
+	it('stops guessing after ten mistakes, and counts only mistakes', async () => {
+		const { user } = await signedIn(app, {});
+		const attempt = (password: string) =>
+			app.send('post', '/auth/sign_in', { body: { email: user.email, password }, address: '192.0.2.7' });
+		for (let i = 0; i < 9; i++) expect((await attempt('fout')).status).toBe(401);
+		expect((await attempt(user.password)).status).toBe(200);
+		for (let i = 0; i < 10; i++) expect((await attempt('fout')).status).toBe(401);
+		const stopped = await attempt(user.password);
+		expect(stopped.status).toBe(429);
+		expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+	});
+
 	it('says that an account belongs to another centre', async () => {
 		const { buildCentre, buildUser } = await import('#testing/builders.ts');
 		const other = await app.make((trx) => buildCentre(trx));

@@ -27,9 +27,12 @@ export const authRoutes: readonly Endpoint[] = [
 		},
 		jsonApi: false,
 		run: async (c, { body }) => {
-			await c.limit(`sign_in:account:${body.email}`, 10, 15 * 60);
+			const account = `sign_in:account:${body.email}`;
+			await c.limit(account, 10, 15 * 60);
 			await c.limit(`sign_in:network:${networkOf(c.clientAddress)}`, 60, 15 * 60);
 			const { user, headers } = await signIn(c, body);
+			// Only what went wrong counts: people who share an account sign in as often as they like.
+			await c.forgetAttempts(account);
 			return json(c, { data: snakeKeys(user) }, headers);
 		},
 	}),

@@ -57,6 +57,8 @@ export type RequestContext = {
 	write: <T>(work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>) => Promise<T>;
 	/** Counts an attempt against a limit; throws 429 with Retry-After when there were too many. */
 	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
+	/** Forgets the attempts counted under a key, after one that was right. */
+	forgetAttempts: (key: string) => Promise<void>;
 	/** Headers to add to the answer. */
 	answerHeaders: Headers;
 };

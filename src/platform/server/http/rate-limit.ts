@@ -19,3 +19,11 @@ export async function countAttempt(
 	const row = rows[0];
 	return row && row.hits > max ? row.wait : 0;
 }
+
+/** Forgets the attempts under a key: whoever got it right may make as many mistakes as before. */
+export async function forgetAttempts(
+	trx: Trx,
+	{ tenant, key }: { tenant: string; key: string },
+): Promise<void> {
+	await sql`delete from rate_limits where tenant = ${tenant} and key = ${key}`.execute(trx);
+}
