@@ -29,7 +29,7 @@ export function SearchBar(props: { q?: string; near?: string; distance?: string 
 				label={t('form.distance')}
 				placeholder={false}
 				defaultValue={distance}
-				options={distances.map((value) => ({ value, label: t('form.within', { value }) }))}
+				options={distances.map((value) => ({ value, label: t('form.kilometres', { value }) }))}
 			/>
 			<Button type="submit" size="lg" icon="search" className="search-submit">
 				{t('form.submit')}

@@ -41,7 +41,7 @@ describe('the dates of a card', () => {
 	it('tell the next session that has not ended, whatever the order, and how many follow', () => {
 		const teaser = toTeaser(vacancy({ sessions: [session(28), session(20), session(24)] }), 'nl', now);
 		expect(teaser.startsAt).toBe('2026-11-24T09:00:00Z');
-		expect(teaser.when).toBe('dinsdag 24 november, 10:00 – 12:00 en nog 1 datum');
+		expect(teaser.when).toBe('dinsdag 24 november, 10:00\u00a0–\u2060\u00a012:00 en nog 1 datum');
 	});
 
 	it('tell none when all have been', () => {

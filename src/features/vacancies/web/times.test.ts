@@ -48,8 +48,8 @@ describe('sessions', () => {
 	it('are told in Dutch time, on both sides of the change of the clock', () => {
 		const winter = { startsAt: '2026-12-05T09:00:00Z', endsAt: '2026-12-05T11:00:00Z' };
 		const summer = { startsAt: '2026-07-04T08:00:00Z', endsAt: '2026-07-04T10:00:00Z' };
-		expect(sessionText(winter, 'nl')).toBe('zaterdag 5 december, 10:00 – 12:00');
-		expect(sessionText(summer, 'en')).toBe('Saturday 4 July, 10:00 – 12:00');
+		expect(sessionText(winter, 'nl')).toBe('zaterdag 5 december, 10:00\u00a0–\u2060\u00a012:00');
+		expect(sessionText(summer, 'en')).toBe('Saturday 4 July, 10:00\u00a0–\u2060\u00a012:00');
 	});
 
 	it('name both days when they go on after midnight', () => {

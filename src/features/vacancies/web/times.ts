@@ -42,14 +42,19 @@ export function daypartsText(dayparts: readonly string[], locale: Locale): strin
 	return formatFor(locale).list(parts);
 }
 
-/** "zaterdag 5 december, 10:00 – 12:00"; a session over several days tells both. */
+/** "zaterdag 5 december, 10:00 – 12:00", the times kept together; a session over several days tells both days. */
 export function sessionText(session: { startsAt: string; endsAt: string }, locale: Locale): string {
 	const format = formatFor(locale);
 	const day = format.date(session.startsAt, 'weekday');
 	if (day === format.date(session.endsAt, 'weekday')) {
-		return `${day}, ${format.timeRange(session.startsAt, session.endsAt)}`;
+		return `${day}, ${together(format.timeRange(session.startsAt, session.endsAt))}`;
 	}
 	return `${day}, ${format.time(session.startsAt)} – ${format.date(session.endsAt, 'weekday')}, ${format.time(session.endsAt)}`;
+}
+
+/** Text that stays on one line: no break at a space, nor after a dash. */
+function together(text: string): string {
+	return text.replaceAll(' – ', '\u00a0–\u2060\u00a0');
 }
 
 /** "Regelmatig, doordeweekse avonden": how often and when in one line. */

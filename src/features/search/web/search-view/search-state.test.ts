@@ -37,6 +37,11 @@ describe('the address of a search', () => {
 		},
 	);
 
+	it('drops the character that no database knows', () => {
+		expect(parse('q=a%00b&near=%00&tags=%00&tags=free%00')).toMatchObject({ q: 'a b', near: '' });
+		expect(parse('tags=%00&tags=free%00').facets.tags).toEqual(['free']);
+	});
+
 	it('cuts what is too long and counts a value once', () => {
 		expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
 		expect(parse('tags=free&tags=free').facets.tags).toEqual(['free']);

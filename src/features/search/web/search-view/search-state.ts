@@ -51,9 +51,14 @@ export const facetValues: Partial<Record<FacetName, readonly string[]>> = {
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What was typed, without what nobody types and no API reads. */
+function typed(text: string | null): string {
+	return (text ?? '').replaceAll('\0', ' ').trim();
+}
+
 function isPossible(facet: FacetName, value: string): boolean {
 	if (facet === 'organization') return uuid.test(value);
-	return facetValues[facet]?.includes(value) ?? (value.trim() !== '' && value.length <= 100);
+	return facetValues[facet]?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
 }
 
 /** How far to look, in kilometres, and what is chosen when nothing is. */
@@ -73,12 +78,15 @@ export function parseSearch(params: URLSearchParams): SearchState {
 	const page = Number(params.get('page'));
 	const sort = params.get('sort');
 	const entries = facetsInOrder.map((name) => {
-		const values = params.getAll(facetFields[name]).filter((value) => isPossible(name, value));
+		const values = params
+			.getAll(facetFields[name])
+			.map(typed)
+			.filter((value) => isPossible(name, value));
 		return [name, [...new Set(values)].slice(0, 50)];
 	});
 	return {
-		q: (params.get('q') ?? '').trim().slice(0, 200),
-		near: (params.get('near') ?? '').trim().slice(0, 100),
+		q: typed(params.get('q')).slice(0, 200),
+		near: typed(params.get('near')).slice(0, 100),
 		distance: distanceChoices.some((one) => one === distance) ? distance : undefined,
 		sort: (Object.keys(sorts) as SearchSort[]).find((name) => sorts[name] === sort),
 		page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,

@@ -128,13 +128,22 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
 	const t = wordsFor(locale, 'search-view');
 	const { list } = formatFor(locale);
-	const quoted = (words: string[]) => list(words.map((word) => `“${word}”`));
+	const quoted = (words: string[], type?: 'disjunction') =>
+		list(
+			[...new Set(words)].map((word) => `“${word}”`),
+			type,
+		);
 	const { corrections, relaxed, placeUnknown, placeSuggestions, total } = meta;
 	return {
 		corrected:
 			corrections.length > 0 && total > 0
 				? {
-						strong: t('results.for', { words: quoted(corrections.map(({ to }) => to)) }),
+						strong: t('results.for', {
+							words: quoted(
+								corrections.map(({ to }) => to),
+								'disjunction',
+							),
+						}),
 						text: t('results.insteadOf', { words: quoted(corrections.map(({ from }) => from)) }),
 					}
 				: null,

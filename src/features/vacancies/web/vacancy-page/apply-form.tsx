@@ -33,15 +33,6 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 			<h2 id="apply-title">{t('apply.title')}</h2>
 			{member ? <p>{member.intro}</p> : <GuestIntro />}
 			<ErrorSummary errors={checked.summary} />
-			{answer?.problem && (
-				<Alert
-					tone={answer.problem === 'already' ? 'info' : 'warning'}
-					title={t(`apply.problems.${answer.problem}Title`)}
-					live
-				>
-					<p>{t(`apply.problems.${answer.problem}`)}</p>
-				</Alert>
-			)}
 			{!member && <GuestFields errors={errors} values={answer?.values} />}
 			<TextField
 				name="phoneNumber"
@@ -64,6 +55,15 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 				defaultValue={answer?.values.message}
 				errors={errors('message')}
 			/>
+			{answer?.problem && (
+				<Alert
+					tone={answer.problem === 'already' ? 'info' : 'warning'}
+					title={t(`apply.problems.${answer.problem}Title`)}
+					live
+				>
+					<p>{t(`apply.problems.${answer.problem}`)}</p>
+				</Alert>
+			)}
 			<p className="trap" aria-hidden="true">
 				<label htmlFor="website">{t('apply.trap')}</label>
 				<input id="website" name="website" tabIndex={-1} autoComplete="off" />
