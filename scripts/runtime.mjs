@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptReport, scriptSizes } from './script-size.mjs';
 
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -193,10 +194,21 @@ export async function ensureBuilt() {
 		process.stderr.write(output.slice(Math.max(0, output.lastIndexOf('Build failed'))));
 		fail('The product could not be built, see above.');
 	}
+	const { line, tooLarge } = scriptReport(scriptSizes(join(root, 'build/client')));
+	process.stdout.write(`${line}\n`);
+	if (tooLarge.length > 0) fail(`These public pages load too much script: ${tooLarge.join(', ')}.`);
 	writeFileSync(marker, inputs);
 }
 
-const INPUTS = ['src', 'database', 'public', 'scripts/vite-words.ts', 'package-lock.json', 'package.json'];
+const INPUTS = [
+	'src',
+	'database',
+	'public',
+	'scripts/vite-words.ts',
+	'scripts/script-size.mjs',
+	'package-lock.json',
+	'package.json',
+];
 const CONFIGS = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 /** Names, sizes and times of change of what goes into the build: reading the contents would take too long. */
