@@ -2,14 +2,19 @@
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type auth from './features/auth/messages/nl.json';
 import type home from './features/content/web/home/messages/nl.json';
+import type dashboard from './features/dashboard/messages/nl.json';
+import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type search from './features/search/messages/nl.json';
+import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type styleGuide from './features/style-guide/messages/nl.json';
 import type vacancyWords from './features/vacancies/vacancy-words/messages/nl.json';
+import type appliedPage from './features/vacancies/web/applied-page/messages/nl.json';
 import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
+import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type platform from './platform/messages/nl.json';
 import type ui from './ui/messages/nl.json';
 
@@ -18,14 +23,19 @@ declare module './platform/web/words.ts' {
 		inbox: typeof inbox;
 		auth: typeof auth;
 		home: typeof home;
+		dashboard: typeof dashboard;
+		mailbox: typeof mailbox;
 		mails: typeof mails;
 		'organisation-page': typeof organisationPage;
 		search: typeof search;
+		'search-view': typeof searchView;
 		shell: typeof shell;
 		'style-guide': typeof styleGuide;
 		'vacancy-words': typeof vacancyWords;
+		'applied-page': typeof appliedPage;
 		manage: typeof manage;
 		'vacancy-page': typeof vacancyPage;
+		'vacancy-view': typeof vacancyView;
 		platform: typeof platform;
 		ui: typeof ui;
 	}
