@@ -63,7 +63,11 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 	const id = props.id ?? props.name;
 	return (
 		<div className={classes('field', props.className)} data-invalid={props.errors?.length ? true : undefined}>
-			<label htmlFor={id} className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
+			<label
+				htmlFor={id}
+				id={`${id}-label`}
+				className={props.hideLabel ? 'visually-hidden' : 'field-label'}
+			>
 				{props.label} <Marker required={props.required} showOptional={props.showOptional} />
 			</label>
 			{props.hint && (
@@ -88,7 +92,7 @@ export function FieldGroup(props: FieldProps & { children: ReactNode }) {
 			aria-describedby={describedBy}
 			data-invalid={props.errors?.length ? true : undefined}
 		>
-			<legend className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
+			<legend id={`${id}-label`} className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
 				{props.label} <Marker required={props.required} showOptional={props.showOptional} />
 			</legend>
 			{props.hint && (
