@@ -63,8 +63,14 @@ export function run(command, args, { inherit = false, ...options } = {}) {
 		child.stderr?.on('data', (chunk) => {
 			output += chunk;
 		});
+		// Nothing goes on alone when this process is told to end.
+		const end = () => child.kill();
+		process.once('exit', end);
 		child.on('error', (error) => resolve({ code: 127, output: error.message }));
-		child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }));
+		child.on('close', (code, signal) => {
+			process.off('exit', end);
+			resolve({ code: code ?? (signal ? 128 : 1), output });
+		});
 	});
 }
 

@@ -27,6 +27,8 @@ try {
 const { values, positionals: filters } = given;
 if (values.engine && !['pglite', 'postgres'].includes(values.engine)) fail('--engine is pglite or postgres');
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+
 const strict = process.env.CI === 'true' || process.env.CI === '1';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'vrijwillig-reports-'));
