@@ -97,6 +97,6 @@ describe('axe finds nothing', () => {
 				}
 			}
 		},
-		300_000,
+		900_000,
 	);
 });
