@@ -8,7 +8,14 @@ import type { Database } from '#platform/server/database.ts';
  */
 export async function createSuperuser(
 	db: Database,
-	input: { tenant: TenantKey; centreId: string; email: string; firstName: string; lastName: string; password: string },
+	input: {
+		tenant: TenantKey;
+		centreId: string;
+		email: string;
+		firstName: string;
+		lastName: string;
+		password: string;
+	},
 ): Promise<{ id: string; email: string }> {
 	const passwordHash = await hashPassword(input.password);
 	return db.transaction({ tenant: input.tenant, centres: [input.centreId] }, async (trx) => {
