@@ -1,3 +1,3 @@
 /** What other slices may show of vacancies. */
 export { toTeaser, type VacancyTeaser } from './teaser.ts';
-export { VacancyCard, VacancyCards } from './vacancy-card.tsx';
+export { VacancyCards } from './vacancy-card.tsx';

@@ -65,6 +65,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 				<p className="lead" lang={lang}>
 					{summary}
 				</p>
+				<p className="print-only">{data.url}</p>
 			</header>
 			<aside className="vacancy-side" aria-label={t('sections.facts')}>
 				<Facts data={data} />
