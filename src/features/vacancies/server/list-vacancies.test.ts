@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { countStatements } from '#testing/count-statements.ts';
 
 const base = '/api/v1/vacancies';
 type Headers = Record<string, string>;
@@ -214,23 +214,20 @@ describe('the list of vacancies', () => {
 	});
 
 	it('asks the database as often for many rows as for one', async () => {
-		const query = vi.spyOn(pg.Client.prototype, 'query');
-		const asked = async (size: number, who?: Headers) => {
-			query.mockClear();
-			const body = await list(
-				`page[size]=${size}&include=organization&fields[vacancies]=title,description,sessions,organization`,
-				who,
-			);
-			expect(body.data).toHaveLength(size);
-			return query.mock.calls.length;
-		};
+		const asked = (size: number, who?: Headers) =>
+			countStatements(async () => {
+				const body = await list(
+					`page[size]=${size}&include=organization&fields[vacancies]=title,description,sessions,organization`,
+					who,
+				);
+				expect(body.data).toHaveLength(size);
+			});
 		const one = await asked(1);
 		expect(await asked(4)).toBe(one);
 		const ofStaff = await asked(1, staff);
 		expect(await asked(12, staff)).toBe(ofStaff);
-		query.mockRestore();
-		// Begin with the scope, the page with its total, commit; before it the centres of the tenant.
-		expect(one).toBeGreaterThan(1);
+		// At most: begin with the scope, the page with its total, commit; before it the centres of the tenant.
+		expect(one).toBeGreaterThan(0);
 		expect(one).toBeLessThanOrEqual(6);
 	});
 });
