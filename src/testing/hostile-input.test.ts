@@ -29,6 +29,13 @@ describe('hostile input', () => {
 		expect((await app.send('post', '/api/v1/applications', { body: {}, headers })).status).toBe(415);
 	});
 
+	it('with half a character is refused, in a body and in a form', async () => {
+		const body = '{"email":"a\\ud800@voorbeeld.example","password":"x"}';
+		expect((await app.send('post', '/auth/sign_in', { body })).status).toBe(400);
+		const headers = { 'content-type': 'multipart/form-data' };
+		expect((await app.send('post', '/auth/sign_in', { body: 'x', headers })).status).toBe(400);
+	});
+
 	it('with credentials in the address is refused, whatever they are', async () => {
 		const answer = await app.send('get', '/api/v1/current_user?access-token=x&client=y&uid=z');
 		expect([400, 401]).toContain(answer.status);

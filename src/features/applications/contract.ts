@@ -71,7 +71,7 @@ export const applicationCreateBody = createBody('applications', applicationInput
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
 export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;
 export type ApplicationVerb = (typeof applicationVerbs)[number];
-export const decisionBody = verbBody({
+export const decisionBody = verbBody('applications', {
 	message: z.string().trim().max(5_000).optional(),
 	reason: z.string().trim().max(500).optional(),
 });

@@ -123,9 +123,9 @@ export const organisationUpdateBody = updateBody('organizations', organisationIn
 
 const reason = z.string().trim().min(1).max(500).optional();
 /** PUT /api/v1/organizations/{id}/approve: an answer to a sign-up; a refusal has a reason. */
-export const approvalBody = verbBody({ status: z.enum(['approved', 'denied']), reason });
+export const approvalBody = verbBody('organizations', { status: z.enum(['approved', 'denied']), reason });
 /** PUT /api/v1/organizations/{id}: a plain change of status. */
-export const organisationStatusBody = verbBody({
+export const organisationStatusBody = verbBody('organizations', {
 	status: z.enum(['approved', 'denied', 'archived']),
 	reason,
 });

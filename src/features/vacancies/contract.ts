@@ -194,10 +194,10 @@ export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 const reason = z.string().trim().max(500).optional();
 
 /** What may come with a verb; nothing has to. */
-export const vacancyVerbBody = verbBody({ reason });
+export const vacancyVerbBody = verbBody('vacancies', { reason });
 
 /** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
-export const vacancyRenewBody = verbBody({ reason, expiresAt: isoMoment.optional() });
+export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMoment.optional() });
 
 /** Days a vacancy stays on line when no date is given, and at most. */
 export const defaultDaysOnline = 90;

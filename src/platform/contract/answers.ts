@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyResourceSchema, linksSchema, metaSchema } from './jsonapi.ts';
+import { anyResourceSchema, bodyTypes, linksSchema, metaSchema } from './jsonapi.ts';
 
 /** The answer of a route: its data, and of which types what comes along may be. */
 export function answerOf(data: z.ZodType, included: z.ZodType = anyResourceSchema) {
@@ -19,11 +19,11 @@ export const metaAnswer = z.object({ jsonapi: z.object({ version: z.string() }),
 export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /**
- * The body of a verb: a few attributes, in a JSON:API document (`data.attributes`), as a plain object, or none at
+ * The body of a verb on a resource of the type: a few attributes, in a JSON:API document (`data.attributes`), as a plain object, or none at
  * all. What is not among the attributes is an issue at its own place.
  */
-export function verbBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-	return z.preprocess(attributesOf, z.strictObject(shape));
+export function verbBody<Shape extends z.core.$ZodLooseShape>(type: string, shape: Shape) {
+	return z.preprocess(attributesOf, z.strictObject(shape)).register(bodyTypes, { type, verb: true });
 }
 
 function attributesOf(body: unknown): unknown {

@@ -177,22 +177,27 @@ export function updateBody<
 	return bodySchema(type, z.strictObject(shape).partial().optional(), relationships);
 }
 
+/** Of which resource type a body is, and whether it is that of a verb, beside its schema: for whoever reads it. */
+export const bodyTypes = z.registry<{ type: string; verb: boolean }>();
+
 function bodySchema<
 	const Type extends string,
 	Attributes extends z.ZodType,
 	Relationships extends Record<string, z.ZodType>,
 >(type: Type, attributes: Attributes, relationships: Relationships | undefined) {
-	return z.strictObject({
-		data: z.strictObject({
-			type: z.literal(type),
-			id: z.string().optional(),
-			attributes,
-			relationships: z
-				.strictObject(relationships ?? ({} as Relationships))
-				.partial()
-				.optional(),
-		}),
-	});
+	return z
+		.strictObject({
+			data: z.strictObject({
+				type: z.literal(type),
+				id: z.string().optional(),
+				attributes,
+				relationships: z
+					.strictObject(relationships ?? ({} as Relationships))
+					.partial()
+					.optional(),
+			}),
+		})
+		.register(bodyTypes, { type, verb: false });
 }
 
 /** Zod fills in a default even inside an optional, which in an update would overwrite what is there. */

@@ -51,9 +51,10 @@ export const applicationRoutes: readonly Endpoint[] = [
 		answers: { 201: one },
 		run: async (c, { body }) => {
 			const applied = await apply(c, body.data);
-			if (!c.actor) return { status: 201, body: document({ data: presentReceipt(applied) }) };
+			const headers = { location: `${base}/${applied.id}` };
+			if (!c.actor) return { status: 201, body: document({ data: presentReceipt(applied) }), headers };
 			const { body: made } = await application(c, applied.id);
-			return { status: 201, body: made, headers: { location: `${base}/${applied.id}` } };
+			return { status: 201, body: made, headers };
 		},
 	}),
 	endpoint({

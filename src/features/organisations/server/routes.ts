@@ -95,12 +95,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 		body: organisationUpdateBody,
 		answers: { 200: one },
 		run: async (c, { params, body }) => {
-			const { id, attributes } = body.data;
-			if (id !== undefined && id !== params.id) {
-				const detail = 'The id is not that of this address.';
-				throw ApiError.conflict({ code: 'id_mismatch', detail, pointer: '/data/id' });
-			}
-			await updateOrganisation(c, params.id, attributes ?? {});
+			await updateOrganisation(c, params.id, body.data.attributes ?? {});
 			return organisation(c, params.id);
 		},
 	}),

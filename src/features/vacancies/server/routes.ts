@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
@@ -118,8 +117,6 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		body: vacancyCreateBody,
 		answers: { 201: one },
 		run: async (c, { body, query }) => {
-			if (body.data.id !== undefined)
-				throw ApiError.forbidden('An id is given by the server.', 'client_id_forbidden');
 			const rights = rightsOf(c.actor);
 			const organisation = body.data.relationships?.organization?.data?.id;
 			const row = await c.write(async (trx, emit) => {
@@ -140,17 +137,9 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		body: vacancyUpdateBody,
 		answers: { 200: one },
 		run: async (c, { params, body, query }) => {
-			const { id, attributes } = body.data;
-			if (id !== undefined && id.toLowerCase() !== params.id) {
-				throw ApiError.conflict({
-					code: 'id_mismatch',
-					detail: 'The id is not that of this address.',
-					pointer: '/data/id',
-				});
-			}
 			const rights = rightsOf(c.actor);
 			const row = await c.write((trx, emit) =>
-				updateVacancy(trx, emit, c, rights, params.id, attributes ?? {}),
+				updateVacancy(trx, emit, c, rights, params.id, body.data.attributes ?? {}),
 			);
 			return { body: single(c, row, query) };
 		},

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { z } from 'zod';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
-import { camelKeys } from '#platform/contract/keys.ts';
+import { readBody, refuseImpossible } from '../jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '../jsonapi/errors.ts';
 import { negotiate } from '../jsonapi/negotiation.ts';
 import { type ListQuery, parseListQuery } from '../jsonapi/query.ts';
@@ -27,7 +26,6 @@ export type MountOptions = {
 	log: Log;
 };
 
-const MAX_BODY_BYTES = 1_000_000;
 const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
 
 /** Mounts every endpoint on one Hono app; each goes the same way: open → authorise → parse → run → present. */
@@ -82,10 +80,11 @@ async function answer(
 ): Promise<Response> {
 	const grants = grantsOf(context.actor, route.permission);
 	if (grants.size === 0) throw context.actor ? ApiError.forbidden() : ApiError.unauthorized();
-	refuseNul(decodedQuery(context.url));
+	refuseImpossible(decodedQuery(context.url));
 	const params = parseParams(route, pathParams);
 	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
-	const body = route.body ? parseBody(route.body, await readBody(request)) : undefined;
+	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
+	const body = route.body ? await readBody(request, route.body, target) : undefined;
 	const reply = await route.run({ ...context, grants }, { params, query, body });
 	return present(reply, route, context.answerHeaders);
 }
@@ -100,39 +99,6 @@ function parseParams(route: Endpoint, given: Record<string, string>): Record<str
 	const result = route.params.safeParse(given);
 	if (!result.success) throw ApiError.notFound();
 	return result.data as Record<string, string>;
-}
-
-function parseBody(schema: z.ZodType, given: unknown): unknown {
-	const result = schema.safeParse(given);
-	if (!result.success) throw ApiError.invalid(result.error);
-	return result.data;
-}
-
-/** PostgreSQL stores no NUL character; it has no place in any text of ours either. Also as JSON writes it. */
-function refuseNul(text: string): void {
-	if (text.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
-		throw ApiError.badRequest('A text holds a NUL character.', 'nul_character');
-	}
-}
-
-/** The body as JSON with camelCase keys; form data becomes a plain object. Throws 413 and 400. */
-async function readBody(request: Request): Promise<unknown> {
-	if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw ApiError.tooLarge();
-	const type = request.headers.get('content-type') ?? '';
-	if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) {
-		const fields = Object.fromEntries(await request.formData());
-		for (const value of Object.values(fields)) if (typeof value === 'string') refuseNul(value);
-		return camelKeys(fields);
-	}
-	const text = await request.text();
-	if (text.length > MAX_BODY_BYTES) throw ApiError.tooLarge();
-	if (text === '') return undefined;
-	refuseNul(text);
-	try {
-		return camelKeys(JSON.parse(text));
-	} catch {
-		throw ApiError.badRequest('The body is not valid JSON.');
-	}
 }
 
 function present(reply: Reply, route: Endpoint, extra: Headers): Response {

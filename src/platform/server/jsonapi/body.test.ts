@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { verbBody } from '../../contract/answers.ts';
 import { createBody, toOne, updateBody } from '../../contract/jsonapi.ts';
 import { readBody, readContent } from './body.ts';
 import { ApiError } from './errors.ts';
@@ -7,7 +8,8 @@ import { ApiError } from './errors.ts';
 const attributes = z.object({ firstName: z.string().min(1), tags: z.array(z.string()).optional() });
 const create = createBody('users', attributes, { organization: toOne('organizations').optional() });
 const update = updateBody('users', attributes);
-const target = { type: ['users', 'user'] };
+const target = { creates: true };
+const own = { creates: false, id: '1' };
 
 function request(body: BodyInit, type?: string): Request {
 	return new Request('http://localhost/api/v1/users', {
@@ -61,6 +63,20 @@ describe('a document', () => {
 		expect([error.status, error.issues[0]?.code ?? error.code]).toEqual([status, code]);
 	});
 
+	test('of a verb is under its own type and id, or has no data at all', async () => {
+		const verb = verbBody('users', { reason: z.string().optional() });
+		const read = (data: unknown) => readBody(document(data), verb, own);
+		expect(await read({ type: 'users', id: '1', attributes: { reason: 'x' } })).toEqual({ reason: 'x' });
+		expect(await read({ attributes: { reason: 'x' } })).toEqual({ reason: 'x' });
+		expect(await readBody(request('{"reason":"x"}', 'application/vnd.api+json'), verb, own)).toEqual({
+			reason: 'x',
+		});
+		expect(await readBody(request(''), verb, own)).toEqual({});
+		expect((await failure(read({ type: 'roles', attributes: {} }))).status).toBe(409);
+		expect((await failure(read({ type: 'users', id: '2' }))).status).toBe(409);
+		expect((await failure(read({ type: 'users', attributes: { status: 'x' } }))).status).toBe(422);
+	});
+
 	test('shows every issue at its place', async () => {
 		const data = {
 			attributes: { first_name: '', is_admin: true },
@@ -77,12 +93,10 @@ describe('a document', () => {
 	});
 
 	test('that updates names its own resource', async () => {
-		const read = (data: unknown) => readBody(document(data), update, { ...target, id: '1' });
+		const read = (data: unknown) => readBody(document(data), update, own);
 		expect((await read({ type: 'users', id: '1', attributes: {} })).data.attributes).toEqual({});
 		expect((await failure(read({ type: 'users', id: '2', attributes: {} }))).status).toBe(409);
-		expect((await failure(read({ type: 'users', attributes: {} }))).issues[0]?.source?.pointer).toBe(
-			'/data/id',
-		);
+		expect((await read({ type: 'users', attributes: {} })).data.attributes).toEqual({});
 	});
 });
 
@@ -106,20 +120,30 @@ describe('other bodies', () => {
 
 	test('an update by plain JSON needs no id', async () => {
 		const body = request('{"first_name":"Noor"}', 'application/json');
-		const parsed = await readBody(body, update, { ...target, id: '1' });
+		const parsed = await readBody(body, update, own);
 		expect(parsed.data.attributes).toEqual({ firstName: 'Noor' });
 	});
 
 	test.each([
 		['{', 'application/json'],
-		['[]', 'application/json'],
-		['"text"', 'application/vnd.api+json'],
-		['', 'application/vnd.api+json'],
+		['{"a":"\\u0000"}', 'application/json'],
+		['{"a":["\\ud800"]}', 'application/json'],
+		['{"\\udfff":1}', 'application/vnd.api+json'],
+		['a=%00', 'application/x-www-form-urlencoded'],
 		['__proto__[is_admin]=1', 'application/x-www-form-urlencoded'],
 		['a=1&a[b]=2', 'application/x-www-form-urlencoded'],
 		['a[b][c][d][e][f][g]=1', 'application/x-www-form-urlencoded'],
 		['x', 'multipart/form-data; boundary=y'],
+		['x', 'multipart/form-data'],
 	])('%s as %s cannot be read', async (text, type) => {
 		expect((await failure(readContent(request(text, type)))).status).toBe(400);
 	});
+
+	test.each(['[]', '"text"', 'null', '', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])(
+		'%.20s is no resource',
+		async (text) => {
+			const error = await failure(readBody(request(text, 'application/vnd.api+json'), create, target));
+			expect(error.status).toBe(400);
+		},
+	);
 });

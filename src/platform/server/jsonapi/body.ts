@@ -1,90 +1,132 @@
 import type { z } from 'zod';
-import { jsonApiMediaType } from '../../contract/jsonapi.ts';
+import { bodyTypes, jsonApiMediaType } from '../../contract/jsonapi.ts';
 import { camelKeys, isPlainObject } from '../../contract/keys.ts';
 import { ApiError } from './errors.ts';
 
 /** What a body is read for. */
 export interface BodyTarget {
-	/** The resource type of the endpoint; further names are accepted as the same (`user` for `users`). */
-	readonly type: string | readonly string[];
-	/** The resource's id, when one is updated. */
-	readonly id?: string;
+	/** True where the request makes a resource, to which the server gives its id. */
+	readonly creates: boolean;
+	/** The resource's id where the address has it. */
+	readonly id?: string | undefined;
 }
 
+const maximumBytes = 1_000_000;
+
+/** Names a type also goes by: the specification's clients send a `user`. */
+const otherNames: Readonly<Record<string, readonly string[]>> = { users: ['user'] };
+
 /**
- * Reads a request's body and parses it with the schema of a createBody or updateBody, in camelCase. A plain
- * JSON or form body is taken to be the attributes. Throws 400 when it cannot be read, 409 when type or id are
- * not the endpoint's, 403 for an id of the client's own choice, and 422 with every issue of the schema.
+ * Reads a request's body and parses it with the schema, in camelCase. Where the schema is that of a resource
+ * (createBody, updateBody, verbBody), a plain JSON or form body is taken to be the attributes. Throws 400 when it
+ * cannot be read, 409 when type or id are not the endpoint's, 403 for an id of the client's own choice, 413 when it is
+ * too large, and 422 with every issue of the schema.
  */
 export async function readBody<Schema extends z.ZodType>(
 	request: Request,
 	schema: Schema,
 	target: BodyTarget,
 ): Promise<z.output<Schema>> {
-	const isDocument = mediaType(request) === jsonApiMediaType;
-	const content = await readContent(request);
-	const document = isDocument || 'data' in content ? content : { data: { attributes: content } };
-	return parseBody(document, schema, { ...target, lenient: !isDocument });
+	const content = inCamelCase(await readContent(request));
+	const about = bodyTypes.get(schema);
+	if (!about) return parse(schema, content);
+	const { type, verb: isVerb } = about;
+	if (!isPlainObject(content)) {
+		// A verb may come without any words.
+		if (isVerb && content === undefined) return parse(schema, content);
+		throw noResource();
+	}
+	const isDocument = 'data' in content || (!isVerb && mediaType(request) === jsonApiMediaType);
+	if (!isDocument) return parse(schema, isVerb ? content : { data: { type, attributes: content } });
+	if (!isPlainObject(content.data)) throw noResource();
+	const lenient = isVerb || mediaType(request) !== jsonApiMediaType;
+	const data = resource(content.data, type, lenient, target);
+	return parse(schema, { data });
 }
 
-/** As {@link readBody}, for a document that has been read already. */
-export function parseBody<Schema extends z.ZodType>(
-	document: unknown,
-	schema: Schema,
-	target: BodyTarget & { readonly lenient?: boolean },
-): z.output<Schema> {
-	const body = withoutAtMembers(camelKeys(document));
-	if (!isPlainObject(body) || !isPlainObject(body.data)) {
-		throw ApiError.badRequest('The body must hold one resource under data.', 'malformed_body');
-	}
-	const { type: names, id, lenient = false } = target;
-	const types = [names].flat();
-	const data = known(body.data, ['type', 'id', 'attributes', 'relationships']);
-	if (lenient && data.type === undefined) data.type = types[0];
-	if (typeof data.type === 'string' && !types.includes(data.type)) {
-		throw ApiError.conflict({
-			code: 'type_mismatch',
-			detail: 'The type is not that of this address.',
-			pointer: '/data/type',
-		});
-	}
-	if (typeof data.type === 'string') data.type = types[0];
-	if (data.id !== undefined && id === undefined) {
-		throw ApiError.forbidden('An id is given by the server.', 'client_id_forbidden');
-	}
-	if (id !== undefined && data.id !== id) {
-		if (data.id !== undefined) {
-			throw ApiError.conflict({
-				code: 'id_mismatch',
-				detail: 'The id is not that of this address.',
-				pointer: '/data/id',
-			});
-		}
-		if (!lenient) {
-			throw ApiError.invalid([
-				{ code: 'required', detail: 'An id is required.', source: { pointer: '/data/id' } },
-			]);
-		}
-	}
-	const parsed = schema.safeParse({ data });
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+	const parsed = schema.safeParse(value);
 	if (!parsed.success) throw ApiError.invalid(parsed.error);
 	return parsed.data;
 }
 
+/** The resource of a document under its own type and id, with the members this API reads. */
+function resource(
+	given: Record<string, unknown>,
+	type: string,
+	lenient: boolean,
+	{ creates, id }: BodyTarget,
+): Record<string, unknown> {
+	const data = known(given, ['type', 'id', 'attributes', 'relationships']);
+	if (data.type === undefined && lenient) data.type = type;
+	if (typeof data.type === 'string' && data.type !== type) {
+		if (!otherNames[type]?.includes(data.type)) throw mismatch('type');
+		data.type = type;
+	}
+	// An update should have it too; where it is left out, the address says which resource is meant.
+	if (data.id !== undefined) {
+		if (creates) throw ApiError.forbidden('An id is given by the server.', 'client_id_forbidden');
+		if (id !== undefined && (typeof data.id !== 'string' || data.id.toLowerCase() !== id))
+			throw mismatch('id');
+	}
+	return data;
+}
+
+function mismatch(member: 'type' | 'id'): ApiError {
+	return ApiError.conflict({
+		code: `${member}_mismatch`,
+		detail: `The ${member} is not that of this address.`,
+		pointer: `/data/${member}`,
+	});
+}
+
+function noResource(): ApiError {
+	return ApiError.badRequest('The body must hold one resource under data.', 'malformed_body');
+}
+
 /**
- * The members of a request's body in snake_case, as sent: JSON or a form. A form's names may nest with
- * brackets (`data[attributes][title]`, `tags[]`). Throws 400 when it cannot be read.
+ * What a request's body holds, with names as sent: JSON, or a form, whose names may nest with brackets
+ * (`data[attributes][title]`, `tags[]`). Undefined without a body. Throws 400 when it cannot be read or holds
+ * characters that no text has, 413 when it is too large.
  */
-export async function readContent(request: Request): Promise<Record<string, unknown>> {
+export async function readContent(request: Request): Promise<unknown> {
+	if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw ApiError.tooLarge();
 	const type = mediaType(request);
 	if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
 		const form = await request.formData().catch(() => undefined);
 		if (!form) throw ApiError.badRequest('The form could not be read.', 'malformed_body');
+		for (const [name, value] of form) refuseImpossible(typeof value === 'string' ? name + value : name);
 		return nest(form.entries());
 	}
-	const content: unknown = await request.json().catch(() => undefined);
-	if (!isPlainObject(content)) throw ApiError.badRequest('The body is not a JSON object.', 'malformed_body');
-	return content;
+	const text = await request.text();
+	if (text.length > maximumBytes) throw ApiError.tooLarge();
+	if (text === '') return undefined;
+	try {
+		return JSON.parse(text, (name, value: unknown) => {
+			refuseImpossible(name);
+			if (typeof value === 'string') refuseImpossible(value);
+			return value;
+		});
+	} catch (error) {
+		if (error instanceof ApiError) throw error;
+		throw ApiError.badRequest('The body is not valid JSON.', 'malformed_body');
+	}
+}
+
+/** The database keeps no NUL character and no half of a surrogate pair; neither has a place in any text. Throws 400. */
+export function refuseImpossible(text: string): void {
+	if (text.includes('\0')) throw ApiError.badRequest('A text holds a NUL character.', 'nul_character');
+	if (!text.isWellFormed()) throw ApiError.badRequest('A text holds half a character.', 'lone_surrogate');
+}
+
+/** In camelCase and without @-members, which JSON:API has processors ignore. Throws 400 for a bottomless body. */
+function inCamelCase(content: unknown): unknown {
+	try {
+		return withoutAtMembers(camelKeys(content));
+	} catch (error) {
+		if (error instanceof RangeError) throw ApiError.badRequest('The body is too deep.', 'malformed_body');
+		throw error;
+	}
 }
 
 function mediaType(request: Request): string | undefined {
@@ -96,7 +138,6 @@ function known(object: Record<string, unknown>, members: readonly string[]): Rec
 	return Object.fromEntries(members.filter((name) => name in object).map((name) => [name, object[name]]));
 }
 
-/** The value without @-members, which JSON:API has processors ignore wherever they are. */
 function withoutAtMembers(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutAtMembers);
 	if (!isPlainObject(value)) return value;
