@@ -64,7 +64,7 @@ try {
 	);
 	for (const [name, query] of JSON.parse(
 		process.env.BENCH_SEARCHES ??
-			'[["API search for a word in 1.5 %, facets","q=rolstoel"],["API search without a word, facets",""],["API search near a place, facets","near=52.21,5.97&distance=10"]]',
+			'[["API search for a word in 1.5 %, facets","filter[q]=rolstoel"],["API search without a word, facets",""],["API search near a place, facets","filter[near]=52.21,5.97&filter[distance]=10"]]',
 	)) {
 		rows.push(await measure(name, `${url}/api/v1/vacancies/search?include=organization&${query}`, headers));
 	}

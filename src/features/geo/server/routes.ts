@@ -26,10 +26,10 @@ export const geoRoutes: readonly Endpoint[] = [
 		summary: 'Places and postcodes that begin with what was typed, or are like it',
 		tag: 'Places',
 		permission: everyone,
-		list: { extra: ['q'] },
+		list: { customFilters: { q: { type: 'string' } } },
 		answers: { 200: z.object({ jsonapi: z.object({ version: z.string() }), data: z.array(placeResource) }) },
-		run: async (c) => {
-			const text = (c.url.searchParams.get('q') ?? '').replaceAll('\0', ' ');
+		run: async (c, { query }) => {
+			const text = String(query.custom.q ?? '');
 			const places = await c.read((trx) => findPlaces(trx, text));
 			return {
 				body: document({

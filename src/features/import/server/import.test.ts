@@ -173,9 +173,9 @@ describe('importing again', () => {
 			unchanged: 449,
 		});
 		expect(await rowOf('herhaald', '3')).toMatchObject({ status: 'filled', title: 'Vacature nummer drie' });
-		expect((await app.send('get', '/api/v1/vacancies/search?q=nummer&page[size]=1')).body.meta.total).toBe(
-			449,
-		);
+		expect(
+			(await app.send('get', '/api/v1/vacancies/search?filter[q]=nummer&page[size]=1')).body.meta.total,
+		).toBe(449);
 	});
 
 	it('goes on where it was cut off', async () => {
@@ -226,28 +226,30 @@ describe.runIf(present)('real files', () => {
 		const report = await importPostcodes(app.db, real.postcodes);
 		expect(report).toMatchObject({ repeated: 213, refused: [] });
 		expect(report.postcodes).toBeGreaterThan(4000);
-		expect((await app.send('get', '/api/v1/places?q=3571')).body.data[0].attributes.name).toBe(
+		expect((await app.send('get', '/api/v1/places?filter[q]=3571')).body.data[0].attributes.name).toBe(
 			'3571 Utrecht',
 		);
-		expect((await app.send('get', '/api/v1/places?q=renk')).body.data[0].attributes.name).toBe('Renkum');
+		expect((await app.send('get', '/api/v1/places?filter[q]=renk')).body.data[0].attributes.name).toBe(
+			'Renkum',
+		);
 	}, 30_000);
 
 	it('takes all forty Dutch vacancies', async () => {
 		const report = await run({ file: real.dutch, mapping: mappingNamed('deedmob-nl'), publishForDays: 60 });
 		expect(report).toMatchObject({ read: 40, created: 40, refused: [], online: 40, withoutPlace: 0 });
 		expect(report.organisationsCreated).toBe(12);
-		const found = await search('near=3571&distance=5&q=studiemaatje');
+		const found = await search('filter[near]=3571&filter[distance]=5&filter[q]=studiemaatje');
 		expect(found.data[0].attributes).toMatchObject({
 			title: 'Studiemaatje',
 			city: 'Utrecht',
 			postal_code: '3571 AX',
 		});
 		expect(found.data[0].attributes.distance).toBeLessThan(1000);
-		const renkum = await search('near=Renkum&distance=5');
+		const renkum = await search('filter[near]=Renkum&filter[distance]=5');
 		expect(renkum.data.map((one: { attributes: { title: string } }) => one.attributes.title)).toContain(
 			'Koken en bakken',
 		);
-		expect((await search('q=study+buddy')).data[0].attributes.title).toBe('Studiemaatje');
+		expect((await search('filter[q]=study+buddy')).data[0].attributes.title).toBe('Studiemaatje');
 		expect((await search('filter[location_kind]=online')).meta.total).toBe(4);
 		const rows = await app.make((trx) =>
 			trx
@@ -264,7 +266,7 @@ describe.runIf(present)('real files', () => {
 		const report = await run({ file: real.american, mapping, publishForDays: 60 });
 		expect(report).toMatchObject({ read: 665, created: 665, refused: [], online: 665 });
 		expect(report.organisationsCreated).toBe(261);
-		const found = await search('q=bikes&near=40.72,-74.0&distance=25');
+		const found = await search('filter[q]=bikes&filter[near]=40.72,-74.0&filter[distance]=25');
 		expect(found.meta.total).toBeGreaterThan(0);
 		expect(await run({ file: real.american, mapping, publishForDays: 60 })).toMatchObject({
 			unchanged: 665,

@@ -8,7 +8,7 @@ import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.
 import { searchMetaSchema, suggestionResource } from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
-import { readSearch, searchSpec } from './search-spec.ts';
+import { readSearch, searchSpec, suggestionSpec } from './search-spec.ts';
 import { searchVacancies } from './search-vacancies.ts';
 import { suggest } from './suggest.ts';
 
@@ -34,7 +34,7 @@ export const searchRoutes: readonly Endpoint[] = [
 			}),
 		},
 		run: async (c, { query }) => {
-			const asked = readSearch(c.url, query);
+			const asked = readSearch(query);
 			const { result, rows } = await c.read(async (trx) => {
 				const found = await searchVacancies(trx, { tenant: c.tenant, centreId: c.centre.id, ...asked });
 				return { result: found, rows: await readHits(trx, found.hits) };
@@ -70,10 +70,10 @@ export const searchRoutes: readonly Endpoint[] = [
 		summary: 'What to search for while typing: vacancies, organisations, categories and places',
 		tag,
 		permission: permissions.suggest,
-		list: { extra: ['q'] },
+		list: suggestionSpec,
 		answers: { 200: z.object({ jsonapi, data: z.array(suggestionResource) }) },
-		run: async (c) => {
-			const text = (c.url.searchParams.get('q') ?? '').replaceAll('\0', ' ');
+		run: async (c, { query }) => {
+			const text = String(query.custom.q ?? '');
 			const suggestions = await c.read((trx) => suggest(trx, text));
 			return {
 				body: document({

@@ -8,7 +8,7 @@ import {
 	targetGroups,
 	vacancyTypes,
 } from '#features/vacancies/taxonomy.ts';
-import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import {
 	defaultDistance,
@@ -38,49 +38,40 @@ export const searchSpec: ListSpec = {
 		locationKind: anyOf(locationKinds),
 		vacancyType: anyOf(vacancyTypes),
 		organization: { type: 'uuid' as const, list: true },
-	} satisfies Record<FacetName, unknown>,
+		q: { type: 'string' as const },
+		near: { type: 'string' as const },
+		distance: { type: 'enum' as const, values: distances.map(String) },
+	} satisfies Record<FacetName | 'q' | 'near' | 'distance', unknown>,
 	sorts: searchSorts,
 	includes: ['organization'],
 	page: { defaultSize: defaultPageSize, maxSize: maximumPageSize },
-	extra: ['q', 'near', 'distance'],
 };
 
-/** The question in a search's query string. Throws 400 naming every parameter that is not possible. */
-export function readSearch(
-	url: URL,
-	query: ListQuery,
-): Pick<SearchInput, 'text' | 'near' | 'kilometres' | 'choices' | 'sort' | 'page'> {
-	const issues: Issue[] = [];
-	const refuse = (parameter: string, code: string, detail: string) =>
-		issues.push({ code, detail, source: { parameter } });
-	const single = (name: string): string => {
-		const values = url.searchParams.getAll(name);
-		if (values.length > 1) refuse(name, 'duplicate_parameter', 'This parameter is given more than once.');
-		// The database knows no character zero; nobody types one.
-		return (values[0] ?? '').replaceAll('\0', ' ');
-	};
-	const text = single('q');
-	const near = single('near');
-	const asked = single('distance');
-	const kilometres = asked === '' ? defaultDistance : distances.find((one) => String(one) === asked);
-	if (kilometres === undefined)
-		refuse('distance', 'invalid_value', `The value is not one of: ${distances.join(', ')}.`);
-	const [sort, second] = query.sort;
-	if (second || sort?.direction === 'desc')
-		refuse('sort', 'unknown_sort', 'A search has one order at a time, and each order one direction.');
-	if (issues.length > 0) throw ApiError.badQuery(issues);
+/** What suggestions are asked for. */
+export const suggestionSpec = { customFilters: { q: { type: 'string' } } } as const satisfies ListSpec;
+
+/** The question in a search's query. Throws 400 for an order that is not possible. */
+export function readSearch({
+	custom,
+	sort: [sort, second],
+	page,
+}: ListQuery): Pick<SearchInput, 'text' | 'near' | 'kilometres' | 'choices' | 'sort' | 'page'> {
+	if (second || sort?.direction === 'desc') {
+		const detail = 'A search has one order at a time, and each order one direction.';
+		throw ApiError.badQuery([{ code: 'unknown_sort', detail, source: { parameter: 'sort' } }]);
+	}
 	const choices: Choices = Object.fromEntries(
 		facetNames.flatMap((name) => {
-			const values = query.custom[name];
+			const values = custom[name];
 			return Array.isArray(values) ? [[name, new Set(values.map(String))]] : [];
 		}),
 	);
 	return {
-		text,
-		near,
-		kilometres: kilometres ?? defaultDistance,
+		text: String(custom.q ?? ''),
+		near: String(custom.near ?? ''),
+		kilometres: custom.distance === undefined ? defaultDistance : Number(custom.distance),
 		choices,
 		sort: sort?.attribute as SearchSort | undefined,
-		page: query.page,
+		page,
 	};
 }

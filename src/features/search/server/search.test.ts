@@ -41,7 +41,7 @@ type Body = {
 	included: { type: string }[];
 	links: Record<string, string | null>;
 };
-const q = (text: string) => `q=${encodeURIComponent(text)}`;
+const q = (text: string) => `filter[q]=${encodeURIComponent(text)}`;
 
 beforeAll(async () => {
 	app = await createTestApp();
@@ -173,16 +173,23 @@ describe('words', () => {
 		'🌱 tuin',
 		'ß æ ø',
 		'٣ 日本語',
-		'a'.repeat(6000),
-		'tuin '.repeat(800),
+		'a'.repeat(500),
+		'tuin '.repeat(100),
 		'-- /* */ $$ $1 ?',
 	])('takes %# as mere text', async (text) => {
 		await search(q(text));
-		await search(`near=${encodeURIComponent(text.slice(0, 3000))}`);
+		await search(`filter[near]=${encodeURIComponent(text)}`);
 		const suggestions = await app.send('get', `/api/v1/search/suggestions?${q(text)}`);
 		const places = await app.send('get', `/api/v1/places?${q(text)}`);
 		expect([suggestions.status, places.status]).toEqual([200, 200]);
 	});
+});
+
+it('refuses more text than anybody types', async () => {
+	const text = `filter[q]=${'a'.repeat(501)}`;
+	for (const path of ['vacancies/search', 'search/suggestions', 'places']) {
+		expect([path, (await app.send('get', `/api/v1/${path}?${text}`)).status]).toEqual([path, 400]);
+	}
 });
 
 describe('places', () => {
@@ -194,7 +201,7 @@ describe('places', () => {
 		['52.1,5.12', ['Studiehulp in Utrecht']],
 		['Sudwest-Fryslan', []],
 	])('near %s finds what is at an address there, the nearest first', async (near, expected) => {
-		const { titles, meta } = await search(`near=${encodeURIComponent(near)}`);
+		const { titles, meta } = await search(`filter[near]=${encodeURIComponent(near)}`);
 		expect(titles).toEqual(expected);
 		expect(meta.sort).toBe('distance');
 		expect(meta.place_unknown).toBe(false);
@@ -202,32 +209,34 @@ describe('places', () => {
 	});
 
 	it('tells the distance in metres, and reaches as far as asked', async () => {
-		const near = await search('near=Renkum&distance=50');
+		const near = await search('filter[near]=Renkum&filter[distance]=50');
 		const byTitle = new Map(near.body.data.map((one) => [one.attributes.title, one.attributes.distance]));
 		expect(byTitle.get('Koken in Renkum')).toBe(0);
 		// Renkum to the north of Utrecht is 43.9 km as the crow flies.
 		expect(byTitle.get('Studiehulp in Utrecht')).toBeGreaterThan(43_000);
 		expect(byTitle.get('Studiehulp in Utrecht')).toBeLessThan(45_000);
-		expect((await search('near=Renkum&distance=25')).titles).not.toContain('Studiehulp in Utrecht');
+		expect((await search('filter[near]=Renkum&filter[distance]=25')).titles).not.toContain(
+			'Studiehulp in Utrecht',
+		);
 	});
 
 	it('counts what is on-line, and shows it when chosen', async () => {
-		const { meta } = await search('near=Renkum');
+		const { meta } = await search('filter[near]=Renkum');
 		const kinds = Object.fromEntries(
 			(meta.facets.location_kind ?? []).map(({ value, count }) => [value, count]),
 		);
 		expect(kinds).toEqual({ address: 2, online: 6 });
-		const both = await search('near=Renkum&filter[location_kind]=address,online');
+		const both = await search('filter[near]=Renkum&filter[location_kind]=address,online');
 		expect(both.meta.total).toBe(8);
 		expect(both.titles.slice(0, 2)).toEqual(['Koken in Renkum', 'Buurvrouw zoekt hulp']);
 	});
 
 	it('combines words and a place', async () => {
-		expect((await search('q=hulp&near=Renkum')).titles).toEqual(['Buurvrouw zoekt hulp']);
+		expect((await search('filter[q]=hulp&filter[near]=Renkum')).titles).toEqual(['Buurvrouw zoekt hulp']);
 	});
 
 	it('leaves an unknown place out, and names those like it', async () => {
-		const { meta } = await search('near=Rennkum');
+		const { meta } = await search('filter[near]=Rennkum');
 		expect(meta.place_unknown).toBe(true);
 		expect(meta.place).toBeNull();
 		expect(meta.total).toBe(9);
@@ -238,7 +247,7 @@ describe('places', () => {
 		// Asked from points that would tell its place apart, the answers only change in whole kilometres.
 		const distances = new Set<number>();
 		for (const lon of [5.73642, 5.7364, 5.7365, 5.73, 5.74, 5.7]) {
-			const { body } = await search(`near=51.97771,${lon}`);
+			const { body } = await search(`filter[near]=51.97771,${lon}`);
 			const hidden = body.data.find((one) => one.attributes.title === 'Buurvrouw zoekt hulp');
 			distances.add(hidden?.attributes.distance ?? -1);
 			expect((hidden?.attributes.distance ?? 1) % 1000).toBe(0);
@@ -277,12 +286,12 @@ describe('lists', () => {
 			title: 'Bijenhouder gezocht',
 			expires_at: new Date(Date.now() + 3600_000),
 		});
-		expect((await search('q=bijenhouder')).titles).toEqual(['Bijenhouder gezocht']);
+		expect((await search('filter[q]=bijenhouder')).titles).toEqual(['Bijenhouder gezocht']);
 		expect((await search('sort=closing_soon')).titles[0]).toBe('Bijenhouder gezocht');
 		await app.make((trx) =>
 			trx.updateTable('vacancies').set({ title: 'Imker gezocht' }).where('id', '=', id).execute(),
 		);
-		expect((await search('q=imker')).titles).toEqual(['Imker gezocht']);
+		expect((await search('filter[q]=imker')).titles).toEqual(['Imker gezocht']);
 		expect((await search('')).titles).not.toContain('Bijenhouder gezocht');
 		await app.make((trx) =>
 			trx
@@ -291,7 +300,7 @@ describe('lists', () => {
 				.where('id', '=', id)
 				.execute(),
 		);
-		expect((await search('q=imker')).meta.total).toBe(0);
+		expect((await search('filter[q]=imker')).meta.total).toBe(0);
 		await app.make((trx) =>
 			trx.updateTable('vacancies').set({ status: 'archived' }).where('id', '=', id).execute(),
 		);
@@ -300,12 +309,12 @@ describe('lists', () => {
 
 	it('refuses what it does not know', async () => {
 		for (const query of [
-			'distance=7',
+			'filter[distance]=7',
 			'sort=-newest',
 			'sort=rank',
 			'filter[categories]=no',
 			'filter[owner]=x',
-			'q=a&q=b',
+			'filter[q]=a&filter[q]=b',
 		])
 			expect((await app.send('get', `/api/v1/vacancies/search?${query}`)).status).toBe(400);
 	});
@@ -339,16 +348,18 @@ describe('lists', () => {
 			},
 			{ tenant: 'roermond', centres: [foreign.id] },
 		);
-		expect((await search('q=tuinhulp')).meta.total).toBe(0);
-		expect((await search('q=tuinfeest')).meta).toMatchObject({ total: 0, corrections: [] });
+		expect((await search('filter[q]=tuinhulp')).meta.total).toBe(0);
+		expect((await search('filter[q]=tuinfeest')).meta).toMatchObject({ total: 0, corrections: [] });
 		expect((await search('')).meta.total).toBe(9);
 		expect((await search('')).meta.facets.organization).toHaveLength(2);
 		const there = await app.send('get', '/api/v1/vacancies/search', { tenant: 'roermond' });
 		expect(there.body.meta.total).toBe(1);
-		expect(JSON.stringify((await app.send('get', '/api/v1/search/suggestions?q=tuin')).body)).not.toMatch(
-			/elders|vreemd/,
+		expect(
+			JSON.stringify((await app.send('get', '/api/v1/search/suggestions?filter[q]=tuin')).body),
+		).not.toMatch(/elders|vreemd/);
+		expect((await app.send('get', '/api/v1/search/suggestions?filter[q]=stichting')).body.data).toHaveLength(
+			1,
 		);
-		expect((await app.send('get', '/api/v1/search/suggestions?q=stichting')).body.data).toHaveLength(1);
 	});
 });
 

@@ -7,12 +7,12 @@ const SHOWN = 8;
 
 /** What the search box offers for the letters typed so far; no page, only an answer for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const q = (new URL(request.url).searchParams.get('q') ?? '').trim();
+	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
 	if (q.length < 2) return [];
 	const { api, locale } = site(context);
 	const words = wordsFor(locale, 'vacancy-words');
 	const { data } = await api.get<Suggestion[]>('/api/v1/search/suggestions', {
-		query: { q },
+		query: { filter: { q } },
 	});
 	return data.slice(0, SHOWN).map(({ kind, text, value }) => ({
 		kind,

@@ -66,7 +66,7 @@ function pathParameters(route: Endpoint): Json[] {
 
 function queryParameters(route: Endpoint): Json[] {
 	if (!route.list) return [];
-	const { page, sorts = [], includes = [], filters = {}, customFilters = {}, extra = [] } = route.list;
+	const { page, sorts = [], includes = [], filters = {}, customFilters = {} } = route.list;
 	const text = (name: string, description: string): Json => ({
 		name,
 		in: 'query',
@@ -81,7 +81,6 @@ function queryParameters(route: Endpoint): Json[] {
 			text(`filter[${toSnake(name)}]`, 'Or with a predicate, such as _in'),
 		),
 		...Object.keys(customFilters).map((name) => text(`filter[${toSnake(name)}]`, '')),
-		...extra.map((name) => text(name, '')),
 	];
 }
 

@@ -207,10 +207,7 @@ const rows: Readonly<Record<string, Row>> = {
 	'deleting-http-semantics': http,
 
 	// Query parameters and errors
-	'query-parameters-non-alpha': {
-		because:
-			'The search parameters of the site, such as q, are kept as visitors see them in the address; each route lists its own.',
-	},
+	'query-parameters-non-alpha': ['query', 'only parameters of JSON:API have names of small letters alone'],
 	'query-parameters-bad-request': ['query', '%s is refused as %s'],
 	'error-object-key': ['errors', '%s is %i %s'],
 };

@@ -18,13 +18,12 @@ const spec = {
 		isOnline: { type: 'boolean' },
 		skills: { type: 'array', values: ['cooking', 'driving'] },
 	},
-	customFilters: { withRole: { type: 'enum', values: ['admin', 'mentor'] } },
+	customFilters: { q: { type: 'string' }, withRole: { type: 'enum', values: ['admin', 'mentor'] } },
 	sorts: ['createdAt', 'title'],
 	defaultSort: '-createdAt',
 	includes: ['organization.profile', 'contactPerson'],
 	fields: { vacancies: ['title', 'createdAt', 'contactPerson'], organizations: ['name'] },
 	page: { defaultSize: 25, maxSize: 100 },
-	extra: ['q'],
 } as const satisfies ListSpec;
 
 const parse = (search: string) => parseListQuery(new URL(`http://localhost/api/v1/vacancies${search}`), spec);
@@ -58,7 +57,7 @@ describe('a list query', () => {
 		const query = parse(
 			`?filter[organization_id_eq]=${organizationId.toUpperCase()}&filter[with_role]=admin&filter[title_cont]=soep` +
 				'&sort=title,-created_at&page[number]=2&page[size]=10&include=contact_person,organization.profile' +
-				'&fields[vacancies]=title,contact_person&q=any thing',
+				'&fields[vacancies]=title,contact_person&filter[q]=any thing, even this',
 		);
 		expect(query).toEqual({
 			filters: [
@@ -77,7 +76,7 @@ describe('a list query', () => {
 					parameter: 'filter[title_cont]',
 				},
 			],
-			custom: { withRole: 'admin' },
+			custom: { withRole: 'admin', q: 'any thing, even this' },
 			sort: [
 				{ attribute: 'title', direction: 'asc' },
 				{ attribute: 'createdAt', direction: 'desc' },
@@ -86,6 +85,12 @@ describe('a list query', () => {
 			include: ['contactPerson', 'organization', 'organization.profile'],
 			fields: { vacancies: ['title', 'contactPerson'] },
 		});
+	});
+
+	test('only parameters of JSON:API have names of small letters alone', () => {
+		for (const search of ['?q=a', '?near=Ede', '?distance=5', '?unknown=1']) {
+			expect(issuesOf(search)).toEqual([['unknown_parameter', search.slice(1).split('=')[0]]]);
+		}
 	});
 
 	test.each([

@@ -31,12 +31,10 @@ export interface ListSpec {
 	/** Field names (attributes and relationships) by resource type. */
 	readonly fields?: Readonly<Record<string, readonly string[]>>;
 	readonly page?: { readonly defaultSize: number; readonly maxSize: number };
-	/** Names of other parameters, as on the wire, that the route reads itself. */
-	readonly extra?: readonly string[];
 }
 
 /** What a single resource's query may ask. */
-export type ItemSpec = Pick<ListSpec, 'includes' | 'fields' | 'extra'>;
+export type ItemSpec = Pick<ListSpec, 'includes' | 'fields'>;
 
 export interface Filter {
 	readonly attribute: string;
@@ -82,11 +80,10 @@ export function parseListQuery(url: URL, spec: ListSpec): ListQuery {
 
 /** Reads the query string of a single resource: include and fields only. Throws BadQuery as for a list. */
 export function parseItemQuery(url: URL, spec: ItemSpec): ItemQuery {
-	const { includes, fields, extra } = spec;
+	const { includes, fields } = spec;
 	const reader = new QueryReader({
 		...(includes ? { includes } : {}),
 		...(fields ? { fields } : {}),
-		...(extra ? { extra } : {}),
 	});
 	reader.read(url, ['include', 'fields']);
 	const { include, fields: chosen } = reader.result();
@@ -114,7 +111,6 @@ class QueryReader {
 
 	read(url: URL, families: readonly Family[]): void {
 		for (const name of new Set(url.searchParams.keys())) {
-			if (this.#spec.extra?.includes(name)) continue;
 			const values = url.searchParams.getAll(name);
 			const part = /^([a-z]+)(?:\[([^[\]]+)\])?(\[\])?$/.exec(name);
 			const family = families.find((known) => known === part?.[1]);

@@ -81,16 +81,15 @@ describe('the orders offered', () => {
 describe('what the API is asked', () => {
 	it('names only what is chosen', () => {
 		expect(apiQueryOf(parse('q=taal&age_groups=18_25'), 24)).toEqual({
-			q: 'taal',
-			near: undefined,
-			distance: undefined,
 			sort: undefined,
-			filter: { ageGroups: ['18_25'] },
+			filter: { q: 'taal', near: undefined, distance: undefined, ageGroups: ['18_25'] },
 			page: { number: 1, size: 24 },
 		});
 	});
 
 	it('says the usual distance when a place is given', () => {
-		expect(apiQueryOf(parse('near=6871'), 24)).toMatchObject({ near: '6871', distance: 10 });
+		expect(apiQueryOf(parse('near=6871'), 24)).toMatchObject({
+			filter: { near: '6871', distance: 10 },
+		});
 	});
 });

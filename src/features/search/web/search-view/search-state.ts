@@ -145,11 +145,13 @@ export function sortChoices(state: SearchState): { sort: SearchSort; value: stri
 export function apiQueryOf(state: SearchState, size: number) {
 	const chosen = facetsInOrder.filter((name) => state.facets[name].length > 0);
 	return {
-		q: state.q || undefined,
-		near: state.near || undefined,
-		distance: state.near ? (state.distance ?? usualDistance) : undefined,
 		sort: state.sort ? [sorts[state.sort]] : undefined,
-		filter: Object.fromEntries(chosen.map((name) => [name, state.facets[name]])),
+		filter: {
+			q: state.q || undefined,
+			near: state.near || undefined,
+			distance: state.near ? (state.distance ?? usualDistance) : undefined,
+			...Object.fromEntries(chosen.map((name) => [name, state.facets[name]])),
+		},
 		page: { number: state.page, size },
 	};
 }
