@@ -5,6 +5,7 @@ import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
+import { shellPages } from './features/shell/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
 
@@ -19,6 +20,7 @@ export default [
 		...organisationPages,
 		...mailboxPages,
 		...searchPages,
+		...shellPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),
 	]),

@@ -41,6 +41,7 @@ const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
  */
 export function createSite(options: SiteOptions): Site {
 	const handle = createRequestHandler(options.build, options.development ? 'development' : 'production');
+	const pages = pagesOf(options.build.routes);
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
 		const tenant = resolveTenant(
@@ -67,7 +68,7 @@ export function createSite(options: SiteOptions): Site {
 		};
 		const headers = (): HeadersInit => ({
 			...visiting,
-			...(cookies.organisation && { 'current-organization-id': cookies.organisation }),
+			...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
 			...jar.tokens(),
 		});
 		const fetchApi = visitorFetch(
@@ -105,7 +106,10 @@ export function createSite(options: SiteOptions): Site {
 			demo: options.demo,
 			signIn,
 			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
-			actFor: (organisationId) => jar.set('organisation', organisationId, YEAR_SECONDS),
+			organisation: cookies.organisation || undefined,
+			actFor: (organisationId) =>
+				jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
+			pages,
 		});
 		const response = await handle(request, context);
 		const answer = new Response(response.body, response);
@@ -114,6 +118,20 @@ export function createSite(options: SiteOptions): Site {
 		if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
 		return answer;
 	};
+}
+
+/** The paths below the language that the site map has, without the page for all that it has not. */
+function pagesOf(routes: ServerBuild['routes']): ReadonlySet<string> {
+	const pathOf = (id: string | undefined): string => {
+		const route = id === undefined ? undefined : routes[id];
+		if (!route || route.path === ':lang') return '';
+		return `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}`;
+	};
+	return new Set(
+		Object.keys(routes)
+			.map((id) => pathOf(id))
+			.filter((path) => !path.includes('*')),
+	);
 }
 
 /** Whether a path segment is a language of the site. */
@@ -167,15 +185,18 @@ class CookieJar {
 		this.#changed.set(name, { value, maxAge });
 	}
 
+	/** A cookie as it will be after this answer. */
+	get(name: string): string {
+		return this.#changed.get(name)?.value ?? this.#given[name] ?? '';
+	}
+
 	setIfChanged(name: string, value: string | TenantKey, maxAge: number): void {
 		if (this.#given[name] !== value) this.set(name, value, maxAge);
 	}
 
 	/** The three token headers, or none when one of them is missing: signed in only with all three. */
 	tokens(): Record<string, string> {
-		const values = TOKEN_COOKIES.map(
-			(name) => [name, this.#changed.get(name)?.value ?? this.#given[name] ?? ''] as const,
-		);
+		const values = TOKEN_COOKIES.map((name) => [name, this.get(name)] as const);
 		return values.every(([, value]) => value) ? Object.fromEntries(values) : {};
 	}
 

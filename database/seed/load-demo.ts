@@ -23,12 +23,16 @@ type Ids = Map<string, string>;
  */
 export async function loadDemo(db: Database, say: (line: string) => void): Promise<void> {
 	for (const tenant of tenantKeys) {
-		const existing = await db.read({ tenant, centres: [] }, (trx) => trx.selectFrom('centres').select('id').executeTakeFirst());
+		const existing = await db.read({ tenant, centres: [] }, (trx) =>
+			trx.selectFrom('centres').select('id').executeTakeFirst(),
+		);
 		if (existing) continue;
 		say(`Filling the demo: ${tenant}`);
 		await loadTenant(db, tenant);
 	}
-	const places = await db.read({ tenant: 'demo', centres: [] }, (trx) => trx.selectFrom('places').select('id').executeTakeFirst());
+	const places = await db.read({ tenant: 'demo', centres: [] }, (trx) =>
+		trx.selectFrom('places').select('id').executeTakeFirst(),
+	);
 	if (!places) {
 		say('Filling the demo: places');
 		await importPlaces(db);
@@ -48,7 +52,9 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			[...organisations, ...otherOrganisations].filter(({ centre }) => centreIds.has(centre)),
 			centreIds,
 		);
-		const mine = [...vacancies, ...otherVacancies].filter(({ organisation }) => organisationIds.has(organisation));
+		const mine = [...vacancies, ...otherVacancies].filter(({ organisation }) =>
+			organisationIds.has(organisation),
+		);
 		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
 		if (tenant === 'demo') {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
@@ -130,7 +136,9 @@ async function insertVacancies(
 	centreIds: Ids,
 ): Promise<string[]> {
 	const ids: string[] = [];
-	const all = new Map([...organisations, ...otherOrganisations].map((organisation) => [organisation.key, organisation]));
+	const all = new Map(
+		[...organisations, ...otherOrganisations].map((organisation) => [organisation.key, organisation]),
+	);
 	for (const vacancy of list) {
 		const organisation = all.get(vacancy.organisation);
 		if (!organisation) throw new Error(`The demo has no organisation ${vacancy.organisation}`);
@@ -199,12 +207,30 @@ async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string):
 	return ids;
 }
 
-async function insertStaff(trx: Trx, centreIds: Ids, organisationIds: Ids, passwordHash: string): Promise<void> {
+async function insertStaff(
+	trx: Trx,
+	centreIds: Ids,
+	organisationIds: Ids,
+	passwordHash: string,
+): Promise<void> {
 	const centreId = idOf(centreIds, 'veluwerand');
 	const people = [
-		{ email: 'organisation@demo.example', first: 'Marjan', last: 'Oosterhof', organisation: LINDE_KEY, roles: [] },
+		{
+			email: 'organisation@demo.example',
+			first: 'Marjan',
+			last: 'Oosterhof',
+			organisation: LINDE_KEY,
+			roles: [],
+		},
 		{ email: 'centre@demo.example', first: 'Bas', last: 'Verhoeven', organisation: STAFF_KEY, roles: [] },
-		{ email: 'superuser@demo.example', first: 'Samira', last: 'El Idrissi', organisation: STAFF_KEY, roles: ['center_superuser'] },
+		{
+			email: 'superuser@demo.example',
+			first: 'Samira',
+			last: 'El Idrissi',
+			organisation: STAFF_KEY,
+			also: 'natuurwerkgroep-de-zwarte-specht',
+			roles: ['center_superuser'],
+		},
 	];
 	for (const person of people) {
 		const { id } = await trx
@@ -223,16 +249,18 @@ async function insertStaff(trx: Trx, centreIds: Ids, organisationIds: Ids, passw
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		await trx
-			.insertInto('memberships')
-			.values({
-				tenant: 'demo',
-				centre_id: centreId,
-				user_id: id,
-				organisation_id: idOf(organisationIds, person.organisation),
-				role: 'admin',
-			})
-			.execute();
+		for (const organisation of [person.organisation, ...(person.also ? [person.also] : [])]) {
+			await trx
+				.insertInto('memberships')
+				.values({
+					tenant: 'demo',
+					centre_id: centreId,
+					user_id: id,
+					organisation_id: idOf(organisationIds, organisation),
+					role: 'admin',
+				})
+				.execute();
+		}
 	}
 }
 
@@ -280,7 +308,8 @@ function applicantOf(application: SeedApplication, userIds: readonly string[]) {
 			first_name: volunteer.firstName,
 			last_name: volunteer.lastName,
 			locale: volunteer.locale,
-			email: application.volunteer === 0 ? 'volunteer@demo.example' : addressOf(volunteer, application.volunteer),
+			email:
+				application.volunteer === 0 ? 'volunteer@demo.example' : addressOf(volunteer, application.volunteer),
 		};
 	}
 	const guest = application.guest ?? { firstName: 'Gast', lastName: '' };

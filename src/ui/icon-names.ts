@@ -68,6 +68,8 @@ export type IconName =
 	| 'monitor'
 	| 'moon'
 	| 'newspaper'
+	| 'palette'
+	| 'panel-left'
 	| 'pencil'
 	| 'phone'
 	| 'plus'

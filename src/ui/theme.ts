@@ -51,6 +51,7 @@ export type ThemeConfig = {
 		menuItemFontClass?: string;
 	};
 	footer?: { variant?: 'tab' | 'legacy' };
+	isStagedoos?: boolean;
 };
 
 /** The look of a centre that has chosen nothing. */

@@ -40,6 +40,7 @@ export const centreProfileSchema = z.object({
 				})
 				.partial(),
 			footer: z.object({ variant: z.enum(['tab', 'legacy']) }).partial(),
+			isStagedoos: z.boolean(),
 		})
 		.partial(),
 });

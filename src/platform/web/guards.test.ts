@@ -9,11 +9,19 @@ const person = {
 	data: { type: 'users', id: 'u', attributes: { full_name: 'Jet' }, relationships: { roles: { data: [] } } },
 };
 const shelter = {
-	data: { type: 'organizations', id: 'o', attributes: { name: 'De Haven', organization_type: 'NonProfit' } },
+	type: 'organizations',
+	id: 'o',
+	attributes: { name: 'De Haven', organization_type: 'NonProfit' },
+};
+const school = {
+	type: 'organizations',
+	id: 's',
+	attributes: { name: 'De Brug', organization_type: 'School' },
 };
 
 /** A request to a site whose API answers as given, by path. */
-function visit(answers: Record<string, [number, unknown]>, signedIn = true) {
+function visit(answers: Record<string, [number, unknown]>, signedIn = true, organisation?: string) {
+	const acting: (string | null)[] = [];
 	const asked: string[] = [];
 	const ended: true[] = [];
 	const site: SiteContext = {
@@ -35,11 +43,19 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true) {
 		demo: false,
 		signIn: async () => undefined,
 		session: { keep: () => undefined, end: () => ended.push(true) },
-		actFor: () => undefined,
+		organisation,
+		actFor: (id) => acting.push(id),
+		pages: new Set(),
 	};
 	const context = new RouterContextProvider();
 	context.set(siteContext, site);
-	return { context, request: new Request('http://demo.example/nl/applications?page=2'), asked, ended };
+	return {
+		context,
+		request: new Request('http://demo.example/nl/applications?page=2'),
+		asked,
+		ended,
+		acting,
+	};
 }
 
 const caught = (work: Promise<unknown>): Promise<unknown> => work.catch((thrown: unknown) => thrown);
@@ -84,10 +100,38 @@ describe('pages that need a session', () => {
 	it('give the organisation acted for', async () => {
 		const { context, request } = visit({
 			'/api/v1/current_user': [200, person],
-			'/api/v1/current_organization': [200, shelter],
+			'/api/v1/current_organizations': [200, { data: [shelter] }],
 		});
 		const { organisation } = await requireOrganisation(context, request);
 		expect(organisation.name).toBe('De Haven');
+	});
+});
+
+describe('the organisation acted for', () => {
+	const answers: Record<string, [number, unknown]> = {
+		'/api/v1/current_user': [200, person],
+		'/api/v1/current_organizations': [200, { data: [shelter, school] }],
+	};
+
+	it('is the first school or volunteer centre, and is kept', async () => {
+		const { context, request, acting } = visit(answers);
+		expect((await requireOrganisation(context, request)).organisation.name).toBe('De Brug');
+		expect(acting).toEqual(['s']);
+	});
+
+	it('is the one chosen before', async () => {
+		const { context, request, acting } = visit(answers, true, 'o');
+		expect((await requireOrganisation(context, request)).organisation.name).toBe('De Haven');
+		expect(acting).toEqual([]);
+	});
+
+	it('is chosen anew when it is gone, and forgotten when none is left', async () => {
+		const other = visit(answers, true, 'gone');
+		expect((await requireOrganisation(other.context, other.request)).organisation.name).toBe('De Brug');
+		expect(other.acting).toEqual(['s']);
+		const none = visit({ ...answers, '/api/v1/current_organizations': [200, { data: [] }] }, true, 'gone');
+		expect((await requireSession(none.context, none.request)).organisation).toBeNull();
+		expect(none.acting).toEqual([null]);
 	});
 });
 

@@ -20,6 +20,9 @@ export type Session = {
 		phoneNumber: string | null;
 		roles: { name: Role; organizationId: string | null }[];
 	};
+	/** All that one may act for, in the order in which one joined. */
+	organisations: SessionOrganisation[];
+	/** The one acted for. */
 	organisation: SessionOrganisation | null;
 };
 
@@ -45,11 +48,15 @@ export function sessionOf(site: SiteContext): Promise<Session | null> {
 async function loadSession(site: SiteContext): Promise<Session | null> {
 	if (!site.signedIn) return null;
 	try {
-		const [user, organisation] = await Promise.all([
+		const [user, organisations] = await Promise.all([
 			site.api.get<Session['user']>('/api/v1/current_user', { query: { include: ['roles'] } }),
-			loadOrganisation(site),
+			loadOrganisations(site),
 		]);
-		return { user: { ...user.data, roles: user.data.roles ?? [] }, organisation };
+		return {
+			user: { ...user.data, roles: user.data.roles ?? [] },
+			organisations,
+			organisation: selectedOrganisation(organisations, site),
+		};
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
 		site.session.end();
@@ -57,17 +64,35 @@ async function loadSession(site: SiteContext): Promise<Session | null> {
 	}
 }
 
-async function loadOrganisation(site: SiteContext): Promise<SessionOrganisation | null> {
+async function loadOrganisations(site: SiteContext): Promise<SessionOrganisation[]> {
 	try {
-		return (await site.api.get<SessionOrganisation | null>('/api/v1/current_organization')).data;
+		return (await site.api.get<SessionOrganisation[]>('/api/v1/current_organizations')).data;
 	} catch (error) {
-		if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return null;
+		if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return [];
 		throw error;
 	}
 }
 
+/**
+ * The organisation chosen before, while it is still among them; otherwise the choice is forgotten and it is the first
+ * School or VolunteerCenter, else the first (specification section 4). From here on every call names it.
+ */
+function selectedOrganisation(
+	organisations: readonly SessionOrganisation[],
+	site: SiteContext,
+): SessionOrganisation | null {
+	const chosen = organisations.find(({ id }) => id === site.organisation);
+	if (chosen) return chosen;
+	const first =
+		organisations.find(({ organizationType }) => organizationType !== 'NonProfit') ??
+		organisations[0] ??
+		null;
+	if (first || site.organisation) site.actFor(first?.id ?? null);
+	return first;
+}
+
 /** For what the signed-in person is here; what they may do, the API says with each resource. */
-export function audienceOf({ user, organisation }: Session): Audience {
+export function audienceOf({ user, organisation }: Pick<Session, 'user' | 'organisation'>): Audience {
 	if (user.roles.some(({ name }) => name === 'center_superuser')) return 'centre';
 	const here = user.roles.filter(({ organizationId }) => organizationId === organisation?.id);
 	if (!organisation || !here.some(({ name }) => name === 'admin')) return 'volunteer';

@@ -28,8 +28,12 @@ export type SiteContext = {
 		/** Forgets the token and the organisation acted for. */
 		end: () => void;
 	};
-	/** Chooses the organisation the visitor acts for, kept between sessions. */
-	actFor: (organisationId: string) => void;
+	/** The organisation chosen before, as the cookie has it; whether one may still act for it, the session says. */
+	organisation: string | undefined;
+	/** Chooses the organisation the visitor acts for, kept between sessions; null forgets the choice. */
+	actFor: (organisationId: string | null) => void;
+	/** The paths below the language that have a page of their own, such as `/vacancies/:id`. */
+	pages: ReadonlySet<string>;
 };
 
 export const siteContext = createContext<SiteContext>();

@@ -47,7 +47,7 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 	const rest = columns.filter(({ key }) => Number(key) > 4);
 	const name = data.tenant.appName;
 	return (
-		<footer className="site-footer" data-variant={profile.themeConfig?.footer?.variant ?? 'tab'}>
+		<footer className="site-footer" data-variant={data.theme.footer.variant}>
 			<div className="container">
 				{main.length > 0 && (
 					<div className="footer-columns">

@@ -2,6 +2,8 @@ import type { Centre } from '#features/centres/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { completeThemeConfig } from '#ui/theme-config.ts';
+import { navigationFor } from './navigation.ts';
 import type { RootData } from './root-data.ts';
 
 /**
@@ -24,6 +26,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 			centreSharing: false,
 			internationalisation: false,
 		},
+		theme: completeThemeConfig(centre?.profile?.themeConfig),
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
 		organisation: session?.organisation
@@ -34,7 +37,11 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 				}
 			: null,
 		roles,
-		nav: navOf(site.locale, session !== null, session?.organisation !== null && session !== null),
+		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
+		nav: navigationFor(session, site.locale, site.pages),
+		sidebar: (['dashboard', 'support'] as const)
+			.filter((label) => site.pages.has(`/${label}`))
+			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
 		path,
 		development: site.development,
 	};
@@ -50,15 +57,4 @@ async function loadCentre(site: SiteContext): Promise<Centre | null> {
 		if (error instanceof ApiFailure && error.status === 404) return null;
 		throw error;
 	}
-}
-
-/** The top items of specification section 2 that exist for this visitor. */
-function navOf(locale: string, signedIn: boolean, hasOrganisation: boolean): RootData['nav'] {
-	const items = [
-		{ label: 'search', path: '/vacancies/search', shown: true },
-		{ label: 'dashboard', path: '/dashboard', shown: signedIn },
-		{ label: 'vacancies', path: '/vacancies', shown: hasOrganisation },
-		{ label: 'applications', path: '/applications', shown: signedIn },
-	];
-	return items.filter(({ shown }) => shown).map(({ label, path }) => ({ label, href: `/${locale}${path}` }));
 }

@@ -5,11 +5,13 @@ import type { RootData } from './root-data.ts';
 /**
  * What a page may ask of the frame: `export const handle: PageHandle = { layout: 'empty' }`.
  * The default layout has header, footer and the usual width; 'wide' leaves the width to the page; 'empty' has no
- * header and footer. `area: 'work'` is the denser type of the work area. `mode` forces a colour mode.
+ * header and footer. `area: 'work'` is the denser type of the work area, which with `sidebar` has its own menu at the
+ * side. `mode` forces a colour mode, whatever the visitor prefers.
  */
 export type PageHandle = {
 	layout?: 'default' | 'wide' | 'empty';
 	area?: 'public' | 'work';
+	sidebar?: boolean;
 	mode?: Exclude<ColourMode, 'system'>;
 };
 

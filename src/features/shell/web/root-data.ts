@@ -1,6 +1,8 @@
 import type { ColourMode } from '#platform/web/colour-mode.ts';
 import type { Locale } from '#platform/web/words.ts';
 import type { CentreProfile } from '#ui/theme.ts';
+import type { CompleteThemeConfig } from '#ui/theme-config.ts';
+import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
 
@@ -19,12 +21,18 @@ export type RootData = {
 		centreSharing: boolean;
 		internationalisation: boolean;
 	};
+	/** The look the centre chose, complete. */
+	theme: CompleteThemeConfig;
 	mode: ColourMode;
 	user: { id: string; fullName: string; email: string } | null;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
+	/** All one may act for. */
+	organisations: { id: string; name: string }[];
 	roles: string[];
 	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
-	nav: { label: string; href: string }[];
+	nav: NavItem[];
+	/** The sidebar of the work area. */
+	sidebar: { label: 'dashboard' | 'support'; href: string }[];
 	path: string;
 	development: boolean;
 };

@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router';
+import type { PageHandle } from '#features/shell/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/test-layout';
 
@@ -10,6 +11,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	}
 	return null;
 }
+
+/** Also where the sidebar of the work area can be seen. */
+export const handle: PageHandle = { sidebar: true };
 
 export default function TestLayout() {
 	return <Outlet />;

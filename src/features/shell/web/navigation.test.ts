@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#platform/contract/roles.ts';
+import type { Session, SessionOrganisation } from '#platform/web/session.ts';
+import { navigationFor } from './navigation.ts';
+
+const all = new Set([
+	'/vacancies/search',
+	'/dashboard',
+	'/vacancies',
+	'/organizations',
+	'/users',
+	'/applications',
+	'/content',
+	'/instellingen',
+	'/conversations',
+]);
+
+function session(type: SessionOrganisation['organizationType'] | null, ...roles: Role[]): Session {
+	const organisation = type && { id: 'o', name: 'De Haven', organizationType: type, status: 'approved' };
+	return {
+		user: {
+			id: 'u',
+			fullName: 'Jet',
+			firstName: 'Jet',
+			lastName: '',
+			email: 'jet@example.org',
+			phoneNumber: null,
+			roles: roles.map((name) => ({ name, organizationId: organisation ? 'o' : null })),
+		},
+		organisations: organisation ? [organisation] : [],
+		organisation,
+	};
+}
+
+const labels = (who: Session | null, pages: ReadonlySet<string> = all) =>
+	navigationFor(who, 'nl', pages).map(({ label }) => label);
+
+describe('the main menu', () => {
+	it('offers a visitor the vacancies alone', () => {
+		expect(navigationFor(null, 'en', all)).toEqual([{ label: 'search', href: '/en/vacancies/search' }]);
+	});
+
+	it.each([
+		['a volunteer', session(null, 'volunteer'), 'search dashboard applications conversations'],
+		[
+			'an organisation',
+			session('NonProfit', 'admin'),
+			'search dashboard vacancies users applications settings conversations',
+		],
+		[
+			'the staff of a centre',
+			session('VolunteerCenter', 'admin'),
+			'search dashboard vacancies organisations users applications content settings conversations',
+		],
+		[
+			'a superuser without an organisation',
+			session(null, 'center_superuser'),
+			'search dashboard vacancies organisations users applications content settings conversations',
+		],
+		[
+			'a content manager',
+			session('VolunteerCenter', 'content_manager'),
+			'search dashboard applications content conversations',
+		],
+		['a mentor', session('School', 'mentor'), 'search dashboard users applications conversations'],
+	])('offers %s what is theirs', (_who, who, expected) => {
+		expect(labels(who).join(' ')).toBe(expected);
+	});
+
+	it('leaves out roles held in another organisation', () => {
+		const who = session('NonProfit', 'admin');
+		who.user.roles = [{ name: 'admin', organizationId: 'another' }];
+		expect(labels(who)).not.toContain('vacancies');
+	});
+
+	it('leads only to pages that exist', () => {
+		expect(labels(session('NonProfit', 'admin'), new Set(['/dashboard', '/vacancies/:id']))).toEqual([
+			'dashboard',
+		]);
+	});
+});

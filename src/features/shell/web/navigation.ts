@@ -1,0 +1,55 @@
+import type { Role } from '#platform/contract/roles.ts';
+import { audienceOf, type Session } from '#platform/web/session.ts';
+
+/** The top items of specification section 2, in its order but for the one every visitor has, which comes first. */
+const items = [
+	{ label: 'search', path: '/vacancies/search' },
+	{ label: 'dashboard', path: '/dashboard' },
+	{ label: 'vacancies', path: '/vacancies' },
+	{ label: 'organisations', path: '/organizations' },
+	{ label: 'users', path: '/users' },
+	{ label: 'applications', path: '/applications' },
+	{ label: 'content', path: '/content' },
+	{ label: 'settings', path: '/instellingen' },
+	{ label: 'conversations', path: '/conversations' },
+] as const;
+
+export type NavLabel = (typeof items)[number]['label'];
+export type NavItem = { label: NavLabel; href: string };
+
+/** Which items are for somebody. What they may do on the pages, the API decides. */
+function labelsFor(session: Session | null): readonly NavLabel[] {
+	if (!session) return ['search'];
+	const has = (...wanted: Role[]) =>
+		session.user.roles.some(
+			({ name, organizationId }) =>
+				wanted.includes(name) && (organizationId === null || organizationId === session.organisation?.id),
+		);
+	const audience = audienceOf(session);
+	const staff = audience === 'centre';
+	const runs = staff || audience === 'organisation';
+	const shown: Record<NavLabel, boolean> = {
+		search: true,
+		dashboard: true,
+		vacancies: runs,
+		organisations: staff,
+		users: runs || has('mentor'),
+		applications: true,
+		content: staff || has('content_manager', 'page_manager'),
+		settings: runs,
+		conversations: true,
+	};
+	return items.map(({ label }) => label).filter((label) => shown[label]);
+}
+
+/** The items of the main menu for somebody, as far as the site has their pages. */
+export function navigationFor(
+	session: Session | null,
+	locale: string,
+	pages: ReadonlySet<string>,
+): NavItem[] {
+	const labels = labelsFor(session);
+	return items
+		.filter(({ label, path }) => labels.includes(label) && pages.has(path))
+		.map(({ label, path }) => ({ label, href: `/${locale}${path}` }));
+}

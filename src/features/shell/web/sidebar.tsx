@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { RootData } from './root-data.ts';
+
+const ThemeSwitcher = lazy(() => import('./theme-switcher.tsx'));
+const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const;
+
+/**
+ * The menu at the side of the work area. It starts open and folds to its button; made of the browser's own `details`,
+ * so that it does so without scripts. What customises the look needs them.
+ */
+export function Sidebar({ data }: { data: RootData }) {
+	const t = useWords('shell');
+	const [customising, setCustomising] = useState(false);
+	return (
+		<nav className="sidebar" aria-label={t('sidebar.label')}>
+			<details open>
+				<summary className="menu-button" title={t('sidebar.toggle')} aria-label={t('sidebar.toggle')}>
+					<Icon name="panel-left" />
+				</summary>
+				<ul>
+					{data.sidebar.map(({ label, href }) => (
+						<li key={href}>
+							<NavLink to={href} className="menu-item">
+								<Icon name={icons[label]} />
+								<span>{t(`sidebar.${label}`)}</span>
+							</NavLink>
+						</li>
+					))}
+					<li className="needs-script">
+						<button type="button" className="menu-item" onClick={() => setCustomising(true)}>
+							<Icon name="palette" />
+							<span>{t('sidebar.customise')}</span>
+						</button>
+					</li>
+				</ul>
+			</details>
+			{customising && (
+				<Suspense>
+					<ThemeSwitcher data={data} onClose={() => setCustomising(false)} />
+				</Suspense>
+			)}
+		</nav>
+	);
+}
