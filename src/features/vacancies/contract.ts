@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import { isoDate, isoMoment } from '#platform/contract/moments.ts';
 import {
 	ageGroups,
 	categories,
@@ -19,8 +20,6 @@ import {
 const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
 	z.array(z.enum(values)).max(max);
 
-const isoDate = z.iso.date();
-const isoMoment = z.iso.datetime({ offset: true });
 const optionalText = (max: number) => z.string().trim().max(max).nullable();
 
 /** The text of a vacancy in one language. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasRealOffset } from '../../contract/moments.ts';
 import type { FilterType } from './predicates.ts';
 
 export type FilterScalar = string | number | boolean;
@@ -48,8 +49,12 @@ export function parseScalar(
 		case 'uuid':
 			return uuid.test(text) ? { value: text.toLowerCase() } : wrong('a UUID');
 		case 'date':
-			// The database knows no year zero.
-			if (!text.startsWith('0000') && (date.safeParse(text).success || dateTime.safeParse(text).success)) {
+			// The database knows no year zero, and no offset that no clock has.
+			if (
+				!text.startsWith('0000') &&
+				hasRealOffset(text) &&
+				(date.safeParse(text).success || dateTime.safeParse(text).success)
+			) {
 				return { value: text };
 			}
 			return wrong('a date (2026-01-31) or a time with its zone (2026-01-31T12:00:00Z)');

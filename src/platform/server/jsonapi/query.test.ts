@@ -123,6 +123,7 @@ describe('a list query', () => {
 		['filter[status]=deleted', 'invalid_value'],
 		['filter[organization_id_eq]=1', 'invalid_value'],
 		['filter[spots]=1.5', 'invalid_value'],
+		['filter[created_at_gt]=2026-01-01T00:00:00%2B23:00', 'invalid_value'],
 		['filter[spots]=2147483648', 'invalid_value'],
 		['filter[distance_lt]=1e400', 'invalid_value'],
 		['filter[distance_lt]=NaN', 'invalid_value'],

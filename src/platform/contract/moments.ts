@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const first = 1900;
+const last = 2199;
+
+/** Years that people plan in. Beyond them some calendar, database or browser on the way has no name for a day. */
+function isPlannable(text: string): boolean {
+	const year = Number(text.slice(0, 4));
+	return year >= first && year <= last;
+}
+
+/** Whether the offset of a moment is one that is kept somewhere: no clock is further than 14 hours from the mean. */
+export function hasRealOffset(moment: string): boolean {
+	const hours = /[+-](\d\d):?\d\d$/.exec(moment)?.[1];
+	return hours === undefined || Number(hours) <= 14;
+}
+
+const outOfRange = { error: `A year from ${first} to ${last}.` };
+
+/** A calendar day, as 2026-01-31. */
+export const isoDate = z.iso.date().refine(isPlannable, outOfRange);
+
+/** A moment with its offset, as 2026-01-31T12:00:00+01:00. */
+export const isoMoment = z.iso
+	.datetime({ offset: true })
+	.refine(isPlannable, outOfRange)
+	.refine(hasRealOffset, { error: 'An offset of at most 14 hours.' });
