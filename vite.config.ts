@@ -3,6 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { words } from './scripts/vite-words.ts';
 
+const frame = new RegExp(
+	[
+		'src/features/shell/',
+		'src/platform/contract/keys\\.',
+		'src/platform/web/(api-failure|colour-mode|page-notices|page-state|session|words)\\.',
+		'src/ui/(button|classes|field|icon|inputs|loading|loading-bar|menu|navigation|surfaces|toast-corner|toasts)\\.',
+		'icu-minify',
+	]
+		.join('|')
+		.replaceAll('/', '[\\\\/]'),
+);
+
 export default defineConfig({
 	plugins: [words(), tailwindcss(), reactRouter()],
 	// The list of what belongs to what stays, for scripts/script-size.mjs.
@@ -21,7 +33,8 @@ export default defineConfig({
 								},
 								{
 									name: 'frame',
-									test: /src[\\/](ui|platform[\\/]web|features[\\/]shell)[\\/]|icu-minify/,
+									// Only what public pages need too: what many pages of the work area share stays out of it.
+									test: frame,
 									minShareCount: 8,
 								},
 							],

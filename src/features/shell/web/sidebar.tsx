@@ -11,7 +11,7 @@ const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const
  * The menu at the side of the work area. It starts open and folds to its button; made of the browser's own `details`,
  * so that it does so without scripts. What customises the look needs them.
  */
-export function Sidebar({ data }: { data: RootData }) {
+export default function Sidebar({ data }: { data: RootData }) {
 	const t = useWords('shell');
 	const [customising, setCustomising] = useState(false);
 	return (
