@@ -1,9 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { hostName } from '#features/tenancy/server/public.ts';
+import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import type { Database } from '#platform/server/database.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import type { Log } from '#platform/server/log.ts';
 import { endpoints } from './api.ts';
 import { localeOfPath, preferredLocale, type Site } from './site.ts';
@@ -22,6 +26,7 @@ export type AppOptions = {
 
 type Env = { Bindings: RequestBindings };
 const LANDING = '/gelderse-handen';
+const MAX_BODY_BYTES = 1_000_000;
 
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -36,6 +41,15 @@ export function createApp(options: AppOptions): Hono<Env> {
 			permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ['self'] },
 		}),
 	);
+	app.use(async (c, next) => {
+		// Two hosts in one request mean that somebody along the way sees another one than we do.
+		if (c.req.header('host')?.includes(',')) return c.text('Bad Request', 400);
+		c.req.raw = asVisited(c.req.raw, options.trustedProxies);
+		return next();
+	});
+	const limited = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+	// Without looking at what has no body: that look alone costs as much as the rest.
+	app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next)));
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
 	app.get('/readyz', async (c) => {
 		try {
@@ -70,6 +84,20 @@ export function createApp(options: AppOptions): Hono<Env> {
 	return app;
 }
 
+/** The request under the scheme the visitor used: a proxy that is believed says whether it was https. */
+function asVisited(request: Request, trustedProxies: number): Request {
+	if (trustedProxies === 0) return request;
+	const schemes = (request.headers.get('x-forwarded-proto') ?? '').split(',').map((part) => part.trim());
+	if ((schemes.at(-trustedProxies) ?? schemes[0]) !== 'https') return request;
+	return new Request(request.url.replace(/^http:/, 'https:'), request);
+}
+
+function tooLarge(c: Context): Response {
+	if (!c.req.path.startsWith('/api/')) return c.text('Payload Too Large', 413);
+	const { document } = toErrorDocument(ApiError.tooLarge());
+	return c.json(document, 413, { 'content-type': jsonApiMediaType });
+}
+
 /** A request for a page: to a path with a language, from this site itself when it changes something. */
 async function visit(
 	request: Request,
@@ -88,7 +116,7 @@ async function visit(
 			`/${preferredLocale(request.headers)}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
 		);
 	}
-	if (options.gelderseHandenHost && host.replace(/:\d+$/, '') === options.gelderseHandenHost) {
+	if (options.gelderseHandenHost && hostName(host) === hostName(options.gelderseHandenHost)) {
 		const path = url.pathname.slice(3).replace(/\.data$/, '');
 		if (path !== LANDING) return redirect(`/${locale}${LANDING}`);
 	}
@@ -100,9 +128,7 @@ async function visit(
 		env?.incoming?.socket?.remoteAddress,
 		options.trustedProxies,
 	);
-	const forwarded = options.trustedProxies > 0 ? request.headers.get('x-forwarded-proto') : null;
-	const secure = (forwarded ?? url.protocol.replace(':', '')) === 'https';
-	return site(request, { address, host, secure, locale });
+	return site(request, { address, host, secure: url.protocol === 'https:', locale });
 }
 
 /** Whether a changing request comes from a page of this host; browsers name its origin. */

@@ -42,6 +42,20 @@ describe('hostile input', () => {
 		expect(answer.headers.has('access-token')).toBe(false);
 	});
 
+	it('to what no route answers gets a document like any other', async () => {
+		const missing = await app.send('get', '/api/v1/nothing');
+		expect([missing.status, missing.body.errors[0].code]).toEqual([404, 'not_found']);
+		const method = await app.send('delete', '/api/v1/vacancies');
+		expect([method.status, method.headers.get('allow'), method.body.errors[0].code]).toEqual([
+			405,
+			'GET, POST',
+			'method_not_allowed',
+		]);
+		expect(method.headers.get('content-type')).toBe('application/vnd.api+json');
+		const auth = await app.send('put', '/auth/sign_in');
+		expect([auth.status, auth.body.success]).toEqual([405, false]);
+	});
+
 	it('with keys that name a prototype stays a mere key', async () => {
 		const answer = await app.send('post', '/auth/sign_in', {
 			body: '{"email":"a@b.example","password":"x","__proto__":{"admin":true}}',

@@ -69,7 +69,21 @@ export function mountEndpoints({ endpoints, open, log }: MountOptions): Hono<{ B
 			return response;
 		});
 	}
+	app.all('*', (c) => unrouted(endpoints, c.req.method, c.req.path));
 	return app;
+}
+
+/** What no route answers: 404, or 405 naming the methods there are. */
+function unrouted(endpoints: readonly Endpoint[], method: string, path: string): Response {
+	const known = endpoints.filter((route) => pathPattern(route.path).test(path));
+	const methods = [...new Set(known.map((route) => route.method.toUpperCase()))];
+	const isKnown = methods.length > 0 && !methods.includes(method);
+	const error = isKnown ? ApiError.methodNotAllowed(methods) : ApiError.notFound();
+	return failure(error, { jsonApi: known.every(({ jsonApi }) => jsonApi) }, randomUUID());
+}
+
+function pathPattern(path: string): RegExp {
+	return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 async function answer(
@@ -117,6 +131,10 @@ function present(reply: Reply, route: Endpoint, extra: Headers): Response {
 
 function failed(error: unknown, route: Endpoint, requestId: string, log: Log): Response {
 	const known = error instanceof ApiError ? error : unexpected(error, route, requestId, log);
+	return failure(known, route, requestId);
+}
+
+function failure(known: ApiError, route: Pick<Endpoint, 'jsonApi'>, requestId: string): Response {
 	const { status, headers: extra, document } = toErrorDocument(known, requestId);
 	const headers = new Headers({
 		...extra,
@@ -131,7 +149,7 @@ function failed(error: unknown, route: Endpoint, requestId: string, log: Log): R
 	return new Response(JSON.stringify(body), { status, headers });
 }
 
-function mediaTypeOf(route: Endpoint): string {
+function mediaTypeOf(route: Pick<Endpoint, 'jsonApi'>): string {
 	return route.jsonApi ? jsonApiMediaType : 'application/json';
 }
 

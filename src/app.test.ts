@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { type AppOptions, createApp } from './app.ts';
+
+describe('a request to the process', () => {
+	let database: Awaited<ReturnType<typeof openTestDatabase>>;
+	beforeAll(async () => {
+		database = await openTestDatabase();
+	});
+	afterAll(() => database.close());
+
+	/** Says what reached the API or the site. */
+	const api = new Hono<{ Bindings: RequestBindings }>();
+	api.all('*', async (c) => c.json({ url: c.req.url, length: (await c.req.text()).length }));
+	const parts = {
+		api,
+		log: createLog({ LOG_LEVEL: 'silent' }),
+		trustedProxies: 0,
+		assets: undefined,
+		gelderseHandenHost: undefined,
+		errors: { active: false, report: () => {}, flush: async () => {} },
+		buildId: undefined,
+	};
+	const ask = async (
+		path: string,
+		init: RequestInit & { duplex?: 'half' } = {},
+		more: Partial<AppOptions> = {},
+	) => {
+		const app = createApp({
+			...parts,
+			db: database.db,
+			site: async (request, visitor) => {
+				const { length } = await request.text();
+				return Response.json({ url: request.url, secure: visitor.secure, address: visitor.address, length });
+			},
+			...more,
+		});
+		const headers = new Headers({ host: 'demo.example', ...Object.fromEntries(new Headers(init.headers)) });
+		const answer = await app.fetch(new Request(`http://demo.example${path}`, { ...init, headers }));
+		const text = await answer.text();
+		return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
+	};
+	const form = { method: 'POST', body: 'a=1', headers: { 'x-forwarded-proto': 'https' } };
+
+	it('is one over https when a proxy that is believed says so', async () => {
+		for (const proto of ['https', 'http, https']) {
+			const headers = { 'x-forwarded-proto': proto };
+			const believed = await ask('/nl/x', { ...form, headers }, { trustedProxies: 1 });
+			expect(believed.json()).toMatchObject({ url: 'https://demo.example/nl/x', secure: true, length: 3 });
+		}
+		expect((await ask('/api/v1/x', form, { trustedProxies: 1 })).json().url).toBe(
+			'https://demo.example/api/v1/x',
+		);
+		const spoofed = await ask('/nl/x', form);
+		expect(spoofed.json()).toMatchObject({ url: 'http://demo.example/nl/x', secure: false });
+		const plain = { headers: { 'x-forwarded-proto': 'https, http' } };
+		expect((await ask('/nl/x', plain, { trustedProxies: 1 })).json().secure).toBe(false);
+	});
+
+	it('with two hosts is refused', async () => {
+		expect((await ask('/nl', { headers: { host: 'demo.example, roermond.localhost' } })).status).toBe(400);
+	});
+
+	it('is read no further than a megabyte, also when it does not say how long it is', async () => {
+		const endless = () =>
+			new ReadableStream({
+				pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+			});
+		for (const path of ['/nl/auth/login-1', '/api/v1/applications']) {
+			const answer = await ask(path, { method: 'POST', body: endless(), duplex: 'half' });
+			expect([path, answer.status]).toEqual([path, 413]);
+		}
+		const known = { method: 'POST', body: 'x'.repeat(1_000_001), headers: { 'content-length': '1000001' } };
+		const refused = await ask('/api/v1/applications', known);
+		expect([refused.status, refused.json().errors[0].code]).toEqual([413, 'too_large']);
+		expect((await ask('/nl/x', { method: 'POST', body: 'x'.repeat(1_000_000) })).json().length).toBe(
+			1_000_000,
+		);
+	});
+
+	it('from another site changes nothing', async () => {
+		for (const [name, value] of [
+			['origin', 'http://evil.example'],
+			['origin', 'null'],
+			['sec-fetch-site', 'cross-site'],
+			['sec-fetch-site', 'same-site'],
+		] as const) {
+			const headers = { [name]: value };
+			for (const path of ['/nl/auth/login-1', '/nl/auth/login-1.data'])
+				expect((await ask(path, { method: 'POST', body: 'a=1', headers })).status).toBe(403);
+		}
+	});
+
+	it('never leads to another site', async () => {
+		for (const path of [
+			'//evil.example/',
+			'/%2f%2fevil.example',
+			'/%0d%0aset-cookie:a=b',
+			'/x?to=//evil.example',
+		]) {
+			const location = (await ask(path)).headers.get('location');
+			expect(location).toMatch(/^\/nl\//);
+		}
+	});
+
+	it('to the one host of Gelderse handen leads there, however it is written', async () => {
+		const more = { gelderseHandenHost: 'gelderse.example' };
+		const at = (path: string) => ask(path, { headers: { host: 'Gelderse.Example.:80' } }, more);
+		expect((await at('/nl/vacancies/search')).headers.get('location')).toBe('/nl/gelderse-handen');
+		expect((await at('/nl/gelderse-handen')).status).toBe(200);
+	});
+});
