@@ -5,8 +5,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { hostName } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import type { Database } from '#platform/server/database.ts';
+import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
+import type { ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import type { Log } from '#platform/server/log.ts';
 import { endpoints } from './api.ts';
@@ -22,6 +25,10 @@ export type AppOptions = {
 	assets: string | undefined;
 	/** The one host on which everything leads to /gelderse-handen. */
 	gelderseHandenHost: string | undefined;
+	/** Hears of errors in browsers too, when it is active. */
+	errors: ErrorReporter;
+	/** Tells one build of the site from the next. */
+	buildId: string | undefined;
 };
 
 type Env = { Bindings: RequestBindings };
@@ -64,7 +71,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 		// The token endpoints share /auth with pages of the site; only their own paths are theirs.
 		for (const path of new Set(
-			endpoints.map((route) => route.path).filter((path) => path.startsWith('/auth/')),
+			endpoints.map((route) => route.path).filter((path) => /^\/auth(\/|$)/.test(path)),
 		)) {
 			app.all(path, (c) => api.fetch(c.req.raw, c.env));
 		}
@@ -79,6 +86,16 @@ export function createApp(options: AppOptions): Hono<Env> {
 			}),
 		);
 		app.get('/favicon.svg', serveStatic({ root: options.assets, path: 'favicon.svg' }));
+	}
+	if (site) {
+		app.route('/', iconRoutes());
+		// Pages that stay open for long ask here whether the site has been renewed since.
+		app.get('/build', (c) => c.text(options.buildId ?? '', 200, { 'cache-control': 'no-store' }));
+		if (options.errors.active) {
+			const own = (request: Request) =>
+				isOwn(request, request.headers.get('host') ?? new URL(request.url).host);
+			app.route('/', browserErrorRoutes(options.errors, own));
+		}
 	}
 	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, options));
 	return app;
@@ -108,7 +125,8 @@ async function visit(
 	const url = new URL(request.url);
 	const host = request.headers.get('host') ?? url.host;
 	// The router asks for routes it does not know yet at a path without a language.
-	const locale = url.pathname === '/__manifest' ? preferredLocale(request.headers) : localeOfPath(url.pathname);
+	const locale =
+		url.pathname === '/__manifest' ? preferredLocale(request.headers) : localeOfPath(url.pathname);
 	if (!locale) {
 		if (request.method !== 'GET' && request.method !== 'HEAD')
 			return new Response('Not found', { status: 404 });

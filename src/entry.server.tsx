@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isReportable } from '#platform/contract/error-status.ts';
+import { isCrawler } from '#platform/web/crawler.ts';
 import { siteContext } from '#platform/web/site-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -15,8 +17,11 @@ export default function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce } = loadContext.get(siteContext);
-	const whole = isbot(request.headers.get('user-agent')) || routerContext.isSpaMode;
+	const { nonce, report } = loadContext.get(siteContext);
+	const agent = request.headers.get('user-agent');
+	// Crawlers learn of an error by its status; they have no use for the view of it.
+	if (status >= 400 && isCrawler(agent)) return Promise.resolve(new Response(null, { status, headers }));
+	const whole = isbot(agent) || routerContext.isSpaMode;
 	return new Promise((resolve, reject) => {
 		let code = status;
 		let started = false;
@@ -35,7 +40,7 @@ export default function handleRequest(
 				onError(error: unknown) {
 					code = 500;
 					// Before the shell the promise is rejected with the same error, which is logged there.
-					if (started) console.error(error);
+					if (started) report(error);
 				},
 			},
 		);
@@ -44,9 +49,9 @@ export default function handleRequest(
 }
 
 /** Errors of loaders and actions: what a visitor caused is not worth a line; the rest is. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (request.signal.aborted) return;
-	const status = (error as { status?: number }).status;
-	if (status !== undefined && status >= 300 && status < 500) return;
-	console.error(error);
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+	if (!request.signal.aborted && isReportable(error)) context.get(siteContext).report(error);
 }

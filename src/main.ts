@@ -18,7 +18,7 @@ export async function siteBuild(): Promise<ServerBuild> {
 /** Serves until a signal ends it. Answers under way are finished, then the worker and the database close. */
 async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
-	const running = await openProcess(env, say);
+	const running = await openProcess(env, say, productVersion(folder));
 	let server: ServerType;
 	try {
 		await seedWhenAsked(running, say);
@@ -33,6 +33,10 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 		await running.stop();
 		throw error;
 	}
+	process.once('uncaughtException', (error) => {
+		running.log.fatal({ err: error }, 'the process cannot go on');
+		void running.errors.flush(2000).finally(() => process.exit(1));
+	});
 	announce(running, server, say);
 	const stop = (signal: string): void => {
 		say(`${signal}: stopping`);

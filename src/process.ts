@@ -12,6 +12,7 @@ import {
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type Environment, EnvironmentError } from '#platform/server/env.ts';
+import { createErrorReporter, type ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
@@ -22,10 +23,13 @@ import { createApp } from './app.ts';
 import { createSite } from './site.ts';
 import { listenersOf, queues, startWork } from './work.ts';
 
+const FLUSH_WITHIN_MS = 2000;
+
 /** Everything of a running process that outlives a request. */
 export type Process = {
 	env: Environment;
 	log: Log;
+	errors: ErrorReporter;
 	db: Database;
 	jobs: Jobs;
 	bus: EventBus;
@@ -42,8 +46,17 @@ export type Process = {
  * Opens the database, brings it up to date and starts the worker when this process has that role. Throws
  * EnvironmentError for host maps that cannot be read, DataFolderInUse, and the driver's errors.
  */
-export async function openProcess(env: Environment, progress: (line: string) => void): Promise<Process> {
-	const log = createLog(env);
+export async function openProcess(
+	env: Environment,
+	progress: (line: string) => void,
+	release = 'unknown',
+): Promise<Process> {
+	const errors = await createErrorReporter({
+		dsn: env.SENTRY_DSN,
+		release,
+		environment: env.NODE_ENV,
+	});
+	const log = createLog(env, errors.report);
 	const hostMap: HostMap = {
 		hosts: readHosts('TENANT_HOSTS', env.TENANT_HOSTS, isTenant),
 		suffix: env.TENANT_DOMAIN_SUFFIX,
@@ -67,6 +80,7 @@ export async function openProcess(env: Environment, progress: (line: string) => 
 		const opened: Process = {
 			env,
 			log,
+			errors,
 			db,
 			jobs,
 			bus: createBus(listenersOf(jobs, siteUrlOf)),
@@ -78,6 +92,7 @@ export async function openProcess(env: Environment, progress: (line: string) => 
 			stop: async () => {
 				await jobs.stop();
 				await db.close();
+				await errors.flush(FLUSH_WITHIN_MS);
 			},
 		};
 		if (worker) startWork(opened);
@@ -126,6 +141,9 @@ export function assemble(
 					centreHosts,
 					development: options.development,
 					demo: running.demo,
+					report: (error) => log.error({ err: error, route: 'site' }, 'a page failed'),
+					reportsErrors: running.errors.active,
+					iconSources: env.ICON_SOURCES,
 				})
 			: undefined;
 	return createApp({
@@ -136,6 +154,8 @@ export function assemble(
 		trustedProxies: env.TRUSTED_PROXIES,
 		assets: options.assets,
 		gelderseHandenHost: env.GELDERSE_HANDEN_HOST,
+		errors: running.errors,
+		buildId: options.build?.assets.version,
 	});
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
 	Links,
 	Meta,
@@ -9,9 +9,9 @@ import {
 	useLocation,
 	useRouteError,
 } from 'react-router';
-import { Frame, loadRoot, usePageHandle, useRootData } from '#features/shell/web/public.tsx';
+import { Frame, loadRoot, type RootData, usePageHandle, useRootData } from '#features/shell/web/public.tsx';
 import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
-import { ErrorPage, errorTitle } from '#platform/web/error-page.tsx';
+import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
 import { themeStyle } from '#ui/theme.ts';
@@ -32,12 +32,13 @@ export function shouldRevalidate({
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 
-/** What pages do not say themselves, and the title of an error. */
-export function meta({ loaderData, location, error }: Route.MetaArgs): Route.MetaDescriptors {
-	const app = loaderData?.tenant.appName ?? 'Vrijwillig';
-	if (error === undefined) return [{ title: app }];
-	const locale = localeOf(location.pathname, loaderData?.locale);
-	return [{ title: `${errorTitle(locale, error)} - ${app}` }, { name: 'robots', content: 'noindex' }];
+/** What pages do not say themselves; an error says its title itself. */
+export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
+	return error === undefined ? [{ title: appName(loaderData) }] : [{ name: 'robots', content: 'noindex' }];
+}
+
+function appName(data: RootData | undefined): string {
+	return data?.tenant.appName ?? 'Vrijwillig';
 }
 
 /** The language in front of a path, which counts before what the server knew. */
@@ -70,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				lang={locale}
 				data-mode={forced ?? modeAttribute(data?.mode ?? 'system')}
 				data-forced={forced}
+				data-errors={data?.reportsErrors ? 'report' : undefined}
+				data-icons={data?.iconSources.join(' ') || undefined}
 				suppressHydrationWarning
 			>
 				<head>
@@ -110,13 +113,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** Loaded with the first error. Where even that cannot be (the network is gone), the frame's notice has to do. */
+const ErrorPage = lazy<(props: ErrorPageProps) => ReactNode>(() =>
+	import('#platform/web/error-page.tsx').catch(() => ({ default: () => null })),
+);
+
 /** Every error that no page caught itself, in the frame as far as that could be loaded. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const data = useRootData();
 	return (
 		<Frame data={data} failed>
-			<ErrorPage error={error} development={data?.development ?? false} />
+			<ErrorPage error={error} app={appName(data)} development={data?.development ?? false} />
 		</Frame>
 	);
 }

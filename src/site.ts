@@ -24,6 +24,12 @@ export type SiteOptions = {
 	development: boolean;
 	/** Set where the demo's pages (mailbox, style guide) may be shown. */
 	demo: boolean;
+	/** Hears of errors of pages that are not the visitor's doing. */
+	report: (error: unknown) => void;
+	/** Whether anyone hears of errors in the browser. */
+	reportsErrors: boolean;
+	/** Where icons may come from beside this site. */
+	iconSources: readonly string[];
 };
 
 export type Site = (
@@ -104,6 +110,9 @@ export function createSite(options: SiteOptions): Site {
 			mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
 			development: options.development,
 			demo: options.demo,
+			report: options.report,
+			reportsErrors: options.reportsErrors,
+			iconSources: options.iconSources,
 			signIn,
 			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
 			organisation: cookies.organisation || undefined,
@@ -114,7 +123,7 @@ export function createSite(options: SiteOptions): Site {
 		const response = await handle(request, context);
 		const answer = new Response(response.body, response);
 		for (const line of jar.lines()) answer.headers.append('set-cookie', line);
-		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options.development));
+		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options));
 		if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
 		return answer;
 	};
@@ -155,14 +164,18 @@ export function preferredLocale(headers: Headers): Locale {
 	return isLocale(found) ? found : 'nl';
 }
 
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(
+	nonce: string,
+	{ development, iconSources }: Pick<SiteOptions, 'development' | 'iconSources'>,
+): string {
+	const icons = iconSources.map((source) => ` ${new URL(source).origin}`).join('');
 	return [
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
-		`connect-src 'self'${development ? ' ws:' : ''}`,
+		`connect-src 'self'${icons}${development ? ' ws:' : ''}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type DateStyle, useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
+import { clock } from './clock.ts';
 
 type TimeProps = {
 	value: string;
@@ -19,11 +20,7 @@ export function Time({ value, kind = 'date', style }: TimeProps) {
 export function TimeAgo({ value, now }: { value: string; now: string }) {
 	const t = useWords('ui');
 	const format = useFormat();
-	const [moment, setMoment] = useState<string | number>(now);
-	useEffect(() => {
-		const timer = setInterval(() => setMoment(Date.now()), 30_000);
-		return () => clearInterval(timer);
-	}, []);
+	const moment = useSyncExternalStore<string | number>(clock.subscribe, clock.now, () => now);
 	return (
 		<time dateTime={value} title={format.dateTime(value)}>
 			{format.relative(value, moment) ?? t('justNow')}

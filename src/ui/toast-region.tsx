@@ -2,15 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { type Toast, type ToastColor, toasts } from './toasts.ts';
-
-export type ToastPosition =
-	| 'top-left'
-	| 'top-center'
-	| 'top-right'
-	| 'bottom-left'
-	| 'bottom-center'
-	| 'bottom-right';
+import { type Toast, type ToastColor, type ToastPosition, toasts } from './toasts.ts';
 
 const looks: Record<ToastColor, { tone: string; icon: IconName }> = {
 	success: { tone: 'success', icon: 'circle-check' },
@@ -26,7 +18,6 @@ function ToastBox({ toast }: { toast: Toast }) {
 	const look = looks[toast.color];
 	const urgent = toast.color === 'danger';
 	const pause = () => toasts.pause(toast.id);
-	const resume = () => toasts.resume(toast.id);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
 		<div
@@ -35,9 +26,16 @@ function ToastBox({ toast }: { toast: Toast }) {
 			role={urgent ? 'alert' : 'status'}
 			aria-live={urgent ? 'assertive' : 'polite'}
 			onPointerEnter={pause}
-			onPointerLeave={resume}
 			onFocus={pause}
-			onBlur={resume}
+			// Who points at it and has focus in it keeps it until both have gone.
+			onPointerLeave={({ currentTarget }) => {
+				if (!currentTarget.contains(document.activeElement)) toasts.resume(toast.id);
+			}}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.matches(':hover') && !currentTarget.contains(relatedTarget)) {
+					toasts.resume(toast.id);
+				}
+			}}
 		>
 			<Icon name={toast.icon ?? look.icon} />
 			<div className="toast-text">
@@ -56,8 +54,8 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear; once on a page. */
-export function ToastRegion({ position = 'bottom-right' }: { position?: ToastPosition }) {
+/** Where messages appear; once on a page. Loaded with the first message, see `Toasts`. */
+export default function ToastRegion({ position }: { position: ToastPosition }) {
 	const t = useWords('ui');
 	const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
 	return (
@@ -65,7 +63,7 @@ export function ToastRegion({ position = 'bottom-right' }: { position?: ToastPos
 			{list.map((toast) => (
 				<ToastBox key={toast.id} toast={toast} />
 			))}
-			{list.length > 2 && (
+			{list.length > 1 && (
 				<Button size="sm" variant="white" onClick={toasts.clear}>
 					{t('toasts.clear')}
 				</Button>

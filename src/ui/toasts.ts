@@ -16,6 +16,15 @@ export type Toast = {
 };
 export type NewToast = { message: string } & Partial<Omit<Toast, 'message' | 'createdAt' | 'progress'>>;
 
+export type ToastPosition =
+	| 'top-left'
+	| 'top-center'
+	| 'top-right'
+	| 'bottom-left'
+	| 'bottom-center'
+	| 'bottom-right';
+
+/** Milliseconds a message stays, and between two steps of its progress (specification section 9). */
 export const toastDuration = 5000;
 export const toastStep = 16;
 

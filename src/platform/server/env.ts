@@ -35,6 +35,13 @@ const environmentSchema = z.object({
 	GELDERSE_HANDEN_HOST: z.string().optional(),
 	ALLOW_INACTIVE_USERS: flag.optional(),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+	/** The error-reporting service (Sentry's protocol); without it errors are in the log only. */
+	SENTRY_DSN: z
+		.string()
+		.regex(/^https?:\/\/[^\s@/]+@[^\s/]+\/(.+\/)?\d+$/, 'must look like https://key@host/project')
+		.optional(),
+	/** Where icons come from when this site's own endpoint fails; none unless said. */
+	ICON_SOURCES: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -3,9 +3,15 @@ import type { Environment } from './env.ts';
 
 export type Log = Logger;
 
-/** The process's logger: JSON lines on stdout, without personal data, tokens or passwords. */
-export function createLog(env: Pick<Environment, 'LOG_LEVEL'>): Log {
-	return pino({
+/**
+ * The process's logger: JSON lines on stdout, without personal data, tokens or passwords. `report` hears of every error
+ * that is logged as one, also when the level keeps it from the lines.
+ */
+export function createLog(
+	env: Pick<Environment, 'LOG_LEVEL'>,
+	report?: (error: unknown, where: string) => void,
+): Log {
+	const log = pino({
 		level: env.LOG_LEVEL,
 		base: undefined,
 		redact: {
@@ -13,4 +19,14 @@ export function createLog(env: Pick<Environment, 'LOG_LEVEL'>): Log {
 			censor: '[hidden]',
 		},
 	});
+	if (!report) return log;
+	for (const level of ['error', 'fatal'] as const) {
+		const write = log[level].bind(log) as (...args: unknown[]) => void;
+		log[level] = (...args: unknown[]) => {
+			const { err, route } = Object(args[0]) as { err?: unknown; route?: string };
+			if (err !== undefined) report(err, route ?? 'process');
+			write(...args);
+		};
+	}
+	return log;
 }

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
-import { type Locale, useWords, wordsFor } from './words.ts';
+import { isCrawler } from './crawler.ts';
+import { type Locale, useLocale, useWords, wordsFor } from './words.ts';
 
 export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
 
@@ -43,21 +44,38 @@ export function errorTitle(locale: Locale, error: unknown): string {
 	return wordsFor(locale, 'platform')(`error.${errorCase(status, message)}.title`, { code: status ?? '' });
 }
 
-/** What went wrong in the words of the catalogue, with the way home. The stack is shown in development only. */
-export function ErrorPage({ error, development }: { error: unknown; development: boolean }) {
+/** `app` is the name of the site, for the title of the tab. */
+export type ErrorPageProps = { error: unknown; app: string; development: boolean };
+
+/**
+ * What went wrong in the words of the catalogue, with the way home. 'Clear Error' asks for the page again, where that
+ * may help. The stack is shown in development only; crawlers see nothing of it.
+ */
+export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 	const t = useWords('platform');
+	const locale = useLocale();
+	const location = useLocation();
 	const { status, message, stack } = readError(error);
+	if (typeof navigator !== 'undefined' && isCrawler(navigator.userAgent)) return null;
 	const kind = errorCase(status, message);
 	return (
 		<div className="error-page container">
+			<title>{`${errorTitle(locale, error)} - ${app}`}</title>
 			{status !== undefined && <span className="error-status" data-status={status} />}
 			{kind === '404' ? <LostIllustration /> : <ErrorIllustration />}
 			<h1 tabIndex={-1}>{t(`error.${kind}.title`, { code: status ?? '' })}</h1>
 			<p className="lead">{t(`error.${kind}.description`)}</p>
 			{kind === '403' && message && message !== 'Forbidden' && <p>{message}</p>}
-			<ButtonLink to="/" size="lg" icon="home" reloadDocument>
-				{t('error.home')}
-			</ButtonLink>
+			<div className="actions">
+				<ButtonLink to="/" size="lg" icon="home" reloadDocument>
+					{t('error.home')}
+				</ButtonLink>
+				{kind !== '404' && (
+					<ButtonLink to={location} size="lg" variant="outline" icon="rotate-cw" reloadDocument>
+						{t('error.clear')}
+					</ButtonLink>
+				)}
+			</div>
 			{development && (stack || message) && (
 				<details className="error-stack">
 					<summary>{t('error.details')}</summary>

@@ -17,6 +17,12 @@ export type SiteContext = {
 	development: boolean;
 	/** Whether the demo's mailbox and style pages may be shown. */
 	demo: boolean;
+	/** Tells who keeps this site about an error that is not the visitor's doing. */
+	report: (error: unknown) => void;
+	/** Whether anyone hears of errors in the browser. */
+	reportsErrors: boolean;
+	/** Where icons may come from beside this site. */
+	iconSources: readonly string[];
 	/**
 	 * Signs the visitor in and keeps the session, with `remember` beyond the browser's own. Throws ApiFailure: 401 for
 	 * what is not right, 403 'wrong center', 429 for too many attempts.

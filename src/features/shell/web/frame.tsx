@@ -1,28 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
+
 import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
-import { ToastRegion } from '#ui/toast-region.tsx';
+import { Toasts } from '#ui/toast-corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
+import { PageNotices } from './page-notices.tsx';
 import type { RootData } from './root-data.ts';
 
-/** Going to another page puts focus on its heading, so that screen readers and keyboards start there. */
-function useHeadingFocus(): void {
-	const { pathname, hash } = useLocation();
-	const last = useRef(pathname);
-	useEffect(() => {
-		if (last.current === pathname) return;
-		last.current = pathname;
-		if (hash) return;
-		const heading = document.querySelector<HTMLElement>('main h1');
-		heading?.setAttribute('tabindex', '-1');
-		heading?.focus({ preventScroll: true });
-	}, [pathname, hash]);
-}
+/** Only pages of the work area ask for it, so public pages do not load it; the server waits for it. */
+const Sidebar = lazy(() => import('./sidebar.tsx'));
 
 /** Everything around a page. Without data (the frame itself failed) only the page is shown. */
 export function Frame({
@@ -37,25 +28,35 @@ export function Frame({
 	const t = useWords('shell');
 	const handle = usePageHandle();
 	const navigation = useNavigation();
-	useHeadingFocus();
 	const mode = data?.mode ?? 'system';
 	useEffect(() => showMode(handle.mode ?? chosenMode(mode)), [handle.mode, mode]);
 	const framed = data && (failed || handle.layout !== 'empty');
+	const content = (
+		<main
+			id="main"
+			tabIndex={-1}
+			data-area={handle.area ?? 'public'}
+			data-layout={failed ? 'wide' : (handle.layout ?? 'default')}
+		>
+			{children}
+		</main>
+	);
 	return (
 		<>
 			<SkipLink>{t('skip')}</SkipLink>
 			<LoadingBar busy={navigation.state !== 'idle'} failed={failed} label={t('loading')} />
 			{framed && <Header data={data} />}
-			<main
-				id="main"
-				tabIndex={-1}
-				data-area={handle.area ?? 'public'}
-				data-layout={failed ? 'wide' : (handle.layout ?? 'default')}
-			>
-				{children}
-			</main>
+			{framed && handle.sidebar && !failed ? (
+				<div className="with-sidebar">
+					<Sidebar data={data} />
+					{content}
+				</div>
+			) : (
+				content
+			)}
 			{framed && <Footer data={data} year={new Date().getFullYear()} />}
-			<ToastRegion />
+			<PageNotices />
+			<Toasts />
 		</>
 	);
 }

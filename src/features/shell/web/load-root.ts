@@ -44,6 +44,8 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
 		path,
 		development: site.development,
+		reportsErrors: site.reportsErrors,
+		iconSources: site.iconSources,
 	};
 }
 

@@ -35,4 +35,8 @@ export type RootData = {
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
 	path: string;
 	development: boolean;
+	/** Whether the browser tells of errors in it. */
+	reportsErrors: boolean;
+	/** Where icons may come from beside this site. */
+	iconSources: readonly string[];
 };

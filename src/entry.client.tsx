@@ -1,0 +1,29 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { isReportable } from '#platform/contract/error-status.ts';
+import { watchPage } from '#platform/web/watch-page.ts';
+import { loading } from '#ui/loading.ts';
+
+/** Said by the server where somebody wants to hear of errors; the page forgets it when it fails as a whole. */
+const wanted = document.documentElement.dataset.errors === 'report';
+
+/** An error of the app: the loading bar shows it, and it is told where that is wanted. */
+function failed(error: unknown): void {
+	if (!isReportable(error)) return;
+	loading.fail();
+	if (wanted) void import('#platform/web/tell-error.ts').then(({ tellError }) => tellError(error));
+}
+
+if (import.meta.env.PROD) watchPage();
+window.addEventListener('error', ({ error }) => failed(error));
+window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
+
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<StrictMode>
+			<HydratedRouter onError={failed} />
+		</StrictMode>,
+	);
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { pageState, untroubled } from '#platform/web/page-state.ts';
+import { useWords } from '#platform/web/words.ts';
+
+/**
+ * Going to another page puts focus on its heading, so that keyboards start there, and gives the page's title for
+ * screen readers to say.
+ */
+function useArrival(): string {
+	const { pathname, hash } = useLocation();
+	const last = useRef(pathname);
+	const [title, setTitle] = useState('');
+	useEffect(() => {
+		if (last.current === pathname) return;
+		last.current = pathname;
+		setTitle(document.title);
+		if (hash) return;
+		const heading = document.querySelector<HTMLElement>('main h1');
+		heading?.setAttribute('tabindex', '-1');
+		heading?.focus({ preventScroll: true });
+	}, [pathname, hash]);
+	return title;
+}
+
+/** What is said about the page as a whole: where one arrived, that the network is gone, that the site was renewed. */
+export function PageNotices() {
+	const t = useWords('shell');
+	const title = useArrival();
+	const going = useNavigation().location;
+	const { revalidate } = useRevalidator();
+	const { offline, newBuild, stuck } = useSyncExternalStore(
+		pageState.subscribe,
+		pageState.get,
+		() => untroubled,
+	);
+	const wasOffline = useRef(false);
+	useEffect(() => pageState.goingTo(going), [going]);
+	useEffect(() => {
+		// What failed meanwhile is asked for again, and with it the error goes.
+		if (wasOffline.current && !offline) revalidate();
+		wasOffline.current = offline;
+	}, [offline, revalidate]);
+	const notice = offline ? 'offline' : stuck ? 'stuck' : newBuild ? 'newBuild' : undefined;
+	return (
+		<>
+			<p className="visually-hidden" role="status">
+				{title}
+			</p>
+			<div className="page-notice" role="status">
+				{notice && (
+					<p>
+						{t(`notice.${notice}`)}{' '}
+						{!offline && (
+							<a href={pageState.destination()} className="text-link">
+								{t('notice.reload')}
+							</a>
+						)}
+					</p>
+				)}
+			</div>
+		</>
+	);
+}

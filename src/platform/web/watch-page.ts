@@ -1,0 +1,54 @@
+import { pageState } from './page-state.ts';
+import { mayReload } from './reload-guard.ts';
+
+/** Milliseconds between two looks whether the site has been renewed. */
+const LOOK_EACH = 300_000;
+
+type Leaving = Event & { navigationType: string; userInitiated: boolean };
+
+/**
+ * Keeps an open page well: says when the network is gone, notices a new build, and loads the page anew, once in 10
+ * seconds, when a part of it cannot be loaded.
+ */
+export function watchPage(): void {
+	const online = (): void => {
+		const { stuck } = pageState.get();
+		pageState.set({ offline: !navigator.onLine });
+		if (navigator.onLine && stuck) window.location.assign(pageState.destination());
+	};
+	for (const name of ['online', 'offline']) window.addEventListener(name, online);
+	if (!navigator.onLine) online();
+
+	const { version } = (window as unknown as { __reactRouterManifest: { version: string } })
+		.__reactRouterManifest;
+	const look = async (): Promise<void> => {
+		if (document.hidden || !navigator.onLine) return;
+		const answer = await fetch('/build', { cache: 'no-store' }).catch(() => undefined);
+		if (answer?.ok && (await answer.text()) !== version) pageState.set({ newBuild: true });
+	};
+	setInterval(look, LOOK_EACH);
+	document.addEventListener('visibilitychange', look);
+
+	// The router asks for a reload, without a guard, when a page's script cannot be loaded.
+	(window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+		const { navigationType, userInitiated } = event as Leaving;
+		if (navigationType !== 'reload' || userInitiated) return;
+		event.preventDefault();
+		loadAnew();
+	});
+	window.addEventListener('vite:preloadError', (event) => {
+		if (loadAnew()) event.preventDefault();
+	});
+}
+
+/** Goes to where the visitor was going with a full page load, which needs no script; unless that was just tried. */
+function loadAnew(): boolean {
+	const may = navigator.onLine && mayReload(sessionStorage);
+	if (may) {
+		const to = new URL(pageState.destination(), window.location.href);
+		// With a hash, going to the same page would load nothing.
+		to.hash = '';
+		window.location.assign(to);
+	} else pageState.set({ stuck: true });
+	return may;
+}
