@@ -106,6 +106,8 @@ async function loadActor(trx: Trx, session: Session, asked: string | null): Prom
 		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
 		.select(['o.id', 'o.name', 'o.type', 'o.status', 'o.centre_id as centreId', 'm.role'])
 		.where('m.user_id', '=', session.userId)
+		// Rights are held in the centre of the account: staff of one are strangers in another.
+		.where('o.centre_id', '=', session.centreId)
 		.where('o.status', '!=', 'deleted')
 		.orderBy('m.created_at')
 		.orderBy(sql`o.id`)

@@ -19,8 +19,10 @@ export function personasOf(
 		if (role !== 'admin') {
 			personas.add(role);
 			if (role === 'student') personas.add('volunteer');
-		} else if (organisation?.type === 'VolunteerCenter') personas.add('center_admin');
-		else {
+		} else if (organisation?.type === 'VolunteerCenter') {
+			// An organisation that was put away no longer runs its centre.
+			if (organisation.status === 'approved') personas.add('center_admin');
+		} else {
 			personas.add('organization_admin');
 			if (accountRoles.includes('organization_superuser')) personas.add('organization_superuser');
 		}
