@@ -5,6 +5,7 @@ import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
+import { forgetLapsedAttempts } from '#platform/server/http/rate-limit.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { workMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
@@ -28,7 +29,12 @@ export function listenersOf(
 type Sweep = (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<number>;
 
 /** In this order: what expires is first told about, then expired. */
-const sweeps: readonly Sweep[] = [noticeExpiringVacancies, expireDueVacancies, remindOrganisations];
+const sweeps: readonly Sweep[] = [
+	noticeExpiringVacancies,
+	expireDueVacancies,
+	remindOrganisations,
+	forgetLapsedAttempts,
+];
 const MAX_BATCHES = 1_000;
 
 /** Starts the work of this process: mail, and every hour what is due. */

@@ -28,8 +28,9 @@ export const authRoutes: readonly Endpoint[] = [
 		jsonApi: false,
 		run: async (c, { body }) => {
 			const account = `sign_in:account:${body.email}`;
-			await c.limit(account, 10, 15 * 60);
+			// The network first: one that tries too much no longer counts against anybody's account.
 			await c.limit(`sign_in:network:${networkOf(c.clientAddress)}`, 60, 15 * 60);
+			await c.limit(account, 10, 15 * 60);
 			const { user, headers } = await signIn(c, body);
 			// Only what went wrong counts: people who share an account sign in as often as they like.
 			await c.forgetAttempts(account);

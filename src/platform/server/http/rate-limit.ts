@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
@@ -11,7 +12,7 @@ export async function countAttempt(
 ): Promise<number> {
 	const { rows } = await sql<{ hits: number; wait: number }>`
 		insert into rate_limits (tenant, key, hits, resets_at)
-		values (${tenant}, ${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+		values (${tenant}, ${hidden(key)}, 1, now() + make_interval(secs => ${windowSeconds}))
 		on conflict (tenant, key) do update set
 			hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
 			resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
@@ -25,5 +26,21 @@ export async function forgetAttempts(
 	trx: Trx,
 	{ tenant, key }: { tenant: string; key: string },
 ): Promise<void> {
-	await sql`delete from rate_limits where tenant = ${tenant} and key = ${key}`.execute(trx);
+	await sql`delete from rate_limits where tenant = ${tenant} and key = ${hidden(key)}`.execute(trx);
+}
+
+const BATCH = 1_000;
+
+/** Forgets what no longer counts, a batch of the scope's tenant at a time; gives how many there were. */
+export async function forgetLapsedAttempts(trx: Trx): Promise<number> {
+	const { numAffectedRows } = await sql`
+		delete from rate_limits where (tenant, key) in (
+			select tenant, key from rate_limits where resets_at <= now() limit ${BATCH} for update skip locked
+		)`.execute(trx);
+	return Number(numAffectedRows ?? 0n);
+}
+
+/** Keys name addresses of people and networks; what is kept says neither. */
+function hidden(key: string): string {
+	return createHash('sha256').update(key).digest('base64url');
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#platform/testing/database.ts';
+import { countAttempt, forgetAttempts, forgetLapsedAttempts } from './rate-limit.ts';
+
+describe('attempts', () => {
+	let database: Awaited<ReturnType<typeof openTestDatabase>>;
+	const scope = { tenant: 'demo', centres: [] };
+	const count = (key: string, tenant = 'demo') =>
+		database.db.transaction({ ...scope, tenant }, (trx) =>
+			countAttempt(trx, { tenant, key, max: 2, windowSeconds: 60 }),
+		);
+	const keys = () => database.db.read(scope, (trx) => trx.selectFrom('rate_limits').select('key').execute());
+	beforeAll(async () => {
+		database = await openTestDatabase();
+	});
+	afterAll(() => database.close());
+
+	it('count up to their limit, by key and tenant, until they are forgotten', async () => {
+		const key = 'sign_in:account:noor@voorbeeld.example';
+		expect([await count(key), await count(key)]).toEqual([0, 0]);
+		expect(await count(key)).toBeGreaterThan(0);
+		expect([await count(key, 'public'), await count('another')]).toEqual([0, 0]);
+		await database.db.transaction(scope, (trx) => forgetAttempts(trx, { tenant: 'demo', key }));
+		expect(await count(key)).toBe(0);
+	});
+
+	it('are kept without the address of anybody, and no longer than they count', async () => {
+		await count('apply:address:sanne@voorbeeld.example');
+		expect(JSON.stringify(await keys())).not.toMatch(/voorbeeld|apply/);
+		const before = (await keys()).length;
+		await database.db.transaction(scope, (trx) =>
+			trx
+				.updateTable('rate_limits')
+				.set({ resets_at: new Date(Date.now() - 1000) })
+				.where('hits', '=', 1)
+				.execute(),
+		);
+		await count('fresh');
+		const gone = await database.db.transaction(scope, forgetLapsedAttempts);
+		expect(gone).toBe(before);
+		expect(await keys()).toHaveLength(1);
+	});
+});
