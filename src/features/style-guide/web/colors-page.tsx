@@ -4,6 +4,7 @@ import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconBut
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
+import { ColourField } from '#ui/rich/colour-field.tsx';
 import { Alert, Avatar, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
@@ -80,6 +81,19 @@ export default function ColorsPage() {
 						))}
 					</div>
 				))}
+			</section>
+			<section className="stack">
+				<h2>{t('colors.choose')}</h2>
+				<form noValidate>
+					<ColourField
+						name="primaryColor"
+						label={t('colors.main')}
+						hint={t('colors.mainHint')}
+						defaultValue="#1c6b57"
+						swatches={['#1c6b57', '#e07a3f', '#2457a6', '#8a2b6c', '#f2c200']}
+					/>
+					<ColourField name="secondaryColor" label={t('colors.accentColour')} defaultValue="#f2c200" />
+				</form>
 			</section>
 			<section className="stack">
 				<h2>{t('colors.buttons')}</h2>

@@ -5,6 +5,7 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SearchField, Select, TextArea, TextField } from '#ui/inputs.tsx';
 import type { Route } from './+types/form-page';
+import { RichForm } from './rich-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
 	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
@@ -19,7 +20,7 @@ export default function FormPage() {
 		count: value.length,
 	}));
 	return (
-		<div className="stack" style={{ '--stack': '2rem', maxWidth: '40rem' } as React.CSSProperties}>
+		<div className="stack" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
 			<header className="stack">
 				<h1>{t('form.title')}</h1>
 				<p className="lead">{t('form.lead')}</p>
@@ -30,7 +31,7 @@ export default function FormPage() {
 					{ field: 'terms', message: t('form.accept') },
 				]}
 			/>
-			<form noValidate>
+			<form noValidate style={{ maxWidth: '40rem' }}>
 				<SearchField name="q" label={t('form.search')} hideLabel placeholder={t('form.search')} />
 				<TextField name="name" label={t('form.name')} required autoComplete="name" />
 				<TextField
@@ -72,6 +73,7 @@ export default function FormPage() {
 					</Button>
 				</div>
 			</form>
+			<RichForm />
 		</div>
 	);
 }

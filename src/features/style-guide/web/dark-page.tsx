@@ -1,0 +1,30 @@
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { Route } from './+types/dark-page';
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { locale } = site(context);
+	return { title: wordsFor(locale, 'style-guide')('dark.title'), next: `/${locale}/test/colors` };
+}
+
+/** Always dark, whatever the visitor prefers. */
+export const handle: PageHandle = { mode: 'dark' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function DarkPage({ loaderData }: Route.ComponentProps) {
+	const t = useWords('style-guide');
+	return (
+		<>
+			<h1>{loaderData.title}</h1>
+			<p className="lead">{t('dark.text')}</p>
+			<ButtonLink to={loaderData.next} variant="outline">
+				{t('dark.next')}
+			</ButtonLink>
+		</>
+	);
+}

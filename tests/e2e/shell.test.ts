@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/shell', 'nl');
+let browser: TestBrowser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('colour mode', () => {
+	it('follows the device live until one is chosen, and is kept without a flash', async () => {
+		const { page, complaints } = await browser.visit({ colorScheme: 'light' });
+		const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+		await page.goto('/nl');
+		expect(await scheme()).toBe('light');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		expect(await scheme()).toBe('dark');
+		await page.getByLabel(t('mode.label')).click();
+		await page.getByRole('button', { name: t('mode.light') }).click();
+		expect(await scheme()).toBe('light');
+		expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('light');
+		// The server knows it too: the document arrives in the chosen mode.
+		const document = await page.context().request.get('/nl');
+		expect(await document.text()).toMatch(/<html[^>]* data-mode="light"/);
+		await page.reload();
+		expect(await scheme()).toBe('light');
+		expect(complaints).toEqual([]);
+	});
+
+	it('is the one a page forces, whatever is preferred, on that page alone', async () => {
+		const { page } = await browser.visit({ colorScheme: 'light', viewport: { width: 1280, height: 800 } });
+		const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+		await page.goto('/nl');
+		await page.getByLabel(t('mode.label')).click();
+		await page.getByRole('button', { name: t('mode.light') }).click();
+		await page.goto('/nl/test/dark');
+		expect(await scheme()).toBe('dark');
+		await page.locator('main .button').click();
+		await page.waitForURL('**/test/colors');
+		await expect.poll(scheme).toBe('light');
+	});
+});
+
+describe('the sidebar of the work area', () => {
+	it('starts open, also without scripts, and folds', async () => {
+		const { page } = await browser.visit({ javaScriptEnabled: false });
+		await page.goto('/nl/test/colors');
+		const link = page.locator('.sidebar').getByRole('link', { name: t('sidebar.dashboard') });
+		expect(await link.isVisible()).toBe(true);
+		await page.locator('.sidebar summary').click();
+		expect(await link.isVisible()).toBe(false);
+	});
+
+	it('opens the theme switcher, which shows the other shape until the page is loaded anew', async () => {
+		const { page, complaints } = await browser.visit({ viewport: { width: 1280, height: 800 } });
+		await page.goto('/nl/test/colors');
+		const panel = page.getByRole('dialog', { name: t('theme.title') });
+		await expect
+			.poll(async () => {
+				if (!(await panel.isVisible()))
+					await page.getByRole('button', { name: t('sidebar.customise') }).click();
+				return panel.isVisible();
+			})
+			.toBe(true);
+		await panel.getByRole('button', { name: t('theme.straight') }).click();
+		const corner = () =>
+			page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--corner-m').trim());
+		expect(await corner()).toBe('0');
+		await page.keyboard.press('Escape');
+		await panel.waitFor({ state: 'hidden' });
+		await page.reload();
+		expect(await corner()).not.toBe('0');
+		expect(complaints).toEqual([]);
+	});
+});
+
+describe('the organisation one acts for', () => {
+	const other = 'Natuurwerkgroep De Zwarte Specht';
+
+	it.each([true, false])('is chosen in the account menu and kept (scripts: %s)', async (scripts) => {
+		const { page } = await browser.visit({ javaScriptEnabled: scripts });
+		await signIn(page, 'nl', 'superuser');
+		await page.goto('/nl/vacancies/search?q=wandelen');
+		const menu = page.locator('.menu', { has: page.locator('.avatar') });
+		await menu.locator('summary').click();
+		expect(await menu.locator('.menu-head').textContent()).not.toContain(other);
+		await menu.getByRole('button', { name: other }).click();
+		await page.waitForURL('**/nl/vacancies/search?q=wandelen');
+		await expect.poll(() => menu.locator('.menu-head').textContent()).toContain(other);
+		await page.goto('/nl/dashboard');
+		expect(await menu.locator('.menu-head').textContent()).toContain(other);
+	});
+
+	it('cannot be one that is not theirs', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		const answer = await page.request.post('/nl/account/acting-for', {
+			form: { organisation: '00000000-0000-4000-8000-000000000000' },
+			headers: { origin: new URL(page.url()).origin },
+		});
+		expect(answer.status()).toBe(403);
+	});
+});
+
+describe('the languages', () => {
+	it('keep the page and its query', async () => {
+		const { page } = await browser.visit({ viewport: { width: 360, height: 700 } });
+		await page.goto('/nl/vacancies/search?q=natuur');
+		await page.getByLabel(t('language.label'), { exact: true }).click();
+		const panel = await page.locator('.menu[open] .menu-panel').boundingBox();
+		expect(panel && panel.x >= 0 && panel.x + panel.width <= 360).toBe(true);
+		await page.getByRole('link', { name: t('language.en') }).click();
+		await page.waitForURL('**/en/vacancies/search?q=natuur');
+		expect(await page.locator('html').getAttribute('lang')).toBe('en');
+	});
+});
+
+describe('scripts', () => {
+	it.each(['/nl', '/nl/vacancies/search', '/nl/auth/login-1', '/nl/no-such-page'])(
+		'of %s stay under the limit as the browser loads them',
+		async (path) => {
+			const { page } = await browser.visit();
+			const bodies: Promise<Buffer>[] = [];
+			page.on('response', (response) => {
+				if (response.request().resourceType() === 'script') bodies.push(response.body());
+			});
+			await page.goto(path, { waitUntil: 'networkidle' });
+			const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+			expect(sizes.length).toBeGreaterThan(3);
+			expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+		},
+	);
+});
