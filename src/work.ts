@@ -1,5 +1,9 @@
-import { mailOnApplications, remindOrganisations } from '#features/applications/server/public.ts';
-import { mailOnVacancies, mailTemplates } from '#features/mails/server/public.ts';
+import {
+	joinApplications,
+	mailOnApplications,
+	remindOrganisations,
+} from '#features/applications/server/public.ts';
+import { mailOnAccounts, mailOnVacancies, mailTemplates } from '#features/mails/server/public.ts';
 import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -22,7 +26,12 @@ export function listenersOf(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
 ): ((bus: EventBus) => void)[] {
-	return [mailOnApplications(jobs, siteUrlOf), mailOnVacancies(jobs, siteUrlOf)];
+	return [
+		mailOnApplications(jobs, siteUrlOf),
+		mailOnVacancies(jobs, siteUrlOf),
+		mailOnAccounts(jobs, siteUrlOf),
+		joinApplications,
+	];
 }
 
 /** A piece of recurring work on one centre: does a batch and gives how much it did; 0 when nothing is due any more. */

@@ -116,6 +116,16 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('account_tokens')
+			.values({
+				...common,
+				user_id: applicant.id,
+				purpose: 'reset',
+				token_hash: 'a hash',
+				expires_at: new Date(),
+			})
+			.execute();
+		await trx
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
 			.execute();

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { locales } from '#platform/contract/tenants.ts';
+import {
+	LONGEST_PASSWORD,
+	type PasswordProblem,
+	passwordProblem,
+	SHORTEST_PASSWORD,
+} from './password-rules.ts';
 
 /** What signing in takes. Addresses are compared trimmed and in lower case; `+` in them stays. */
 export const signInSchema = z.strictObject({
@@ -16,3 +23,61 @@ export const signedInUserSchema = z.object({
 	fullName: z.string(),
 	status: z.string(),
 });
+
+const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const password = z.string().max(LONGEST_PASSWORD * 4);
+
+const WHY: Record<PasswordProblem, string> = {
+	short: `The password must have at least ${SHORTEST_PASSWORD} characters.`,
+	long: `The password must have at most ${LONGEST_PASSWORD} characters.`,
+	guessable: 'The password is too easy to guess.',
+};
+
+/** The rule a password breaks, in words, or undefined; `email` is that of its owner. */
+export function passwordIssue(given: string, email: string): string | undefined {
+	const problem = passwordProblem(given, email);
+	return problem && WHY[problem];
+}
+
+/** What a volunteer signs up with. The terms must be accepted (specification section 5). */
+export const signUpSchema = z
+	.strictObject({
+		firstName: z.string().trim().min(1).max(80),
+		lastName: z.string().trim().min(1).max(120),
+		email: address,
+		password,
+		passwordConfirmation: password,
+		acceptTerms: z.literal(true),
+		locale: z.enum(locales).optional(),
+	})
+	.superRefine((given, context) => {
+		const issue = passwordIssue(given.password, given.email);
+		if (issue) context.addIssue({ code: 'custom', path: ['password'], message: issue });
+		if (given.password !== given.passwordConfirmation) {
+			context.addIssue({
+				code: 'custom',
+				path: ['passwordConfirmation'],
+				message: 'The two passwords are not the same.',
+			});
+		}
+	});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** Asking for a mail: to confirm the address again, or to choose a new password. */
+export const askByAddressSchema = z.strictObject({ email: address });
+
+/** Choosing a new password, with the token of the mail or signed in (specification section 5). */
+export const newPasswordSchema = z
+	.strictObject({
+		password,
+		passwordConfirmation: password,
+		resetPasswordToken: z.string().max(200).optional(),
+	})
+	.refine((given) => given.password === given.passwordConfirmation, {
+		path: ['passwordConfirmation'],
+		error: 'The two passwords are not the same.',
+	});
+export type NewPassword = z.infer<typeof newPasswordSchema>;
+
+/** The token of the mail that confirms an address. */
+export const confirmationToken = z.string().min(1).max(200);

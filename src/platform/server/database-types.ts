@@ -16,6 +16,19 @@ export type Json = ColumnType<JsonValue, object | string, object | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	purpose: 'confirm' | 'reset';
+	token_hash: string;
+	sign_up: Json | null;
+	expires_at: Timestamp;
+	used_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Applications {
 	id: Generated<string>;
 	tenant: string;
@@ -354,6 +367,7 @@ export interface VacancySessions {
 }
 
 export interface DB {
+	account_tokens: AccountTokens;
 	applications: Applications;
 	approved_organisations: ApprovedOrganisations;
 	audit_log: AuditLog;

@@ -1,3 +1,4 @@
+import type { Locale } from '../contract/tenants.ts';
 import type { Trx } from './database.ts';
 
 /**
@@ -16,6 +17,8 @@ export type DomainEvent = {
 	to?: string | undefined;
 	reason?: string | undefined;
 	details?: Record<string, unknown> | undefined;
+	/** Whom to mail, with what only that mail may hold. Never in the audit log. */
+	mail?: { address: string; name: string; locale: Locale; token?: string | undefined } | undefined;
 };
 
 export type EventListener = (trx: Trx, event: DomainEvent) => Promise<void>;

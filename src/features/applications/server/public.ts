@@ -1,3 +1,4 @@
+export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';

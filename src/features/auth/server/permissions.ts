@@ -19,4 +19,23 @@ export const permissions = {
 	validateToken: { ...everyone, visitor: 'no' },
 	// Answers 404 without a session, as the older clients expect, so a visitor gets as far as the route.
 	signOut: everyone,
+	signUp: everyone,
+	/** A mail to confirm an address, or to choose a new password. */
+	askByAddress: everyone,
+	/** Who may is proved by the token of the mail, or by being signed in. */
+	changePassword: everyone,
+	confirm: everyone,
+	/** "Users: invite" in the table of who may what: staff, and who runs an organisation for its members. */
+	resendToUser: {
+		center_superuser: 'centre',
+		center_admin: 'centre',
+		content_manager: 'no',
+		page_manager: 'no',
+		organization_superuser: 'own',
+		organization_admin: 'own',
+		mentor: 'no',
+		student: 'no',
+		volunteer: 'no',
+		visitor: 'no',
+	},
 } satisfies Record<string, PermissionRow>;

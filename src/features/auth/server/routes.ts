@@ -4,6 +4,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { signedInUserSchema, signInSchema } from '../contract.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -80,6 +81,7 @@ export const authRoutes: readonly Endpoint[] = [
 			return json(c, { success: true });
 		},
 	}),
+	...accountRoutes,
 ];
 
 function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {

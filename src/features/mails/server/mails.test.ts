@@ -24,6 +24,7 @@ function sample(text: (of: string) => string) {
 		contact: { name: text('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 		days: 14,
 		expiresAt: '2026-12-05T23:00:00.000Z',
+		token: 'a_token-of-43-characters',
 	};
 }
 
@@ -55,7 +56,7 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
 			expect(href).toMatch(
-				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?token=[\w-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
 		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));

@@ -1,6 +1,8 @@
+export { mailOnAccounts } from './mail-on-accounts.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
 
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
+import { accountConfirm, accountExists, passwordChanged, passwordReset } from './account-mails.tsx';
 import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
 import {
 	applicationNew,
@@ -23,7 +25,7 @@ export {
 	vacancyExpiring,
 };
 
-/** Every mail about applications and vacancies; the worker has to know them all. */
+/** Every mail about accounts, applications and vacancies; the worker has to know them all. */
 export const mailTemplates: readonly AnyMailTemplate[] = [
 	applicationReceived,
 	applicationNew,
@@ -34,4 +36,8 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	applicationOverdue,
 	vacancyExpiring,
 	vacancyExpired,
+	accountConfirm,
+	accountExists,
+	passwordReset,
+	passwordChanged,
 ];

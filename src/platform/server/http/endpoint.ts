@@ -25,6 +25,8 @@ export type Endpoint = {
 	answers: Readonly<Record<number, z.ZodType | null>>;
 	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */
 	jsonApi: boolean;
+	/** True where that convention gives what is wrong by field, as it does for signing up. */
+	errorsByField?: boolean;
 	run: (
 		c: RequestContext,
 		input: { params: Record<string, string>; query: ListQuery; body: unknown },

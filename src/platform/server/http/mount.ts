@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
+import { type ErrorDocument, jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import { readBody, refuseImpossible } from '../jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '../jsonapi/errors.ts';
 import { negotiate } from '../jsonapi/negotiation.ts';
@@ -134,7 +134,11 @@ function failed(error: unknown, route: Endpoint, requestId: string, log: Log): R
 	return failure(known, route, requestId);
 }
 
-function failure(known: ApiError, route: Pick<Endpoint, 'jsonApi'>, requestId: string): Response {
+function failure(
+	known: ApiError,
+	route: Pick<Endpoint, 'jsonApi' | 'errorsByField'>,
+	requestId: string,
+): Response {
 	const { status, headers: extra, document } = toErrorDocument(known, requestId);
 	const headers = new Headers({
 		...extra,
@@ -142,11 +146,27 @@ function failure(known: ApiError, route: Pick<Endpoint, 'jsonApi'>, requestId: s
 		'cache-control': 'private, no-store',
 		vary: 'Accept',
 	});
-	// Clients of the token endpoints expect the older form: a list of texts.
-	const body = route.jsonApi
-		? document
-		: { success: false, errors: document.errors.map((issue) => issue.detail) };
-	return new Response(JSON.stringify(body), { status, headers });
+	return new Response(JSON.stringify(route.jsonApi ? document : olderForm(route, status, document)), {
+		status,
+		headers,
+	});
+}
+
+/** Clients of the token endpoints expect the older form: a list of texts, or of signing up the texts by field. */
+function olderForm(
+	route: Pick<Endpoint, 'errorsByField'>,
+	status: number,
+	{ errors }: ErrorDocument,
+): object {
+	const texts = errors.map(({ detail }) => detail ?? '');
+	if (!route.errorsByField || status !== 422) return { success: false, errors: texts };
+	// Names of fields that there are not come from the request, so no object of ours is asked for them.
+	const byField = new Map<string, string[]>();
+	for (const { detail = '', source } of errors) {
+		const field = source?.pointer?.split('/').at(-1) || 'base';
+		byField.set(field, [...(byField.get(field) ?? []), detail]);
+	}
+	return { status: 'error', errors: { ...Object.fromEntries(byField), full_messages: texts } };
 }
 
 function mediaTypeOf(route: Pick<Endpoint, 'jsonApi'>): string {

@@ -144,7 +144,10 @@ async function handOver(
 	});
 }
 
-/** Notes the result of an attempt, unless the claim ran out and another attempt has begun meanwhile. */
+/**
+ * Notes the result of an attempt, unless the claim ran out and another attempt has begun meanwhile. A mail that is done
+ * with forgets its `token`: what opens an account is nowhere but with whom it was sent to.
+ */
 async function noteResult(
 	{ db }: MailDelivery,
 	scope: Scope,
@@ -156,6 +159,7 @@ async function noteResult(
 	await db.transaction(scope, async (trx) => {
 		await sql`
 			update mails set status = ${status}, last_error = ${reason}, claimed_until = null,
+				data = case when ${status} = 'queued' then data else data - 'token' end,
 				sent_at = case when ${status} = 'sent' then now() end
 			where id = ${mailId} and attempts = ${attempt} and status = 'queued'`.execute(trx);
 	});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Trx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long the link in a mail works: a week to confirm an address, two hours to choose a new password. */
+const LIFESPAN_MS = { confirm: 7 * 24 * HOUR_MS, reset: 2 * HOUR_MS } as const;
+
+export type TokenPurpose = keyof typeof LIFESPAN_MS;
+
+/** What a sign-up waits with until its address is confirmed. */
+const signUpSchema = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() });
+export type WaitingSignUp = z.infer<typeof signUpSchema>;
+
+type Owner = { tenant: string; centreId: string; userId: string };
+
+/** Makes a token for a mail, of 256 bits. What is stored of it is a hash. */
+export async function issueToken(
+	trx: Trx,
+	owner: Owner,
+	purpose: TokenPurpose,
+	signUp?: WaitingSignUp,
+): Promise<string> {
+	const token = newToken();
+	await trx
+		.deleteFrom('account_tokens')
+		.where('user_id', '=', owner.userId)
+		.where('expires_at', '<', new Date())
+		.execute();
+	await trx
+		.insertInto('account_tokens')
+		.values({
+			tenant: owner.tenant,
+			centre_id: owner.centreId,
+			user_id: owner.userId,
+			purpose,
+			token_hash: hashToken(token),
+			sign_up: signUp ? JSON.stringify(signUp) : null,
+			expires_at: new Date(Date.now() + LIFESPAN_MS[purpose]),
+		})
+		.execute();
+	return token;
+}
+
+/**
+ * Uses a token up and gives whose it is. Throws 422 `invalid_token`, the same for one that never was, was used, is too
+ * old or is of another centre.
+ */
+export async function takeToken(
+	trx: Trx,
+	token: string,
+	purpose: TokenPurpose,
+): Promise<{ userId: string; signUp: WaitingSignUp | undefined }> {
+	const found = await trx
+		.selectFrom('account_tokens')
+		.select(['id', 'user_id as userId', 'sign_up as signUp'])
+		.where('token_hash', '=', hashToken(token))
+		.where('purpose', '=', purpose)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', new Date())
+		.forUpdate()
+		.executeTakeFirst();
+	if (!found) throw invalidToken();
+	await trx
+		.updateTable('account_tokens')
+		.set({ used_at: new Date(), sign_up: null })
+		.where('id', '=', found.id)
+		.execute();
+	return { userId: found.userId, signUp: signUpSchema.safeParse(found.signUp).data };
+}
+
+/** The sign-up a person last sent in, when it still waits. */
+export async function lastSignUp(trx: Trx, userId: string): Promise<WaitingSignUp | undefined> {
+	const found = await trx
+		.selectFrom('account_tokens')
+		.select('sign_up as signUp')
+		.where('user_id', '=', userId)
+		.where('purpose', '=', 'confirm')
+		.where('sign_up', 'is not', null)
+		.orderBy('created_at', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return signUpSchema.safeParse(found?.signUp).data;
+}
+
+/** Takes back every token of a person that was not used. */
+export async function revokeTokens(trx: Trx, userId: string): Promise<void> {
+	await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+}
+
+export function invalidToken(): ApiError {
+	return ApiError.invalid([{ code: 'invalid_token', detail: 'This link does not work (any more).' }]);
+}

@@ -1,0 +1,51 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { SignUp } from '../../contract.ts';
+import { hashPassword } from '../passwords.ts';
+import { issueToken } from './account-tokens.ts';
+import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+
+/**
+ * Signs a volunteer up: the account may be used once the address is confirmed. For an address that has an account, here
+ * or at another centre of the tenant, only its owner is told, by mail. Whoever signs up a second time before confirming
+ * gets a link of its own, with that sign-up's name and password.
+ */
+export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
+	const locale = input.locale ?? c.locale;
+	const { email, firstName, lastName } = input;
+	const waiting = { firstName, lastName, passwordHash: await hashPassword(input.password) };
+	await c.write(async (trx, emit) => {
+		const inserted = await trx
+			.insertInto('users')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				email,
+				first_name: firstName,
+				last_name: lastName,
+				status: 'inactive',
+				roles: ['volunteer'],
+				locale,
+				signup_method: 'signedUp',
+				accepted_terms_at: new Date(),
+			})
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('id')
+			.executeTakeFirst();
+		const account = await findAccount(trx, { email });
+		if (account && isUnconfirmed(account)) {
+			const token = await issueToken(trx, ownerOf(account), 'confirm', waiting);
+			await emit({
+				name: inserted ? 'user.signed_up' : 'user.confirmation_requested',
+				subject: { type: 'users', id: account.id },
+				mail: mailTo(account, token),
+			});
+			return;
+		}
+		await emit({
+			name: 'user.signup_repeated',
+			// Of an account elsewhere this centre does not even know the id.
+			subject: account ? { type: 'users', id: account.id } : { type: 'volunteer_centers', id: c.centre.id },
+			mail: account ? mailTo(account) : { address: email, name: '', locale },
+		});
+	});
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Action, Paragraph } from '#platform/server/mail/parts.tsx';
+import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
+import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
+
+const aboutAccount = z.object({
+	siteUrl,
+	/** Empty for somebody whose name is not certain yet. */
+	firstName: z.string(),
+});
+/** The token opens something once; it is forgotten when the mail has left. */
+const withToken = aboutAccount.extend({ token: z.string().min(1) });
+
+function pageWithToken(setting: MailSetting, path: string, token: string): string {
+	return `${linkTo(setting, path)}?token=${encodeURIComponent(token)}`;
+}
+
+/** To whoever signed up: confirm the address. */
+export const accountConfirm = defineMailTemplate({
+	name: 'account-confirm',
+	schema: withToken,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.confirm.subject'),
+			why: words('account.why', { centre }),
+			body: (
+				<Opening words={words} title={words('account.confirm.title')} name={data.firstName}>
+					<Paragraph>{words('account.confirm.intro', { centre })}</Paragraph>
+					<Action href={pageWithToken(setting, '/confirm', data.token)}>
+						{words('account.confirm.action')}
+					</Action>
+					<Paragraph>{words('account.confirm.until')}</Paragraph>
+					<Paragraph>{words('account.confirm.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the owner of an address that somebody signed up with again. */
+export const accountExists = defineMailTemplate({
+	name: 'account-exists',
+	schema: aboutAccount,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.exists.subject'),
+			why: words('account.why', { centre }),
+			body: (
+				<Opening words={words} title={words('account.exists.title')} name={data.firstName}>
+					<Paragraph>{words('account.exists.intro', { centre })}</Paragraph>
+					<Paragraph>{words('account.exists.next')}</Paragraph>
+					<Action href={linkTo(setting, '/auth/login-1')}>{words('account.exists.action')}</Action>
+					<Paragraph>{words('account.exists.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever asked for it: a link to choose a new password. */
+export const passwordReset = defineMailTemplate({
+	name: 'password-reset',
+	schema: withToken,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.reset.subject'),
+			why: words('account.why', { centre }),
+			body: (
+				<Opening words={words} title={words('account.reset.title')} name={data.firstName}>
+					<Paragraph>{words('account.reset.intro', { centre })}</Paragraph>
+					<Action href={pageWithToken(setting, '/auth/reset', data.token)}>
+						{words('account.reset.action')}
+					</Action>
+					<Paragraph>{words('account.reset.until')}</Paragraph>
+					<Paragraph>{words('account.reset.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the owner of an account: its password is another one now. */
+export const passwordChanged = defineMailTemplate({
+	name: 'password-changed',
+	schema: aboutAccount,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.changed.subject'),
+			why: words('account.whyOwn', { centre }),
+			body: (
+				<Opening words={words} title={words('account.changed.title')} name={data.firstName}>
+					<Paragraph>{words('account.changed.intro', { centre })}</Paragraph>
+					<Paragraph>{words('account.changed.notYou')}</Paragraph>
+					<Action href={linkTo(setting, '/auth/recover')}>{words('account.changed.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});

@@ -1,0 +1,46 @@
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { accountConfirm, accountExists, passwordChanged, passwordReset } from './account-mails.tsx';
+
+/** By the event that causes them; those with a link get the token the event brings. */
+const withToken = {
+	'user.signed_up': accountConfirm,
+	'user.confirmation_requested': accountConfirm,
+	'user.password_reset_requested': passwordReset,
+};
+const without = { 'user.signup_repeated': accountExists, 'user.password_changed': passwordChanged };
+
+/** Mails people about their account: whom and with which token, the event says. */
+export function mailOnAccounts(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	const addressed = ({ tenant, centreId }: DomainEvent, mail: NonNullable<DomainEvent['mail']>) => ({
+		tenant,
+		centreId,
+		recipient: { address: mail.address, name: mail.name },
+		locale: mail.locale,
+	});
+	const about = ({ tenant }: DomainEvent, firstName: string) => ({
+		siteUrl: siteUrlOf(tenant as TenantKey),
+		firstName,
+	});
+	return (bus) => {
+		for (const [name, template] of Object.entries(withToken)) {
+			bus.on(name, async (trx, event) => {
+				if (!event.mail?.token) return;
+				const data = { ...about(event, event.mail.name), token: event.mail.token };
+				await queueMail(trx, jobs, { ...addressed(event, event.mail), template, data });
+			});
+		}
+		for (const [name, template] of Object.entries(without)) {
+			bus.on(name, async (trx, event) => {
+				if (!event.mail) return;
+				const data = about(event, event.mail.name);
+				await queueMail(trx, jobs, { ...addressed(event, event.mail), template, data });
+			});
+		}
+	};
+}
