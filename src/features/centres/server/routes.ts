@@ -6,7 +6,8 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, type Resource } from '#platform/server/jsonapi/present.ts';
-import { type CentreProfile, centreProfileResource, centreResource } from '../contract.ts';
+import { centreProfileResource, centreResource } from '../contract.ts';
+import { presentProfile } from './present-profile.ts';
 import { type CentreRow, readCentre, readCentres } from './read-centres.ts';
 
 const everyone: PermissionRow = {
@@ -88,8 +89,4 @@ function present(c: RequestContext, row: CentreRow): Resource {
 		},
 		relationships: { profile: { data: { type: 'volunteer_center_profiles', id: row.id } } },
 	};
-}
-
-function presentProfile(row: CentreRow): Resource {
-	return { type: 'volunteer_center_profiles', id: row.id, attributes: row.profile as CentreProfile };
 }
