@@ -16,7 +16,9 @@ import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type platform from './platform/messages/nl.json';
+import type rules from './platform/web/rules/messages/nl.json';
 import type ui from './ui/messages/nl.json';
+import type rich from './ui/rich/messages/nl.json';
 
 declare module './platform/web/words.ts' {
 	interface Slices {
@@ -37,6 +39,8 @@ declare module './platform/web/words.ts' {
 		'vacancy-page': typeof vacancyPage;
 		'vacancy-view': typeof vacancyView;
 		platform: typeof platform;
+		rules: typeof rules;
 		ui: typeof ui;
+		rich: typeof rich;
 	}
 }

@@ -63,11 +63,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 	const id = props.id ?? props.name;
 	return (
 		<div className={classes('field', props.className)} data-invalid={props.errors?.length ? true : undefined}>
-			<label
-				htmlFor={id}
-				id={`${id}-label`}
-				className={props.hideLabel ? 'visually-hidden' : 'field-label'}
-			>
+			<label htmlFor={id} id={`${id}-label`} className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
 				{props.label} <Marker required={props.required} showOptional={props.showOptional} />
 			</label>
 			{props.hint && (

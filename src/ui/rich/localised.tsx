@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useLocale } from '#platform/web/words.ts';
+
+/** Dates, numbers and announcements of what is inside in the language of the page. */
+export function Localised({ children }: { children: ReactNode }) {
+	return <I18nProvider locale={useLocale() === 'en' ? 'en-GB' : 'nl-NL'}>{children}</I18nProvider>;
+}
