@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { languages } from './scripts/vite-languages.ts';
 import { words } from './scripts/vite-words.ts';
 
 const frame = new RegExp(
@@ -16,7 +17,7 @@ const frame = new RegExp(
 );
 
 export default defineConfig({
-	plugins: [words(), tailwindcss(), reactRouter()],
+	plugins: [words(), languages(['nl', 'en']), tailwindcss(), reactRouter()],
 	// The list of what belongs to what stays, for scripts/script-size.mjs.
 	build: { target: 'es2022', manifest: true },
 	environments: {
