@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button, IconButton } from '../button.tsx';
+import { describe, Field, type FieldProps } from '../field.tsx';
+import { problemOf, sizeParts } from '../file-rules.ts';
+import { Icon } from '../icon.tsx';
+import './file-field.css';
+
+/** Sends one file, telling how far it is (0 to 1); gives what to post in its place. */
+export type UploadFile = (
+	file: File,
+	onProgress: (share: number) => void,
+	signal: AbortSignal,
+) => Promise<string>;
+
+export type FileFieldProps = FieldProps & {
+	accept?: string;
+	multiple?: boolean;
+	/** In bytes. */
+	maxSize?: number;
+	/** Sends each file at once and posts what it gives; without it the form posts the files themselves. */
+	upload?: UploadFile;
+	disabled?: boolean;
+	onChange?: (files: File[]) => void;
+};
+
+type Entry = {
+	key: number;
+	file: File;
+	share: number;
+	state: 'waiting' | 'done' | 'failed';
+	posted?: string;
+};
+
+let keys = 0;
+
+/** Files, picked or dropped, with what they look like and how far they are sent. */
+export function FileField(props: FileFieldProps) {
+	const t = useWords('rich');
+	const format = useFormat();
+	const { name, accept, multiple = false, maxSize, upload, disabled, onChange } = props;
+	const input = useRef<HTMLInputElement>(null);
+	const [entries, setEntries] = useState<Entry[]>([]);
+	const [problem, setProblem] = useState<string>();
+	const [over, setOver] = useState(false);
+	const size = (bytes: number): string => {
+		const { value, unit } = sizeParts(bytes);
+		return format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+	};
+	const limit = maxSize === undefined ? undefined : t('file.limit', { size: size(maxSize) });
+	const field = {
+		...props,
+		hint: props.hint && limit ? `${props.hint} ${limit}` : (props.hint ?? limit),
+		errors: problem ? [problem] : props.errors,
+	};
+	const change = (now: Entry[]): void => {
+		setEntries(now);
+		onChange?.(now.map(({ file }) => file));
+		if (upload || !input.current) return;
+		// What the form posts is what the list shows.
+		const transfer = new DataTransfer();
+		for (const { file } of now) transfer.items.add(file);
+		input.current.files = transfer.files;
+	};
+	const add = (files: File[]): void => {
+		if (files.length === 0) return;
+		const found = files.map((file) => ({ file, wrong: problemOf(file, { accept, maxSize }) }));
+		const wrong = found.find((one) => one.wrong);
+		const fine = found.filter((one) => !one.wrong).map(({ file }) => file);
+		if (wrong?.wrong) {
+			setProblem(t(`file.${wrong.wrong}`, { name: wrong.file.name, size: maxSize ? size(maxSize) : '' }));
+		} else setProblem(!multiple && fine.length > 1 ? t('file.tooMany') : undefined);
+		const fresh = fine.map((file): Entry => ({ key: ++keys, file, share: 0, state: 'waiting' }));
+		change(multiple ? [...entries, ...fresh] : fresh.length > 0 ? fresh.slice(0, 1) : entries);
+	};
+	const update = (key: number, part: Partial<Entry>): void =>
+		setEntries((now) => now.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+	const parts = describe(field);
+	return (
+		<Field {...field}>
+			<label
+				className="file-drop"
+				data-over={over || undefined}
+				data-disabled={disabled || undefined}
+				onDragOver={(event) => {
+					event.preventDefault();
+					setOver(!disabled);
+				}}
+				onDragLeave={() => setOver(false)}
+				onDrop={(event) => {
+					event.preventDefault();
+					setOver(false);
+					if (!disabled) add([...event.dataTransfer.files]);
+				}}
+			>
+				<Icon name="upload" size={24} />
+				<span className="file-call">
+					<span className="file-choose">{t(multiple ? 'file.chooseMore' : 'file.choose')}</span>{' '}
+					<span className="file-drag">{t(multiple ? 'file.dropMore' : 'file.drop')}</span>
+				</span>
+				<input
+					ref={input}
+					{...parts}
+					{...(upload && entries.length > 0 && { required: false })}
+					name={upload ? undefined : name}
+					aria-labelledby={`${parts.id}-label`}
+					type="file"
+					className="file-input"
+					{...{ accept, multiple, disabled }}
+					onChange={({ target }) => add([...(target.files ?? [])])}
+				/>
+			</label>
+			{entries.length > 0 && (
+				<ul className="file-list" aria-label={t('file.list')}>
+					{entries.map((entry) => (
+						<FileRow
+							key={entry.key}
+							entry={entry}
+							size={size(entry.file.size)}
+							upload={upload}
+							onUpdate={(part) => update(entry.key, part)}
+							onRemove={() => {
+								change(entries.filter(({ key }) => key !== entry.key));
+								input.current?.focus();
+							}}
+						/>
+					))}
+				</ul>
+			)}
+			{entries.map(
+				({ key, posted }) =>
+					posted !== undefined && <input key={key} type="hidden" name={name} value={posted} />,
+			)}
+		</Field>
+	);
+}
+
+function FileRow(props: {
+	entry: Entry;
+	size: string;
+	upload: UploadFile | undefined;
+	onUpdate: (part: Partial<Entry>) => void;
+	onRemove: () => void;
+}) {
+	const t = useWords('rich');
+	const format = useFormat();
+	const { entry, upload } = props;
+	const { file, state, share } = entry;
+	const now = useRef(props);
+	now.current = props;
+	const [picture, setPicture] = useState<string>();
+	useEffect(() => {
+		if (!/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) return;
+		const url = URL.createObjectURL(file);
+		setPicture(url);
+		return () => URL.revokeObjectURL(url);
+	}, [file]);
+	const waiting = state === 'waiting';
+	useEffect(() => {
+		const send = now.current.upload;
+		if (!send || !waiting) return;
+		const stop = new AbortController();
+		const tell = (part: Partial<Entry>): void => {
+			if (!stop.signal.aborted) now.current.onUpdate(part);
+		};
+		send(file, (done) => tell({ share: done }), stop.signal)
+			.then((posted) => tell({ state: 'done', share: 1, posted }))
+			.catch(() => tell({ state: 'failed', share: 0 }));
+		return () => stop.abort();
+	}, [file, waiting]);
+	return (
+		<li className="file-row">
+			<span className="file-picture">
+				{picture ? <img src={picture} alt="" width={48} height={48} /> : <Icon name="file-text" size={24} />}
+			</span>
+			<span className="file-facts">
+				<span className="file-name">{file.name}</span>
+				{state === 'failed' ? (
+					<span className="file-failed" role="alert">
+						{t('file.failed')}
+					</span>
+				) : (
+					<span className="field-hint">{props.size}</span>
+				)}
+				{upload && waiting && (
+					<progress
+						value={share}
+						aria-label={t('file.uploading', { name: file.name, percent: format.percent(share) })}
+					/>
+				)}
+			</span>
+			{state === 'done' && <Icon name="circle-check" label={t('file.done', { name: file.name })} />}
+			{state === 'failed' && (
+				<Button size="sm" variant="white" onClick={() => props.onUpdate({ state: 'waiting' })}>
+					{t('file.again')}
+				</Button>
+			)}
+			<IconButton icon="x" label={t('file.remove', { name: file.name })} onClick={props.onRemove} />
+		</li>
+	);
+}
