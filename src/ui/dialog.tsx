@@ -10,8 +10,8 @@ export type DialogProps = {
 	children: ReactNode;
 	/** Buttons at the bottom; the main one last. */
 	actions?: ReactNode;
-	/** 'sheet' comes from the bottom on a phone and from the right on a screen. */
-	kind?: 'dialog' | 'sheet';
+	/** 'sheet' comes from the bottom on a phone and from the right on a screen, 'panel' always from the right. */
+	kind?: 'dialog' | 'sheet' | 'panel';
 	size?: 'sm' | 'md' | 'lg';
 };
 
@@ -62,4 +62,9 @@ export function Dialog({
 /** A {@link Dialog} that comes from the bottom on a phone and from the right on a screen; for filters and details. */
 export function Sheet(props: Omit<DialogProps, 'kind'>) {
 	return <Dialog {...props} kind="sheet" />;
+}
+
+/** A {@link Dialog} that opens on the right, as high as the window; for languages, activity and settings. */
+export function SidePanel(props: Omit<DialogProps, 'kind'>) {
+	return <Dialog {...props} kind="panel" />;
 }
