@@ -5,13 +5,15 @@ export type Column<Row> = {
 	key: string;
 	/** The heading; also the label beside the value where the table becomes cards. */
 	label: ReactNode;
+	/** What stands in the head instead, such as a link that sorts. */
+	heading?: ReactNode;
 	render: (row: Row) => ReactNode;
 	align?: 'start' | 'end';
 	/** The column that names the row: the heading of the row and of the card. */
 	main?: boolean;
 	/** Left out on a phone. */
 	wide?: boolean;
-	/** Gives the heading its sort state; put the link in `label`. */
+	/** Gives the heading its sort state; put the link in `heading`. */
 	sorted?: 'ascending' | 'descending';
 };
 
@@ -37,7 +39,7 @@ export function Table<Row>(props: {
 							data-wide={column.wide || undefined}
 							aria-sort={column.sorted}
 						>
-							{column.label}
+							{column.heading ?? column.label}
 						</th>
 					))}
 				</tr>

@@ -1,0 +1,209 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu } from '../menu.tsx';
+import { type Column, Table } from '../table.tsx';
+import './data-table.css';
+
+export type DataColumn<Row> = Omit<Column<Row>, 'label' | 'heading' | 'sorted'> & {
+	label: string;
+	/** Its heading is a link that sorts. */
+	sortable?: boolean;
+	/** May be left out by who looks. */
+	optional?: boolean;
+};
+
+export type SortState = { key: string; direction: 'ascending' | 'descending' };
+
+/**
+ * A {@link Table} to manage things in: headings that sort, rows that can be chosen with a bar for what to do with
+ * them, and columns of one's choice, which the browser remembers under `storageKey`. The chosen rows are posted as
+ * `name` by the form around it; without scripts the bar is always there.
+ */
+export function DataTable<Row>(props: {
+	caption: string;
+	columns: readonly DataColumn<Row>[];
+	rows: Row[];
+	rowKey: (row: Row) => string;
+	rowLabel: (row: Row) => string;
+	name?: string;
+	/** The buttons of the bar. */
+	bulk?: ReactNode;
+	sort?: SortState;
+	/** The address that sorts by a column; sorting is done by who makes the rows. */
+	sortHref?: (sort: SortState) => LinkProps['to'];
+	storageKey?: string;
+}) {
+	const t = useWords('rich');
+	const { caption, columns, rows, rowKey, rowLabel, name, bulk, sort, sortHref, storageKey } = props;
+	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+	const [scripts, setScripts] = useState(false);
+	const [hidden, setHidden] = useHiddenColumns(storageKey);
+	useEffect(() => setScripts(true), []);
+	const keys = rows.map(rowKey);
+	const here = keys.filter((key) => chosen.has(key));
+	const all = useRef<HTMLInputElement>(null);
+	const some = here.length > 0 && here.length < keys.length;
+	useEffect(() => {
+		if (all.current) all.current.indeterminate = some;
+	}, [some]);
+
+	const toggle = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+		const now = new Set(chosen);
+		if (target.checked) now.add(target.value);
+		else now.delete(target.value);
+		setChosen(now);
+	};
+	const shown = columns.filter(({ key, optional }) => !optional || !hidden.has(key));
+	const choice: Column<Row>[] = name
+		? [
+				{
+					key: 'chosen rows',
+					label: <span className="visually-hidden">{t('chosen')}</span>,
+					render: (row) => (
+						<label className="row-select">
+							<input
+								type="checkbox"
+								className="choice-input"
+								name={name}
+								value={rowKey(row)}
+								aria-label={t('table.select', { label: rowLabel(row) })}
+								checked={chosen.has(rowKey(row))}
+								onChange={toggle}
+							/>
+						</label>
+					),
+				},
+			]
+		: [];
+	return (
+		<div className="data-table">
+			<div className="data-table-tools">
+				{name && scripts && rows.length > 0 && (
+					<label className="choice">
+						<input
+							ref={all}
+							type="checkbox"
+							className="choice-input"
+							checked={here.length === keys.length}
+							onChange={({ target }) => setChosen(new Set(target.checked ? keys : []))}
+						/>
+						<span>{t('table.selectAll')}</span>
+					</label>
+				)}
+				{storageKey && scripts && (
+					<Menu
+						className="column-menu"
+						label={t('table.columns')}
+						button={
+							<>
+								<Icon name="columns-3" />
+								<span>{t('table.columns')}</span>
+							</>
+						}
+					>
+						{columns
+							.filter(({ optional }) => optional)
+							.map(({ key, label }) => (
+								<label key={key} className="choice">
+									<input
+										type="checkbox"
+										className="choice-input"
+										checked={!hidden.has(key)}
+										onChange={() => {
+											const now = new Set(hidden);
+											if (!now.delete(key)) now.add(key);
+											setHidden(now);
+										}}
+									/>
+									<span>{label}</span>
+								</label>
+							))}
+					</Menu>
+				)}
+			</div>
+			<Table
+				caption={caption}
+				columns={[
+					...choice,
+					...shown.map((column) => ({
+						...column,
+						...(column.key === sort?.key && { sorted: sort.direction }),
+						heading:
+							column.sortable && sortHref ? (
+								<SortLink column={column} sort={sort} sortHref={sortHref} />
+							) : undefined,
+					})),
+				]}
+				rows={rows}
+				rowKey={rowKey}
+			/>
+			{name && bulk && (!scripts || here.length > 0) && (
+				<section className="bulk-bar" aria-label={t('table.bulk')}>
+					{scripts && (
+						<p role="status" className="bulk-count">
+							{t('table.selected', { count: here.length })}
+						</p>
+					)}
+					<div className="actions">{bulk}</div>
+					{scripts && (
+						<Button variant="tertiary" size="sm" onClick={() => setChosen(new Set())}>
+							{t('table.clear')}
+						</Button>
+					)}
+				</section>
+			)}
+		</div>
+	);
+}
+
+function SortLink<Row>(props: {
+	column: DataColumn<Row>;
+	sort: SortState | undefined;
+	sortHref: (sort: SortState) => LinkProps['to'];
+}) {
+	const t = useWords('rich');
+	const { column, sort, sortHref } = props;
+	const active = sort?.key === column.key ? sort.direction : undefined;
+	const next = active === 'ascending' ? 'descending' : 'ascending';
+	return (
+		<Link
+			className="sort-link"
+			to={sortHref({ key: column.key, direction: next })}
+			preventScrollReset
+			data-active={active}
+		>
+			{column.label}
+			<Icon
+				size="1.125em"
+				name={active ? (active === 'ascending' ? 'arrow-up' : 'arrow-down') : 'arrow-up-down'}
+				label={active && t(`table.${active}`)}
+			/>
+		</Link>
+	);
+}
+
+/** The columns that somebody left out, kept in this browser alone. */
+function useHiddenColumns(storageKey: string | undefined) {
+	const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+	useEffect(() => {
+		if (!storageKey) return;
+		try {
+			const kept: unknown = JSON.parse(localStorage.getItem(`columns:${storageKey}`) ?? '[]');
+			if (Array.isArray(kept)) setHidden(new Set(kept.map(String)));
+		} catch {
+			// A browser that keeps nothing shows all.
+		}
+	}, [storageKey]);
+	const keep = (now: ReadonlySet<string>): void => {
+		setHidden(now);
+		try {
+			localStorage.setItem(`columns:${storageKey}`, JSON.stringify([...now]));
+		} catch {
+			// As above.
+		}
+	};
+	return [hidden, keep] as const;
+}
