@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { useFormat } from '#platform/web/format.ts';
+import { describe, Field, type FieldProps } from './field.tsx';
+import './range-field.css';
+
+export type RangeFieldProps = FieldProps & {
+	defaultValue: number;
+	/** How the value beside it is written: a unit, a currency. */
+	format?: Intl.NumberFormatOptions;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'defaultValue' | 'value'>;
+
+/** A number that need not be exact, on a line from least to most: the browser's own slider with its value beside it. */
+export function RangeField(props: RangeFieldProps) {
+	const { name, id, label, hint, errors, required, showOptional, hideLabel, className, ...rest } = props;
+	const { defaultValue, format, onChange, ...control } = rest;
+	const field = { name, id, label, hint, errors, required, showOptional, hideLabel, className };
+	const numbers = useFormat();
+	const [value, setValue] = useState(defaultValue);
+	const text = numbers.number(value, format);
+	return (
+		<Field {...field}>
+			<span className="range-box">
+				<input
+					{...control}
+					{...describe(field)}
+					type="range"
+					className="range"
+					defaultValue={defaultValue}
+					aria-valuetext={text}
+					onChange={(event) => {
+						setValue(event.target.valueAsNumber);
+						onChange?.(event);
+					}}
+				/>
+				<output htmlFor={id ?? name} className="range-value">
+					{text}
+				</output>
+			</span>
+		</Field>
+	);
+}

@@ -1,0 +1,23 @@
+import { useWords } from '#platform/web/words.ts';
+import { phoneOf } from '../dutch.ts';
+import { TextField, type TextFieldProps } from '../inputs.tsx';
+
+/** A phone number; written as one is used to when it is left. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
+	const t = useWords('rich');
+	return (
+		<TextField
+			hint={t('phone.hint')}
+			autoComplete="tel"
+			maxLength={30}
+			pattern="[0-9+()\s.\-]{3,30}"
+			{...props}
+			type="tel"
+			icon="phone"
+			onBlur={(event) => {
+				event.target.value = phoneOf(event.target.value);
+				props.onBlur?.(event);
+			}}
+		/>
+	);
+}
