@@ -26,8 +26,8 @@ describe('colour mode', () => {
 		expect(await scheme()).toBe('light');
 		expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('light');
 		// The server knows it too: the document arrives in the chosen mode.
-		const document = await page.context().request.get('/nl');
-		expect(await document.text()).toMatch(/<html[^>]* data-mode="light"/);
+		const arrived = await page.context().request.get('/nl');
+		expect(await arrived.text()).toMatch(/<html[^>]* data-mode="light"/);
 		await page.reload();
 		expect(await scheme()).toBe('light');
 		expect(complaints).toEqual([]);

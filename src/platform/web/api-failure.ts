@@ -1,4 +1,5 @@
 import { isPlainObject, toCamel } from '../contract/keys.ts';
+import { type BrokenRule, ruleNames } from '../contract/rules.ts';
 
 /** An answer that was not a success, thrown by the API client. */
 export class ApiFailure extends Error {
@@ -61,6 +62,27 @@ export class ApiFailure extends Error {
 			}),
 		);
 	}
+
+	/** The generic rules that were broken, by field, for {@link BrokenRule}'s words; own rules of a form are not here. */
+	fieldRules(): Record<string, BrokenRule> {
+		if (!Array.isArray(this.errors)) return {};
+		return Object.fromEntries(
+			this.errors.flatMap((error): [string, BrokenRule][] => {
+				const rule = ruleIn(error);
+				return rule ? [[fieldOf(error), rule]] : [];
+			}),
+		);
+	}
+}
+
+/** The generic rule an error says was broken. */
+function ruleIn(error: unknown): BrokenRule | undefined {
+	const meta = isPlainObject(error) ? error.meta : undefined;
+	if (!isPlainObject(meta)) return undefined;
+	const rule = ruleNames.find((name) => name === meta.rule);
+	const { limit } = meta;
+	if (!rule) return undefined;
+	return typeof limit === 'number' || typeof limit === 'string' ? { rule, limit } : { rule };
 }
 
 function messagesOf(errors: unknown): string[] {

@@ -45,7 +45,8 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-	const parsed = schema.safeParse(value);
+	// With what was given, to tell what is missing from what is of another kind.
+	const parsed = schema.safeParse(value, { reportInput: true });
 	if (!parsed.success) throw ApiError.invalid(parsed.error);
 	return parsed.data;
 }

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorDocument, JsonApiError } from '../../contract/jsonapi.ts';
 import { toSnake } from '../../contract/keys.ts';
+import { ruleOf } from '../../contract/rules.ts';
 
 /** One thing that is wrong with a request, at its place. */
 export interface Issue {
 	readonly code: string;
 	readonly detail: string;
 	readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
+	/** The generic rule that was broken, with its bound, so that a client can say it in its own language. */
+	readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 interface Facts {
@@ -225,7 +228,14 @@ export function issuesFromZod(error: z.ZodError): Issue[] {
 				source: { pointer: pointerTo([...issue.path, key]) },
 			}));
 		}
-		return [{ code: issue.code, detail: issue.message, source: { pointer: pointerTo(issue.path) } }];
+		return [
+			{
+				code: issue.code,
+				detail: issue.message,
+				source: { pointer: pointerTo(issue.path) },
+				meta: { ...ruleOf(issue) },
+			},
+		];
 	});
 }
 
@@ -251,14 +261,15 @@ export function toErrorDocument(
 		...(requestId === undefined ? {} : { id: requestId }),
 		status: String(error.status),
 	};
-	const issues = error.issues.length > 0 ? error.issues : [{ code: error.code, detail: error.message }];
+	const issues: readonly Issue[] =
+		error.issues.length > 0 ? error.issues : [{ code: error.code, detail: error.message }];
 	const errors: JsonApiError[] = issues.map((issue) => ({
 		...common,
 		code: issue.code,
 		title: error.title,
 		detail: issue.detail,
 		...(issue.source ? { source: issue.source } : {}),
-		...(error.meta ? { meta: { ...error.meta } } : {}),
+		...(error.meta || issue.meta ? { meta: { ...issue.meta, ...error.meta } } : {}),
 	}));
 	return {
 		status: error.status,

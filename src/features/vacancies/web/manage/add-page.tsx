@@ -10,7 +10,7 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { defaultDaysOnline, type Vacancy } from '../../contract.ts';
 import type { Route } from './+types/add-page';
-import { codesOf, codesToQuery, type FieldCodes } from './form-errors.ts';
+import { codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
 import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { runVerb } from './run-verb.ts';
 import { VacancyForm } from './vacancy-form.tsx';
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	} catch (error) {
 		const codes = codesOf(error);
 		if (!codes) throw error;
-		return data({ values, codes }, { status: statusFor(request, 422) });
+		return data({ values, codes, texts: textsOf(error, locale) }, { status: statusFor(request, 422) });
 	}
 	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
 	const result = await runVerb(api, 'publish', id);
@@ -98,6 +98,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 			<VacancyForm
 				values={actionData?.values ?? starting}
 				codes={actionData?.codes ?? nothingWrong}
+				texts={actionData?.texts}
 				saved={false}
 				conflict={false}
 				canPublish

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import type { Route } from './+types/edit-page';
-import { codesFromQuery, codesOf, type FieldCodes } from './form-errors.ts';
+import { codesFromQuery, codesOf, type FieldCodes, textsOf } from './form-errors.ts';
 import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
 import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
@@ -31,7 +31,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-type Result = { values: FormValues; codes: FieldCodes; saved: boolean; conflict: boolean };
+type Result = {
+	values: FormValues;
+	codes: FieldCodes;
+	texts?: Record<string, string>;
+	saved: boolean;
+	conflict: boolean;
+};
 
 /** Saves, and puts on line when that was asked. What was typed comes back with what is wrong. */
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -47,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
 	} catch (error) {
 		const codes = codesOf(error);
-		if (codes) return answer({ codes, saved: false, conflict: false }, 422);
+		if (codes) return answer({ codes, texts: textsOf(error, locale), saved: false, conflict: false }, 422);
 		if (error instanceof ApiFailure && error.status === 409)
 			return answer({ codes: {}, saved: false, conflict: true }, 409);
 		throw error;
@@ -85,6 +91,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				key={vacancy.id}
 				values={actionData?.values ?? values}
 				codes={actionData?.codes ?? missing}
+				texts={actionData?.texts}
 				saved={actionData?.saved ?? true}
 				conflict={actionData?.conflict ?? false}
 				canPublish={vacancy.meta?.can?.publish ?? false}

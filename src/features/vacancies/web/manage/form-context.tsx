@@ -3,23 +3,31 @@ import { useWords } from '#platform/web/words.ts';
 import { type FieldCodes, fieldOf } from './form-errors.ts';
 import { all, type FormValues, one } from './form-values.ts';
 
-type FormState = { values: FormValues; codes: FieldCodes; changed: () => void };
+type FormState = {
+	values: FormValues;
+	codes: FieldCodes;
+	changed: () => void;
+	texts?: Readonly<Record<string, string>>;
+};
 
 export const FormContext = createContext<FormState>({ values: {}, codes: {}, changed: () => undefined });
 
 /** What is wrong with a field, in words; the same for its summary. */
-export function useErrorText(): (field: string, code: string) => string {
+export function useErrorText(
+	texts: Readonly<Record<string, string>> = {},
+): (field: string, code: string) => string {
 	const t = useWords('manage');
 	return (field, code) =>
 		t.maybe(`error.${field.replace(/^translations\.(nl|en)\./, '')}.${code}`) ??
+		texts[field] ??
 		t.maybe(`error.${code}`) ??
 		t('error.other');
 }
 
 /** The value and errors of a field of the form around it, by its name. */
 export function useField() {
-	const { values, codes, changed } = useContext(FormContext);
-	const text = useErrorText();
+	const { values, codes, changed, texts } = useContext(FormContext);
+	const text = useErrorText(texts);
 	const errors = (name: string) =>
 		Object.entries(codes)
 			.filter(([path]) => fieldOf(path) === name)

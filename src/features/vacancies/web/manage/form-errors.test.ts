@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { codesFromQuery, codesOf, codesToQuery, fieldOf } from './form-errors.ts';
+import { codesFromQuery, codesOf, codesToQuery, fieldOf, textsOf } from './form-errors.ts';
 
 const failure = (status: number) =>
 	new ApiFailure(status, {
@@ -14,6 +14,24 @@ it('reads what is wrong with which field', () => {
 	expect(codesOf(failure(422))).toEqual({ expiresAt: 'required', 'tags[3]': 'too_big' });
 	expect(codesOf(failure(409))).toBeUndefined();
 	expect(codesOf(new Error('no'))).toBeUndefined();
+});
+
+it('says which rule was broken, in the language of the page', () => {
+	const error = (field: string, meta?: object) => ({
+		code: 'x',
+		detail: '',
+		source: { pointer: `/data/attributes/${field}` },
+		meta,
+	});
+	const broken = new ApiFailure(422, {
+		errors: [
+			error('title', { rule: 'max_characters', limit: 160 }),
+			error('spots', { rule: 'invalid' }),
+			error('city'),
+		],
+	});
+	expect(textsOf(broken, 'nl')).toEqual({ title: 'Dit veld mag hooguit 160 tekens hebben.' });
+	expect(textsOf(broken, 'en')).toEqual({ title: 'This field must have at most 160 characters.' });
 });
 
 it('carries it in an address and trusts nothing that comes back', () => {

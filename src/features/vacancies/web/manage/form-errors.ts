@@ -1,4 +1,6 @@
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { ruleTexts } from '#platform/web/rules/rule-text.ts';
+import type { Locale } from '#platform/web/words.ts';
 
 /** The stable codes of what is wrong, by field. */
 export type FieldCodes = Readonly<Record<string, string>>;
@@ -7,6 +9,13 @@ export type FieldCodes = Readonly<Record<string, string>>;
 export function codesOf(error: unknown): FieldCodes | undefined {
 	if (!(error instanceof ApiFailure) || (error.status !== 422 && error.status !== 400)) return undefined;
 	return error.fieldCodes();
+}
+
+/** The generic words for the rules a failed save broke, by field; 'not valid' the form says better itself. */
+export function textsOf(error: unknown, locale: Locale): Record<string, string> {
+	if (!(error instanceof ApiFailure)) return {};
+	const rules = Object.entries(error.fieldRules()).filter(([, { rule }]) => rule !== 'invalid');
+	return ruleTexts(locale, Object.fromEntries(rules));
 }
 
 /** Codes as a query carries them from the list to the form: `summary:required,categories:required`. */

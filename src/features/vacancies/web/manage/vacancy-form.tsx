@@ -21,6 +21,8 @@ import { KindSection, TextSection, TranslationSection } from './sections/text-se
 export type VacancyFormProps = {
 	values: FormValues;
 	codes: FieldCodes;
+	/** The generic words for them, by field, as far as the server has them. */
+	texts?: Readonly<Record<string, string>>;
 	/** What was saved, but cannot go on line yet. */
 	saved: boolean;
 	/** A failure that belongs to no field. */
@@ -35,7 +37,7 @@ export type VacancyFormProps = {
 /** A vacancy, in sections, with beside it what is still missing. Without scripts it is an ordinary form. */
 export function VacancyForm(props: VacancyFormProps) {
 	const t = useWords('manage');
-	const errorText = useErrorText();
+	const errorText = useErrorText(props.texts);
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState(props.values);
 	const [codes, setCodes] = useState(props.codes);
@@ -62,7 +64,7 @@ export function VacancyForm(props: VacancyFormProps) {
 		message: errorText(fieldOf(path), code),
 	}));
 	return (
-		<FormContext.Provider value={{ values: props.values, codes, changed }}>
+		<FormContext.Provider value={{ values: props.values, codes, changed, texts: props.texts }}>
 			<UnsavedGuard dirty={dirty} />
 			<Form
 				ref={form}

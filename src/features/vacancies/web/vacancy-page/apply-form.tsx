@@ -10,10 +10,11 @@ import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
 
 /** The words for what is wrong with a field. */
-function useExplain() {
+function useExplain(texts: ApplyAnswer['texts'] = {}) {
 	const t = useWords('vacancy-page');
 	return (field: string, code: FieldCode): string =>
 		t.maybe(`apply.errors.${field}.${code}`) ??
+		texts[field] ??
 		t('apply.errors.other', { field: t.maybe(`apply.${field}`) ?? field });
 }
 
@@ -23,7 +24,7 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 	const { member, apply } = data;
 	const checked = useCheckedForm({
 		found: answer?.codes,
-		explain: useExplain(),
+		explain: useExplain(answer?.texts),
 	});
 	const busy = useNavigation().formMethod === 'POST';
 	const { errors } = checked;

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
+import type { BrokenRule } from '#platform/contract/rules.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
+import { ruleTexts } from '#platform/web/rules/rule-text.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
 
 /** The fields of the form; `website` is the trap that only robots fill. */
 export const applicationFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'message'] as const;
@@ -11,7 +14,13 @@ export type ApplicationValues = Record<ApplicationField, string>;
 export type ApplyProblem = 'already' | 'closed' | 'tooMany';
 
 /** What was typed and what is wrong with it, to show the form again. */
-export type ApplyAnswer = { values: ApplicationValues; codes: FieldCodes; problem: ApplyProblem | undefined };
+export type ApplyAnswer = {
+	values: ApplicationValues;
+	codes: FieldCodes;
+	/** The generic words for what is wrong, for where the form has none of its own. */
+	texts: Readonly<Record<string, string>>;
+	problem: ApplyProblem | undefined;
+};
 
 /** What the page asks beyond the API: somebody without an account says their whole name. */
 export function missing(values: ApplicationValues, guest: boolean): FieldCodes {
@@ -22,10 +31,11 @@ export function missing(values: ApplicationValues, guest: boolean): FieldCodes {
 	);
 }
 
-/** A code of the API in the form's own words; what it does not know is told as not valid. */
-export function fieldCode(code: string): FieldCode {
-	if (code === 'required' || code === 'too_small' || code === 'invalid_type') return 'required';
-	return code === 'too_big' ? 'long' : 'format';
+/** A broken rule as the form's own words know it. */
+function fieldCode({ rule }: BrokenRule): FieldCode {
+	if (rule === 'required') return rule;
+	if (rule === 'max_characters') return 'long';
+	return rule === 'min_characters' ? 'short' : 'format';
 }
 
 /**
@@ -40,8 +50,12 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const values = Object.fromEntries(
 		applicationFields.map((name) => [name, String(form.get(name) ?? '').trim()]),
 	) as ApplicationValues;
-	const again = (status: number, problem: ApplyProblem | undefined, codes: FieldCodes = {}) =>
-		data({ values, codes, problem } satisfies ApplyAnswer, { status });
+	const again = (
+		status: number,
+		problem: ApplyProblem | undefined,
+		codes: FieldCodes = {},
+		texts: ApplyAnswer['texts'] = {},
+	) => data({ values, codes, texts, problem } satisfies ApplyAnswer, { status });
 	const lacking = missing(values, guest);
 	const { firstName, lastName, email, phoneNumber, message } = values;
 	try {
@@ -63,8 +77,11 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		if (error.status === 409) return again(409, error.code === 'already_applied' ? 'already' : 'closed');
 		if (error.status === 429) return again(429, 'tooMany');
 		if (error.status !== 422) throw error;
-		const codes = Object.entries(error.fieldCodes()).map(([name, code]) => [name, fieldCode(code)]);
-		return again(422, undefined, Object.fromEntries(codes));
+		const rules = error.fieldRules();
+		const t = wordsFor(here.locale, 'vacancy-page');
+		const codes = Object.entries(rules).map(([name, rule]) => [name, fieldCode(rule)]);
+		const texts = ruleTexts(here.locale, rules, (name) => t.maybe(`apply.${name}`));
+		return again(422, undefined, Object.fromEntries(codes), texts);
 	}
 	return done();
 }
