@@ -1,5 +1,5 @@
+import { htmlToText } from '#ui/rich-text/simple-html.ts';
 import { all, type FormValues, one, richText, sessionNumbers } from './form-values.ts';
-import { htmlToText } from './simple-html.ts';
 
 export const neededHints = [
 	'titleNeeded',

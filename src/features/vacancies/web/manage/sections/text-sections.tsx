@@ -1,10 +1,10 @@
 import { useWords } from '#platform/web/words.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
+import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import type { vacancyTypes } from '../../../taxonomy.ts';
 import { useField } from '../form-context.tsx';
 import { one } from '../form-values.ts';
-import { RichTextField } from '../rich-text-field.tsx';
 import { Section } from './section.tsx';
 
 /** What kind of vacancy it is, of the kinds that exist on this site. */

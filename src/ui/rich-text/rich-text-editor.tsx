@@ -2,6 +2,8 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import './rich-text.css';
 
 export type RichTextEditorProps = {
 	name: string;
@@ -27,13 +29,13 @@ const extensions = [
 
 const tools = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'link'] as const;
 type Tool = (typeof tools)[number];
-const signs: Readonly<Record<Tool, string>> = {
-	bold: 'B',
-	italic: 'I',
-	heading: 'H',
-	bullets: '•',
-	numbers: '1.',
-	link: '↗',
+const icons: Readonly<Record<Tool, IconName>> = {
+	bold: 'bold',
+	italic: 'italic',
+	heading: 'heading',
+	bullets: 'list',
+	numbers: 'list-ordered',
+	link: 'link',
 };
 
 /** The editor itself, loaded only where somebody writes. */
@@ -70,7 +72,7 @@ export function RichTextEditor({ name, labelledBy, describedBy, initial, onChang
 }
 
 function Toolbar({ editor }: { editor: Editor }) {
-	const t = useWords('manage');
+	const t = useWords('rich');
 	const active = useEditorState({
 		editor,
 		selector: ({ editor: now }) => ({
@@ -91,23 +93,23 @@ function Toolbar({ editor }: { editor: Editor }) {
 		else if (tool === 'numbers') chain.toggleOrderedList().run();
 		else if (active.link) chain.unsetLink().run();
 		else {
-			const href = window.prompt(t('editor.linkPrompt'), 'https://');
+			const href = window.prompt(t('text.linkPrompt'), 'https://');
 			if (href && /^(https?:\/\/|mailto:)./.test(href)) chain.setLink({ href }).run();
 		}
 	};
 	return (
-		<fieldset className="rich-text-tools" aria-label={t('editor.toolbar')}>
+		<fieldset className="rich-text-tools" aria-label={t('text.toolbar')}>
 			{tools.map((tool) => (
 				<button
 					key={tool}
 					type="button"
-					data-tool={tool}
-					data-sign={signs[tool]}
-					aria-label={t(`editor.${tool}`)}
-					title={t(`editor.${tool}`)}
+					aria-label={t(`text.${tool}`)}
+					title={t(`text.${tool}`)}
 					aria-pressed={active[tool]}
 					onClick={() => run(tool)}
-				/>
+				>
+					<Icon name={icons[tool]} />
+				</button>
 			))}
 		</fieldset>
 	);

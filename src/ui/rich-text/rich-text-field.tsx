@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { describe, Field } from '#ui/field.tsx';
+import { describe, Field } from '../field.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { textToHtml } from './simple-html.ts';
 
@@ -10,18 +10,21 @@ export type RichTextFieldProps = {
 	errors?: string[] | undefined;
 	required?: boolean;
 	/** As plain text, for the field without scripts. */
-	text: string;
+	text?: string;
 	/** As mark-up, when there is any. */
-	html: string;
+	html?: string;
 	/** Whether `text` is mark-up that the editor sent. */
-	isHtml: boolean;
-	onChange: () => void;
+	isHtml?: boolean;
+	onChange?: () => void;
 };
 
-/** Several lines with headings, lists, stress and links. A plain text field until, and where, scripts do not run. */
+/**
+ * Several lines with headings, lists, stress and links. A plain text field until, and where, scripts do not run: with
+ * `name.format` 'html' what is posted is mark-up, without it plain text. The server cleans it in either case.
+ */
 export function RichTextField(props: RichTextFieldProps) {
 	const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
-	const { name, label, hint, errors, required = false, text, html, isHtml } = props;
+	const { name, label, hint, errors, required = false, text = '', html = '', isHtml } = props;
 	useEffect(() => {
 		let here = true;
 		void import('./rich-text-editor.tsx').then((loaded) => {
@@ -55,7 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
 					labelledBy={`${id}-label`}
 					describedBy={describedBy}
 					initial={isHtml ? text : html || textToHtml(text)}
-					onChange={props.onChange}
+					onChange={() => props.onChange?.()}
 				/>
 				{errors?.[0] && (
 					<p className="field-error" id={`${id}-error`}>
