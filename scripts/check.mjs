@@ -7,6 +7,7 @@ await ensureNode();
 await ensureInstalled();
 process.chdir(root);
 const { messageProblems } = await import('./check-messages.mjs');
+const { textProblems } = await import('./check-texts.mjs');
 
 const node = (file, ...args) =>
 	run(process.execPath, [file, ...args], { env: { ...process.env, FORCE_COLOR: '0' } });
@@ -30,7 +31,7 @@ const steps = {
 		),
 	'dead code': () => tool('knip', 'knip', '--no-progress', '--no-config-hints'),
 	messages: async () => {
-		const problems = messageProblems(root);
+		const problems = [...messageProblems(root), ...textProblems(root)];
 		return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 	},
 	'file length': async () => {
