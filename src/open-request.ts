@@ -67,6 +67,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 		const credentials = readCredentials(headers);
 		const signedIn = credentials
 			? await authenticate(db, { tenant, centres: tenantCentres }, credentials, {
+					centreId: centre.id,
 					askedOrganisation: headers.get('current-organization-id'),
 					unbatch: url.searchParams.get('unbatch') === 'true',
 					allowInactive: flags.allowInactiveUsers,

@@ -26,7 +26,7 @@ export async function authenticate(
 	db: Database,
 	scope: Scope,
 	credentials: Credentials,
-	options: { askedOrganisation: string | null; unbatch: boolean; allowInactive: boolean },
+	options: { centreId: string; askedOrganisation: string | null; unbatch: boolean; allowInactive: boolean },
 ): Promise<Authenticated | undefined> {
 	return db.transaction(scope, async (trx) => {
 		const session = await findSession(trx, credentials);
@@ -35,7 +35,9 @@ export async function authenticate(
 		if (!usable || session.expiresAt.getTime() <= Date.now()) return undefined;
 		const isCurrent = sameToken(credentials.accessToken, session.tokenHash);
 		if (!isCurrent && !sameToken(credentials.accessToken, session.previousTokenHash)) return undefined;
-		const accessToken = await renew(trx, session, options.unbatch);
+		// In another centre the answer is a refusal without headers: a new token would never arrive.
+		const isHere = session.centreId === options.centreId;
+		const accessToken = isHere ? await renew(trx, session, options.unbatch) : null;
 		const actor = await loadActor(trx, session, options.askedOrganisation);
 		return {
 			actor,

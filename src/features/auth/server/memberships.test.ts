@@ -46,3 +46,23 @@ describe('a membership', () => {
 		expect((await app.send('post', '/api/v1/organizations', { as, body })).status).toBe(403);
 	});
 });
+
+describe('a session', () => {
+	it('survives being used on the site of another centre', async () => {
+		const app = await createTestApp();
+		try {
+			const other = await app.make((trx) => buildCentre(trx), { tenant: 'demo', centres: [] });
+			const user = await app.make((trx) => buildUser(trx, { centreId: app.centre.id }));
+			const as = await app.signIn(user);
+			const elsewhere = { ...as, 'volunteer-center-id': other.id };
+			for (let time = 0; time < 3; time++) {
+				const path = '/api/v1/current_user?unbatch=true';
+				const refused = await app.send('get', path, { headers: elsewhere });
+				expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'wrong_center']);
+			}
+			expect((await app.send('get', '/api/v1/current_user', { as })).status).toBe(200);
+		} finally {
+			await app.close();
+		}
+	});
+});
