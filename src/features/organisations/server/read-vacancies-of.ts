@@ -5,11 +5,18 @@ import type { Trx } from '#platform/server/database.ts';
 /** How many vacancies come along with each organisation; the list of vacancies has the rest. */
 const MOST = 20;
 
-/** The newest published vacancies of each approved organisation given, in one statement. */
-export async function readVacanciesOf(trx: Trx, organisationIds: readonly string[]): Promise<VacancyRow[]> {
+/**
+ * The newest published vacancies of each approved organisation given, in one statement. Whether there are applications
+ * only for readers who may delete.
+ */
+export async function readVacanciesOf(
+	trx: Trx,
+	organisationIds: readonly string[],
+	{ applications }: { applications: boolean },
+): Promise<VacancyRow[]> {
 	if (organisationIds.length === 0) return [];
 	const { rows } = await sql<VacancyRow>`
-		select ${vacancyColumns({ texts: false, organisationText: false, applications: false })}
+		select ${vacancyColumns({ texts: false, organisationText: false, applications })}
 		from organisations o cross join lateral (
 			select * from vacancies of_one
 			where of_one.organisation_id = o.id and of_one.status = 'published'

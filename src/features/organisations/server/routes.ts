@@ -168,13 +168,14 @@ async function withParts(
 	include: readonly string[],
 ): Promise<{ resources: Resource[]; included: Resource[] }> {
 	const withVacancies = include.includes('vacancies');
+	const rights = rightsOf(c.actor);
 	const found = withVacancies
 		? await readVacanciesOf(
 				trx,
 				rows.map(({ id }) => id),
+				{ applications: rights.grants.size > 0 },
 			)
 		: [];
-	const rights = rightsOf(c.actor);
 	const resources = rows.map((row): Resource => {
 		const resource = presentOrganisation(row, c.actor);
 		if (!withVacancies) return resource;
