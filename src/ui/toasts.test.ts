@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToasts } from './toasts.ts';
+import { createToasts, toastDuration, toastStep } from './toasts.ts';
 
 describe('toasts', () => {
 	beforeEach(() => void vi.useFakeTimers());
@@ -37,6 +37,52 @@ describe('toasts', () => {
 		toasts.add({ message: 'Blijft', duration });
 		vi.advanceTimersByTime(3_600_000);
 		expect(toasts.list()).toHaveLength(1);
+	});
+
+	it('have every field of the specification, with its defaults', () => {
+		vi.setSystemTime(1_000_000);
+		const toasts = createToasts();
+		const id = toasts.add({ message: 'Opgeslagen' });
+		expect(toasts.list()).toEqual([
+			{
+				id,
+				message: 'Opgeslagen',
+				color: 'info',
+				closable: true,
+				duration: 5000,
+				createdAt: 1_000_000,
+				progress: 0,
+			},
+		]);
+		toasts.add({ id: 'own', title: 'Let op', message: 'x', color: 'warning', icon: 'bell', closable: false });
+		expect(toasts.list()[1]).toMatchObject({ id: 'own', title: 'Let op', icon: 'bell', closable: false });
+		expect([toastDuration, toastStep]).toEqual([5000, 16]);
+	});
+
+	it('grow from 0 to 1 and never past it', () => {
+		const toasts = createToasts();
+		const seen: number[] = [];
+		toasts.subscribe(() => seen.push(...toasts.list().map(({ progress }) => progress)));
+		toasts.add({ message: 'Kort', duration: 100 });
+		vi.advanceTimersByTime(200);
+		expect(seen[0]).toBe(0);
+		expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+		expect(Math.max(...seen)).toBeLessThanOrEqual(1);
+		expect(toasts.list()).toEqual([]);
+	});
+
+	it('count each their own time, and can be closed by hand', () => {
+		const toasts = createToasts();
+		const first = toasts.add({ message: 'een', duration: 1000 });
+		vi.advanceTimersByTime(500);
+		const second = toasts.add({ message: 'twee', duration: 1000 });
+		toasts.pause(first);
+		vi.advanceTimersByTime(1016);
+		expect(toasts.list().map(({ id }) => id)).toEqual([first]);
+		toasts.remove(first);
+		expect(toasts.list()).toEqual([]);
+		toasts.remove(second);
+		expect(vi.getTimerCount()).toBe(0);
 	});
 
 	it('can all be cleared at once', () => {

@@ -8,6 +8,8 @@ export const styleGuidePages: RouteConfigEntry[] = [
 		route('form', 'features/style-guide/web/form-page.tsx'),
 		route('toaster', 'features/style-guide/web/toaster-page.tsx'),
 		route('api', 'features/style-guide/web/api-page.tsx'),
+		route('dollar-api', 'features/style-guide/web/dollar-api-page.tsx'),
+		route('sentry', 'features/style-guide/web/sentry-page.tsx'),
 		route('auth', 'features/style-guide/web/auth-page.tsx'),
 		route('dupe', 'features/style-guide/web/dupe-page.tsx'),
 		route('user', 'features/style-guide/web/user-page.tsx'),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocale } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
+import { PreloadLink } from '#ui/preload-link.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { VacancyTeaser } from './teaser.ts';
 
@@ -36,9 +36,9 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 					</p>
 				)}
 				<Heading className="vacancy-card-title" lang={lang}>
-					<Link to={`/${locale}/vacancies/${id}`} className="card-link" prefetch="intent">
+					<PreloadLink to={`/${locale}/vacancies/${id}`} className="card-link">
 						{title}
-					</Link>
+					</PreloadLink>
 				</Heading>
 				{organisation && <p className="vacancy-card-organisation">{organisation}</p>}
 				<ul className="vacancy-facts">

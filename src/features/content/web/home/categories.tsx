@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useLocale } from '#platform/web/words.ts';
 import { Placeholder } from '#ui/placeholder.tsx';
+import { PreloadLink } from '#ui/preload-link.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { CategoryCard } from './categories-of.ts';
 
@@ -15,13 +15,9 @@ export function Categories({ categories }: { categories: CategoryCard[] }) {
 						<Placeholder category={value} seed={value} />
 						<div className="category-card-text">
 							<h3>
-								<Link
-									to={`/${locale}/vacancies/search?categories=${value}`}
-									className="card-link"
-									prefetch="intent"
-								>
+								<PreloadLink to={`/${locale}/vacancies/search?categories=${value}`} className="card-link">
 									{label}
-								</Link>
+								</PreloadLink>
 							</h3>
 							<p>{count}</p>
 						</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { PreloadLink } from '#ui/preload-link.tsx';
 
 /** A part of the home page with its heading and, if there is more, the way to it. */
 export function Section(props: {
@@ -21,9 +21,9 @@ export function Section(props: {
 						{lead && <p className="field-hint">{lead}</p>}
 					</div>
 					{more && (
-						<Link to={more.to} className="home-more" prefetch="intent">
+						<PreloadLink to={more.to} className="home-more">
 							{more.label} <Icon name="arrow-right" size="1em" />
-						</Link>
+						</PreloadLink>
 					)}
 				</div>
 				{children}

@@ -1,0 +1,25 @@
+import { Icon } from '@iconify/react';
+import type { ReactNode } from 'react';
+import { setIconSources } from './icon-sources.ts';
+
+const fallbacks = typeof document === 'undefined' ? '' : (document.documentElement.dataset.icons ?? '');
+setIconSources(['/icons', ...fallbacks.split(' ').filter(Boolean)]);
+
+/**
+ * An icon whose name comes from data, such as 'heart' or 'lucide:heart'; fetched when it is shown. `missing` stands
+ * there until it is, and stays when the icon is not available. Icons that the code names itself are `Icon` of the
+ * design system, which costs no request.
+ */
+export default function NamedIcon({ name, missing }: { name: string; missing?: ReactNode }) {
+	const known = /^([a-z0-9-]+:)?[a-z0-9-]+$/.test(name);
+	if (!known) return missing;
+	return (
+		<Icon
+			icon={name.includes(':') ? name : `lucide:${name}`}
+			width="1.25em"
+			height="1.25em"
+			aria-hidden="true"
+			fallback={missing}
+		/>
+	);
+}

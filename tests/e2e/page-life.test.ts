@@ -1,0 +1,244 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { words } from './words.ts';
+
+const t = words('features/shell', 'nl');
+const ui = words('ui', 'nl');
+const platform = words('platform', 'nl');
+const guide = words('features/style-guide', 'nl');
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens a page and waits until its scripts have taken over. */
+async function open(path: string): Promise<Page> {
+	const { page } = await browser.visit();
+	await page.goto(path, { waitUntil: 'networkidle' });
+	return page;
+}
+
+describe('messages', () => {
+	const button = (page: Page, color: string) =>
+		page.getByRole('button', { name: `${guide('toaster.show')} ${color}`, exact: true });
+
+	it('say danger at once and the rest politely, bottom right', async () => {
+		const page = await open('/nl/test/toaster');
+		await button(page, 'success').click();
+		await button(page, 'danger').click();
+		const danger = page.locator('.toast[data-tone=danger]');
+		await danger.waitFor();
+		expect(await danger.getAttribute('role')).toBe('alert');
+		expect(await danger.getAttribute('aria-live')).toBe('assertive');
+		const success = page.locator('.toast[data-tone=success]');
+		expect(await success.getAttribute('role')).toBe('status');
+		expect(await success.getAttribute('aria-live')).toBe('polite');
+		expect(await page.locator('.toasts').getAttribute('data-position')).toBe('bottom-right');
+		await page.getByRole('button', { name: ui('toasts.clear') }).click();
+		expect(await page.locator('.toast').count()).toBe(0);
+	});
+
+	it('go after 5 seconds, but not while pointed at or while focus is in them', async () => {
+		const { page } = await browser.visit();
+		await page.clock.install();
+		await page.goto('/nl/test/toaster', { waitUntil: 'networkidle' });
+		const toast = page.locator('.toast');
+		await button(page, 'success').click();
+		await toast.hover();
+		await page.clock.runFor(5500);
+		expect(await toast.count()).toBe(1);
+		await toast.getByRole('button').focus();
+		await page.mouse.move(10, 300);
+		await page.clock.runFor(5500);
+		expect(await toast.count()).toBe(1);
+		await page.locator('h1').evaluate((heading) => {
+			heading.setAttribute('tabindex', '-1');
+			heading.focus();
+		});
+		expect(await toast.count()).toBe(1);
+		await page.clock.runFor(5100);
+		await toast.waitFor({ state: 'detached', timeout: 2000 });
+	});
+});
+
+describe('arriving at a page', () => {
+	it('puts focus on its heading and says its title, from the top', async () => {
+		const page = await open('/nl');
+		await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+		await page.locator('.card-link').last().click();
+		await page.waitForURL(/\/vacancies\//);
+		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+		const title = await page.title();
+		await expect.poll(() => page.getByRole('status').allTextContents()).toContain(title);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+		await page.goBack();
+		await page.waitForURL(/\/nl$/);
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+	});
+
+	it('goes smoothly, and at once for who asks for less motion', async () => {
+		const page = await open('/nl');
+		const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+		expect(await behaviour()).toBe('smooth');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		expect(await behaviour()).toBe('auto');
+	});
+
+	it('shows the bar of 3 pixels only when it takes longer', async () => {
+		const page = await open('/nl');
+		const bar = page.locator('.loading-bar');
+		expect(await bar.getAttribute('data-state')).toBe('idle');
+		expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px');
+		await page.route(/\/vacancies\/search\.data/, async (route) => {
+			await new Promise((wait) => setTimeout(wait, 1000));
+			await route.continue();
+		});
+		await page.locator('a[href="/nl/vacancies/search"]').first().click();
+		await page.locator('.loading-bar[data-state=loading]').waitFor({ state: 'attached' });
+		await page.locator('.loading-bar[data-state=finished]').waitFor({ state: 'attached' });
+		await page.locator('.loading-bar[data-state=idle]').waitFor({ state: 'attached' });
+	});
+});
+
+describe('errors', () => {
+	it('clear themselves when one goes elsewhere', async () => {
+		const page = await open('/nl/test/server-error?status=500');
+		expect(await page.title()).toContain(platform('error.code.title'));
+		expect(await page.getByRole('link', { name: platform('error.clear') }).count()).toBe(1);
+		await page.locator('header a[href="/nl/vacancies/search"]').first().click();
+		await page.waitForURL(/vacancies\/search/);
+		await page.locator('.error-page').waitFor({ state: 'detached' });
+		expect(await page.locator('h1').count()).toBe(1);
+	});
+
+	it('of a view show the error page and an error on the bar', async () => {
+		const page = await open('/nl/test/sentry');
+		await page.getByRole('button', { name: guide('sentry.view') }).click();
+		await page.getByRole('heading', { level: 1, name: platform('error.none.title') }).waitFor();
+		await page.locator('.loading-bar[data-state=error]').waitFor({ state: 'attached' });
+		expect(await page.title()).toContain(platform('error.none.title'));
+		await page.getByRole('link', { name: platform('error.clear') }).click();
+		await page.getByRole('heading', { level: 1, name: guide('sentry.title') }).waitFor();
+	});
+
+	it('are not shown to crawlers, which read the status', async () => {
+		const ask = (agent: string) =>
+			fetch(`${inject('baseUrl')}/nl/does-not-exist`, { headers: { 'user-agent': agent } });
+		const crawler = await ask('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+		expect([crawler.status, await crawler.text()]).toEqual([404, '']);
+		const visitor = await ask('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0');
+		expect(visitor.status).toBe(404);
+		expect(await visitor.text()).toContain(platform('error.404.title'));
+	});
+});
+
+describe('an open page', () => {
+	it('says when the network is gone, and recovers by itself', async () => {
+		const page = await open('/nl');
+		await page.context().setOffline(true);
+		await page.getByText(t('notice.offline')).waitFor();
+		await page.locator('a[href="/nl/vacancies/search"]').first().click();
+		await page.waitForTimeout(500);
+		await page.context().setOffline(false);
+		await page.getByText(t('notice.offline')).waitFor({ state: 'detached' });
+		await page.waitForURL(/vacancies\/search/);
+		await page.locator('.vacancy-card').first().waitFor();
+		expect(await page.locator('.error-page').count()).toBe(0);
+	});
+
+	it('notices a new build', async () => {
+		const page = await open('/nl');
+		expect(await (await fetch(`${inject('baseUrl')}/build`)).text()).toMatch(/^\w+$/);
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await page.waitForTimeout(300);
+		expect(await page.getByText(t('notice.newBuild')).count()).toBe(0);
+		await page.route('**/build', (route) => route.fulfill({ body: 'another' }));
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await page.getByText(t('notice.newBuild')).waitFor();
+	});
+
+	it('loads once anew, at the page one was going to, when its script is gone', async () => {
+		const page = await open('/nl');
+		await page.route(/\/assets\/search-page-.*\.js/, (route) => route.abort());
+		const documents: string[] = [];
+		page.on('request', (request) => {
+			if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+		});
+		await page.locator('a[href="/nl/vacancies/search"]').first().click();
+		await page.waitForURL(/vacancies\/search/);
+		await page.locator('.vacancy-card').first().waitFor();
+		expect(documents).toEqual(['/nl/vacancies/search']);
+		await page.waitForTimeout(1500);
+		expect(documents).toHaveLength(1);
+		// Within ten seconds a second failure does not load anew again.
+		await page.goto('/nl', { waitUntil: 'networkidle' });
+		documents.length = 0;
+		await page.locator('a[href="/nl/vacancies/search"]').first().click();
+		await page.getByText(t('notice.stuck')).waitFor();
+		expect(documents).toEqual([]);
+	});
+
+	it('fetches at most four pages ahead at the same time', async () => {
+		const held: (() => void)[] = [];
+		let holding = true;
+		let all = 0;
+		// In front of the product, because a browser's own fetching ahead cannot be held up from within.
+		const proxy = createServer((asked, answer) => {
+			const pass = () =>
+				asked.pipe(
+					request(
+						inject('baseUrl') + asked.url,
+						{ method: asked.method, headers: { ...asked.headers, host: asked.headers.host } },
+						(given) => {
+							answer.writeHead(given.statusCode ?? 500, given.headers);
+							given.pipe(answer);
+						},
+					),
+				);
+			if (!asked.url?.includes('.data')) return void pass();
+			all += 1;
+			if (holding) held.push(pass);
+			else pass();
+		});
+		await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+		try {
+			const { page } = await browser.visit({
+				baseURL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+			});
+			await page.goto('/nl', { waitUntil: 'networkidle' });
+			const links = page.locator('.card-link');
+			expect(await links.count()).toBeGreaterThan(6);
+			for (let at = 0; at < 7; at += 1) {
+				await links.nth(at).focus();
+				await page.waitForTimeout(160);
+			}
+			await expect.poll(() => held.length).toBe(4);
+			holding = false;
+			for (const pass of held.splice(0)) pass();
+			await page.waitForTimeout(500);
+			await links.nth(7).focus();
+			await expect.poll(() => all).toBe(5);
+			await page.context().close();
+		} finally {
+			proxy.closeAllConnections();
+			proxy.close();
+		}
+	});
+
+	it('shows icons whose names come from data, and a substitute for what does not exist', async () => {
+		const { page } = await browser.visit();
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (request.url().includes('/icons/')) asked.push(decodeURIComponent(request.url()));
+		});
+		await page.goto('/nl/test/dollar-api?icons=heart,no-such-icon', { waitUntil: 'networkidle' });
+		await page.locator('.chip svg.iconify path').waitFor();
+		expect(asked).toEqual([`${inject('baseUrl')}/icons/lucide.json?icons=heart,no-such-icon`]);
+		await page.setViewportSize({ width: 375, height: 700 });
+		await expect.poll(() => page.locator('[data-device]').textContent()).toBe('phone');
+	});
+});
