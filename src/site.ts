@@ -38,6 +38,8 @@ export type Site = (
 ) => Promise<Response>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Half a year: after that the visitor is asked again. */
+const CONSENT_SECONDS = 182 * 24 * 60 * 60;
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
 const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
@@ -95,6 +97,7 @@ export function createSite(options: SiteOptions): Site {
 			await client.post('/auth/sign_in', { email, password });
 			jar.keep(answered, remember);
 		};
+		const allowed: AllowedHosts = { scripts: [], calls: [] };
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			api: createApiClient({
@@ -118,12 +121,19 @@ export function createSite(options: SiteOptions): Site {
 			organisation: cookies.organisation || undefined,
 			actFor: (organisationId) =>
 				jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
+			analyticsConsent: cookies.analytics === 'yes' || (cookies.analytics === 'no' ? false : undefined),
+			consentToAnalytics: (consent) =>
+				jar.set('analytics', consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS),
+			allowHosts: ({ scripts, calls }) => {
+				allowed.scripts.push(...scripts);
+				allowed.calls.push(...calls);
+			},
 			pages,
 		});
 		const response = await handle(request, context);
 		const answer = new Response(response.body, response);
 		for (const line of jar.lines()) answer.headers.append('set-cookie', line);
-		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options));
+		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options, allowed));
 		if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
 		return answer;
 	};
@@ -164,18 +174,23 @@ export function preferredLocale(headers: Headers): Locale {
 	return isLocale(found) ? found : 'nl';
 }
 
+/** Hosts beside our own that one document may load scripts from and call. */
+type AllowedHosts = { scripts: string[]; calls: string[] };
+
 function contentSecurityPolicy(
 	nonce: string,
 	{ development, iconSources }: Pick<SiteOptions, 'development' | 'iconSources'>,
+	allowed: AllowedHosts,
 ): string {
+	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');
 	const icons = iconSources.map((source) => ` ${new URL(source).origin}`).join('');
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ''}`,
+		`script-src 'self' 'nonce-${nonce}'${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
 		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob:",
+		`img-src 'self' data: blob:${also(allowed.calls)}`,
 		"font-src 'self'",
-		`connect-src 'self'${icons}${development ? ' ws:' : ''}`,
+		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

@@ -48,6 +48,9 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		session: { keep: () => undefined, end: () => ended.push(true) },
 		organisation,
 		actFor: (id) => acting.push(id),
+		analyticsConsent: undefined,
+		consentToAnalytics: () => undefined,
+		allowHosts: () => undefined,
 		pages: new Set(),
 	};
 	const context = new RouterContextProvider();

@@ -38,6 +38,12 @@ export type SiteContext = {
 	organisation: string | undefined;
 	/** Chooses the organisation the visitor acts for, kept between sessions; null forgets the choice. */
 	actFor: (organisationId: string | null) => void;
+	/** Whether visits may be counted; undefined until the visitor said so. */
+	analyticsConsent: boolean | undefined;
+	/** Keeps the answer to that; undefined forgets it. */
+	consentToAnalytics: (answer: boolean | undefined) => void;
+	/** Lets other hosts in, for the document this request is answered with. */
+	allowHosts: (hosts: { scripts: readonly string[]; calls: readonly string[] }) => void;
 	/** The paths below the language that have a page of their own, such as `/vacancies/:id`. */
 	pages: ReadonlySet<string>;
 };

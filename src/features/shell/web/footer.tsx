@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import type { RootData } from './root-data.ts';
 
@@ -36,6 +37,20 @@ function Content({ html }: { html: string }) {
 	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Asks again whether visits may be counted. */
+function CookieChoice({ locale }: { locale: string }) {
+	const t = useWords('shell');
+	const { pathname, search } = useLocation();
+	return (
+		<form method="post" action={`/${locale}/account/cookies`}>
+			<input type="hidden" name="to" value={pathname + search} />
+			<button type="submit" className="footer-choice">
+				{t('footer.cookies')}
+			</button>
+		</form>
+	);
+}
+
 /** The bottom of every page: what the centre put in its columns, its signs, and its name. */
 export function Footer({ data, year }: { data: RootData; year: number }) {
 	const t = useWords('shell');
@@ -68,6 +83,7 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 							</section>
 						))}
 						<p className="footer-small">{t('footer.rights', { year: String(year), name })}</p>
+						{data.analytics?.consent !== undefined && <CookieChoice locale={data.locale} />}
 					</div>
 					{(profile.showAnbiLogo || profile.showNovLogo) && (
 						<div className="footer-logos">

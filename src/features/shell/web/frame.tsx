@@ -14,6 +14,8 @@ import type { RootData } from './root-data.ts';
 
 /** Only pages of the work area ask for it, so public pages do not load it; the server waits for it. */
 const Sidebar = lazy(() => import('./sidebar.tsx'));
+/** Only for centres that count visits. */
+const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Everything around a page. Without data (the frame itself failed) only the page is shown. */
 export function Frame({
@@ -55,6 +57,7 @@ export function Frame({
 				content
 			)}
 			{framed && <Footer data={data} year={new Date().getFullYear()} />}
+			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
 			<PageNotices />
 			<Toasts />
 		</>

@@ -3,6 +3,7 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
+import { analyticsFor } from './analytics.ts';
 import { navigationFor } from './navigation.ts';
 import type { RootData } from './root-data.ts';
 
@@ -42,6 +43,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
+		analytics: analyticsFor(site, centre?.profile?.gtagId),
 		path,
 		development: site.development,
 		reportsErrors: site.reportsErrors,

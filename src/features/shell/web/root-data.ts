@@ -2,6 +2,7 @@ import type { ColourMode } from '#platform/web/colour-mode.ts';
 import type { Locale } from '#platform/web/words.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { CompleteThemeConfig } from '#ui/theme-config.ts';
+import type { Analytics } from './analytics.ts';
 import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
@@ -33,6 +34,8 @@ export type RootData = {
 	nav: NavItem[];
 	/** The sidebar of the work area. */
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
+	/** Counting visits, where the centre does. */
+	analytics: Analytics | null;
 	path: string;
 	development: boolean;
 	/** Whether the browser tells of errors in it. */

@@ -1,0 +1,19 @@
+import type { SiteContext } from '#platform/web/site-context.ts';
+
+/** Where the tag comes from and where it tells what it counts; nothing of it is asked for before consent. */
+const TAG_HOST = 'https://www.googletagmanager.com';
+const COUNTING_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+const tagId = /^[A-Z]{1,4}-[A-Z0-9]{4,20}$/;
+
+/** The tag of a centre that counts visits, and what the visitor said about it: undefined before being asked. */
+export type Analytics = { tag: string; source: string; consent: boolean | undefined };
+
+/**
+ * What the frame has to know of counting visits; null for a centre without a tag. With consent the page's security
+ * policy lets the tag's own hosts in, for this answer alone.
+ */
+export function analyticsFor(site: SiteContext, gtagId: string | null | undefined): Analytics | null {
+	if (!gtagId || !tagId.test(gtagId)) return null;
+	if (site.analyticsConsent) site.allowHosts({ scripts: [TAG_HOST], calls: [TAG_HOST, ...COUNTING_HOSTS] });
+	return { tag: gtagId, source: `${TAG_HOST}/gtag/js?id=${gtagId}`, consent: site.analyticsConsent };
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { Analytics } from './analytics.ts';
+
+declare global {
+	interface Window {
+		dataLayer?: unknown[];
+	}
+}
+
+/** Starts counting: the tag reads what stands in `dataLayer`, each an arguments object as its own snippet has it. */
+function start({ tag, source }: Analytics): void {
+	if (document.getElementById('analytics')) return;
+	window.dataLayer ??= [];
+	const layer = window.dataLayer;
+	function gtag(..._: unknown[]): void {
+		// biome-ignore lint/complexity/noArguments: the tag tells commands from data by this object
+		layer.push(arguments);
+	}
+	gtag('js', new Date());
+	gtag('config', tag, { anonymize_ip: true, allow_google_signals: false });
+	const script = document.createElement('script');
+	script.id = 'analytics';
+	script.async = true;
+	script.src = source;
+	document.head.append(script);
+}
+
+/**
+ * Asks once whether visits may be counted, with two answers that weigh the same, and counts only after a yes. A plain
+ * form with a full load: the security policy that lets the tag in comes with the document.
+ */
+export default function ConsentBar({ analytics, locale }: { analytics: Analytics; locale: string }) {
+	const t = useWords('shell');
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		if (analytics.consent) start(analytics);
+	}, [analytics]);
+	if (analytics.consent !== undefined) return null;
+	return (
+		<form
+			method="post"
+			action={`/${locale}/account/cookies`}
+			className="consent-bar"
+			aria-label={t('consent.label')}
+		>
+			<input type="hidden" name="to" value={pathname + search} />
+			<p>{t('consent.text')}</p>
+			<div className="consent-answers">
+				<Button type="submit" name="analytics" value="no" variant="outline" size="sm">
+					{t('consent.no')}
+				</Button>
+				<Button type="submit" name="analytics" value="yes" variant="outline" size="sm">
+					{t('consent.yes')}
+				</Button>
+			</div>
+		</form>
+	);
+}
