@@ -9,6 +9,7 @@ import {
 } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { cookieLine, readCookies } from '#platform/web/cookies.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
@@ -48,7 +49,10 @@ const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
  * tokens live in HttpOnly cookies that nothing but this function reads.
  */
 export function createSite(options: SiteOptions): Site {
-	const handle = createRequestHandler(options.build, options.development ? 'development' : 'production');
+	const handle = createRequestHandler(
+		withAnsweredFailures(options.build),
+		options.development ? 'development' : 'production',
+	);
 	const pages = pagesOf(options.build.routes);
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));

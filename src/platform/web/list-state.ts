@@ -12,6 +12,7 @@ type Choices<Status extends string, Sort extends string> = {
 };
 
 const LONGEST_SEARCH = 100;
+const LAST_PAGE = 10_000;
 
 /** Reads a list's state from the address; what is not a choice is the first one. */
 export function readListState<Status extends string, Sort extends string>(
@@ -24,7 +25,7 @@ export function readListState<Status extends string, Sort extends string>(
 		status: statuses.find((status) => status === asked.get('status')) ?? statuses[0],
 		q: (asked.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
 		sort: sorts.find((sort) => sort === asked.get('sort')) ?? sorts[0],
-		page: Number.isInteger(page) && page > 0 ? page : 1,
+		page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
 	};
 }
 
