@@ -18,6 +18,7 @@ import { themeStyle } from '#ui/theme.ts';
 import type { Route } from './+types/root';
 import './styles.css';
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import touchIcon from '#ui/app-icons/icon-touch.png?url&no-inline';
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	return loadRoot(site(context), new URL(request.url).pathname);
@@ -54,6 +55,14 @@ export const links: Route.LinksFunction = () => [
 /** In the browser: the theme as the server sent it, so that calculating colours is no part of the scripts. */
 const sentTheme = import.meta.env.SSR ? '' : (document.getElementById('theme')?.textContent ?? '');
 
+/** What the browser paints its own bars with: the colour of the mode chosen, else of the device's. */
+function ThemeColour({ colours, mode }: Pick<RootData, 'colours' | 'mode'>) {
+	if (mode !== 'system') return <meta name="theme-color" content={colours[mode]} />;
+	return (['light', 'dark'] as const).map((each) => (
+		<meta key={each} name="theme-color" content={colours[each]} media={`(prefers-color-scheme: ${each})`} />
+	));
+}
+
 /** The document around every page and around every error. */
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRootData();
@@ -86,6 +95,10 @@ export function Layout({ children }: { children: ReactNode }) {
 					/>
 					<Meta />
 					<link rel="icon" href={favicon} />
+					<link rel="apple-touch-icon" href={favicon === '/favicon.svg' ? touchIcon : favicon} />
+					{/* With the visitor's cookies: where hosts are shared they say which centre it is. */}
+					<link rel="manifest" href={`/${locale}/manifest.webmanifest`} crossOrigin="use-credentials" />
+					{data && <ThemeColour colours={data.colours} mode={forced ?? data.mode} />}
 					<Links nonce={nonce} />
 					<style
 						id="theme"

@@ -43,7 +43,7 @@ describe('colour mode', () => {
 		expect(await scheme()).toBe('dark');
 		await page.locator('main .button').click();
 		await page.waitForURL('**/test/colors');
-		await expect.poll(scheme).toBe('light');
+		await expect.poll(scheme, { timeout: 10_000 }).toBe('light');
 	});
 });
 
@@ -62,11 +62,14 @@ describe('the sidebar of the work area', () => {
 		await page.goto('/nl/test/colors');
 		const panel = page.getByRole('dialog', { name: t('theme.title') });
 		await expect
-			.poll(async () => {
-				if (!(await panel.isVisible()))
-					await page.getByRole('button', { name: t('sidebar.customise') }).click();
-				return panel.isVisible();
-			})
+			.poll(
+				async () => {
+					if (!(await panel.isVisible()))
+						await page.getByRole('button', { name: t('sidebar.customise') }).click();
+					return panel.isVisible();
+				},
+				{ timeout: 20_000 },
+			)
 			.toBe(true);
 		await panel.getByRole('button', { name: t('theme.straight') }).click();
 		const corner = () =>
@@ -92,7 +95,7 @@ describe('the organisation one acts for', () => {
 		expect(await menu.locator('.menu-head').textContent()).not.toContain(other);
 		await menu.getByRole('button', { name: other }).click();
 		await page.waitForURL('**/nl/vacancies/search?q=wandelen');
-		await expect.poll(() => menu.locator('.menu-head').textContent()).toContain(other);
+		await expect.poll(() => menu.locator('.menu-head').textContent(), { timeout: 10_000 }).toContain(other);
 		await page.goto('/nl/dashboard');
 		expect(await menu.locator('.menu-head').textContent()).toContain(other);
 	});
@@ -136,4 +139,36 @@ describe('scripts', () => {
 			expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 		},
 	);
+});
+
+describe('the site as an app', () => {
+	it('has the name, colours and icon of the centre it is opened at', async () => {
+		const { page, context } = await browser.visit({ colorScheme: 'dark' });
+		await page.goto('/en');
+		const path = await page.locator('link[rel=manifest]').getAttribute('href');
+		const answer = await page.request.get(path ?? '');
+		expect(answer.headers()['content-type']).toContain('application/manifest+json');
+		const manifest = await answer.json();
+		expect(manifest).toMatchObject({
+			name: 'Vrijwillig',
+			start_url: '/en',
+			lang: 'en',
+			display: 'standalone',
+		});
+		for (const icon of manifest.icons) {
+			const image = await page.request.get(icon.src);
+			expect(image.headers()['content-type']).toBe('image/png');
+		}
+		// Two colours while the device decides, one after a choice.
+		expect(await page.locator('meta[name=theme-color]').count()).toBe(2);
+		await context.addCookies([
+			{ name: 'tenant', value: 'oldebroek', url: page.url() },
+			{ name: 'mode', value: 'dark', url: page.url() },
+		]);
+		const other = await (await page.request.get(path ?? '')).json();
+		expect(other.name).toBe('Oldebroek voor elkaar');
+		expect(other.background_color).not.toBe(manifest.background_color);
+		await page.reload();
+		expect(await page.locator('meta[name=theme-color]').count()).toBe(1);
+	});
 });

@@ -2,6 +2,7 @@ import type { Centre } from '#features/centres/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { analyticsFor } from './analytics.ts';
 import { navigationFor } from './navigation.ts';
@@ -14,11 +15,13 @@ import type { RootData } from './root-data.ts';
 export async function loadRoot(site: SiteContext, path: string): Promise<RootData> {
 	const [centre, session] = await Promise.all([loadCentre(site), sessionOf(site)]);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
+	const profile = centre?.profile ?? {};
+	const light = rolesOf(profile, 'light');
 	return {
 		locale: site.locale,
 		nonce: site.nonce,
 		tenant: { id: site.tenant, appName: centre?.applicationName ?? 'Vrijwillig' },
-		centre: centre && { id: centre.id, name: centre.name, profile: centre.profile ?? {} },
+		centre: centre && { id: centre.id, name: centre.name, profile },
 		features: centre?.features ?? {
 			volunteerProfiles: false,
 			activities: false,
@@ -27,7 +30,8 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 			centreSharing: false,
 			internationalisation: false,
 		},
-		theme: completeThemeConfig(centre?.profile?.themeConfig),
+		theme: completeThemeConfig(profile.themeConfig),
+		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
 		organisation: session?.organisation
@@ -43,7 +47,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
-		analytics: analyticsFor(site, centre?.profile?.gtagId),
+		analytics: analyticsFor(site, profile.gtagId),
 		path,
 		development: site.development,
 		reportsErrors: site.reportsErrors,

@@ -3,5 +3,6 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 /** What the frame itself answers to, below the language. */
 export const shellPages: RouteConfigEntry[] = [
 	route('account/acting-for', 'features/shell/web/acting-for.ts'),
+	route('manifest.webmanifest', 'features/shell/web/web-manifest.ts'),
 	route('account/cookies', 'features/shell/web/cookie-choice.ts'),
 ];

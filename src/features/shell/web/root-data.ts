@@ -24,6 +24,8 @@ export type RootData = {
 	};
 	/** The look the centre chose, complete. */
 	theme: CompleteThemeConfig;
+	/** Of the bar at the top in both modes, and behind the page: what the browser and the device paint around it. */
+	colours: { light: string; dark: string; page: string };
 	mode: ColourMode;
 	user: { id: string; fullName: string; email: string } | null;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
