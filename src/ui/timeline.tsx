@@ -17,15 +17,15 @@ export type TimelineEvent = {
 /** What happened, in order. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
 	return (
-		<ol className="timeline" aria-label={label}>
+		<ol className="events" aria-label={label}>
 			{events.map(({ id, at, title, children, icon = 'clock', tone = 'neutral' }) => (
 				<li key={id} data-tone={tone}>
-					<span className="timeline-sign" aria-hidden="true">
+					<span className="event-sign" aria-hidden="true">
 						<Icon name={icon} size="1.125em" />
 					</span>
-					<div className="timeline-body">
-						<p className="timeline-title">{title}</p>
-						<p className="timeline-time">
+					<div className="event-body">
+						<p className="event-title">{title}</p>
+						<p className="event-time">
 							<Time value={at} kind="dateTime" style="medium" />
 						</p>
 						{children}

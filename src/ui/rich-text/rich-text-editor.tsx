@@ -9,6 +9,8 @@ export type RichTextEditorProps = {
 	name: string;
 	labelledBy: string;
 	describedBy: string | undefined;
+	required: boolean;
+	invalid: boolean;
 	initial: string;
 	onChange: () => void;
 };
@@ -39,7 +41,8 @@ const icons: Readonly<Record<Tool, IconName>> = {
 };
 
 /** The editor itself, loaded only where somebody writes. */
-export function RichTextEditor({ name, labelledBy, describedBy, initial, onChange }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+	const { name, labelledBy, describedBy, required, invalid, initial, onChange } = props;
 	const [html, setHtml] = useState(initial);
 	const editor = useEditor({
 		extensions,
@@ -58,6 +61,8 @@ export function RichTextEditor({ name, labelledBy, describedBy, initial, onChang
 				'aria-multiline': 'true',
 				'aria-labelledby': labelledBy,
 				...(describedBy && { 'aria-describedby': describedBy }),
+				...(required && { 'aria-required': 'true' }),
+				...(invalid && { 'aria-invalid': 'true' }),
 			},
 		},
 	});

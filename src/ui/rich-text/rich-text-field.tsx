@@ -44,28 +44,17 @@ export function RichTextField(props: RichTextFieldProps) {
 	if (Editor) {
 		const { id, 'aria-describedby': describedBy } = describe(field);
 		return (
-			<div className="field" data-invalid={errors?.length ? true : undefined}>
-				<span className="field-label" id={`${id}-label`}>
-					{label}
-				</span>
-				{hint && (
-					<p className="field-hint" id={`${id}-hint`}>
-						{hint}
-					</p>
-				)}
+			<Field {...field}>
 				<Editor
 					name={name}
 					labelledBy={`${id}-label`}
 					describedBy={describedBy}
+					required={required}
+					invalid={Boolean(errors?.length)}
 					initial={isHtml ? text : html || textToHtml(text)}
 					onChange={() => props.onChange?.()}
 				/>
-				{errors?.[0] && (
-					<p className="field-error" id={`${id}-error`}>
-						{errors[0]}
-					</p>
-				)}
-			</div>
+			</Field>
 		);
 	}
 	return (

@@ -127,9 +127,8 @@ function Contrast({ colour, against }: { colour: string; against: string }) {
 	const tone = { good: 'success', large: 'warning', bad: 'danger' } as const;
 	return (
 		<span className="colour-contrast" role="status">
-			<span className="colour-sample" style={{ background: against, color: colour }} aria-hidden="true">
-				Aa
-			</span>
+			{/* Drawn by the style sheet: a colour that reads badly has to be seen to read badly. */}
+			<span className="colour-sample" style={{ background: against, color: colour }} data-sample="Aa" />
 			<span>
 				{/* Never rounded up to a grade that it does not reach. */}
 				{t('colour.contrast', { ratio: format.number(Math.floor(ratio * 10) / 10) })}{' '}

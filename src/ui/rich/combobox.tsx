@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
 import { useWords } from '#platform/web/words.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Localised } from './localised.tsx';
-import { type Choice, Options } from './options.tsx';
+import { type Choice, Options, OptionsInput } from './options.tsx';
 import { Posted, useEnhanced } from './posted.tsx';
 import { type LoadChoices, useChoices } from './use-choices.ts';
 import './choose.css';
@@ -82,19 +79,13 @@ function Finder(props: ComboboxProps) {
 						setText(found.label);
 						onChange?.(found.value);
 					}}
-					menuTrigger="focus"
 					allowsEmptyCollection
 					isRequired={required}
 					isDisabled={disabled}
 					isInvalid={Boolean(errors?.length)}
 					validationBehavior="aria"
 				>
-					<Group className="combobox-box">
-						<Input className="input select" placeholder={props.placeholder ?? t('search')} />
-						<Button className="combobox-button">
-							<Icon name={state === 'loading' ? 'loader-circle' : 'chevron-down'} />
-						</Button>
-					</Group>
+					<OptionsInput placeholder={props.placeholder ?? t('search')} busy={state === 'loading'} />
 					<Options none={t(state === 'ready' ? 'none' : state)} />
 				</ComboBox>
 			</Localised>

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
 import { useWords } from '#platform/web/words.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
-import { Icon } from '../icon.tsx';
 import { Localised } from './localised.tsx';
-import { type Choice, Options } from './options.tsx';
+import { type Choice, Options, OptionsInput } from './options.tsx';
 import { PostedList } from './posted.tsx';
 import { ChosenTags } from './tag-list.tsx';
 import { type LoadChoices, useChoices } from './use-choices.ts';
@@ -93,25 +89,19 @@ function Finder(props: MultiSelectProps) {
 					const known = [...chosen, ...items.filter(({ value }) => !values.includes(value))];
 					choose(known.filter(({ value }) => wanted.includes(value)));
 				}}
-				menuTrigger="focus"
 				allowsEmptyCollection
 				isRequired={required}
 				isDisabled={disabled}
 				isInvalid={Boolean(errors?.length)}
 				validationBehavior="aria"
 			>
-				<Group className="combobox-box">
-					<Input
-						className="input select"
-						placeholder={props.placeholder ?? t('add')}
-						onKeyDown={(event) => {
-							if (event.key === 'Backspace' && text === '') choose(chosen.slice(0, -1));
-						}}
-					/>
-					<Button className="combobox-button">
-						<Icon name={state === 'loading' ? 'loader-circle' : 'chevron-down'} />
-					</Button>
-				</Group>
+				<OptionsInput
+					placeholder={props.placeholder ?? t('add')}
+					busy={state === 'loading'}
+					onKeyDown={(event) => {
+						if (event.key === 'Backspace' && text === '') choose(chosen.slice(0, -1));
+					}}
+				/>
 				<Options none={t(state === 'ready' ? 'none' : state)} />
 			</ComboBox>
 			<PostedList name={name} values={values} />

@@ -1,8 +1,35 @@
+import { type KeyboardEvent, useContext } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icon.tsx';
 
 export type Choice = { value: string; label: string; hint?: string; disabled?: boolean };
+
+/** The line one types in, with the button that opens the list. A press on it opens the list too; passing by does not. */
+export function OptionsInput(props: {
+	placeholder: string;
+	busy: boolean;
+	onKeyDown?: (event: KeyboardEvent) => void;
+}) {
+	const state = useContext(ComboBoxStateContext);
+	return (
+		<Group className="combobox-box">
+			<Input
+				className="input select"
+				placeholder={props.placeholder}
+				onClick={() => state?.open(null, 'manual')}
+				onKeyDown={props.onKeyDown}
+			/>
+			<Button className="combobox-button">
+				<Icon name={props.busy ? 'loader-circle' : 'chevron-down'} />
+			</Button>
+		</Group>
+	);
+}
 
 /** The list under a field; `none` is what it says without options. */
 export function Options({ items, none }: { items?: readonly Choice[]; none: string }) {

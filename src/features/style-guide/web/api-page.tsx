@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) => guideTitle('api.title', args);
 const calls = [
 	'/api/v1/volunteer_centers',
 	'/api/v1/volunteer_centers/current',
-	'/api/v1/places?q=Apel',
+	'/api/v1/places?filter[q]=Apel',
 	'/api/v1/vacancies',
 	'/api/v1/organizations',
 	'/api/v1/current_user',
@@ -48,7 +48,12 @@ export default function ApiPage({ loaderData }: Route.ComponentProps) {
 				rows={loaderData.answers}
 				rowKey={({ path }) => path}
 				columns={[
-					{ key: 'path', label: t('api.call'), main: true, render: ({ path }) => <code>{path}</code> },
+					{
+						key: 'path',
+						label: t('api.call'),
+						main: true,
+						render: ({ path }) => <code className="guide-code">{path}</code>,
+					},
 					{
 						key: 'status',
 						label: t('api.status'),

@@ -27,7 +27,7 @@ type PlacesDocument = { data: { id: string; attributes: { name: string; region: 
 
 /** Places of the country, from the API as any page may ask it. */
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-	const response = await fetch(`/api/v1/places?${new URLSearchParams({ q: text })}`, { signal });
+	const response = await fetch(`/api/v1/places?${new URLSearchParams({ 'filter[q]': text })}`, { signal });
 	if (!response.ok) throw new Error(`Places answered ${response.status}`);
 	const { data }: PlacesDocument = await response.json();
 	return data.map(({ id, attributes: { name, region } }) => ({
@@ -130,7 +130,7 @@ export function RichForm() {
 			</Example>
 			<Example title={t('fields.contactTitle')}>
 				<PhoneField name="phone" label={t('fields.phone')} />
-				<AddressFields lookUp={known} errors={{ city: wrong }} />
+				<AddressFields lookUp={known} names={{ city: 'town' }} errors={{ city: wrong }} />
 			</Example>
 			<Example title={t('fields.onOff')}>
 				<div>

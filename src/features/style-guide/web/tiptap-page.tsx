@@ -1,7 +1,7 @@
 import { useWords } from '#platform/web/words.ts';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import type { Route } from './+types/tiptap-page';
-import { GuidePage, TryForm } from './guide.tsx';
+import { Example, GuidePage, TryForm } from './guide.tsx';
 import { guideTitle } from './guide-title.ts';
 
 export const meta: Route.MetaFunction = (args) => guideTitle('text.title', args);
@@ -16,9 +16,15 @@ export default function TiptapPage() {
 	return (
 		<GuidePage title={t('text.title')} lead={t('text.lead')}>
 			<TryForm>
-				<RichTextField name="empty" label={t('guide.empty')} hint={t('text.aboutHint')} />
-				<RichTextField name="about" label={t('text.about')} html={example(text)} text={text.join('\n\n')} />
-				<RichTextField name="wrong" label={t('guide.error')} errors={[t('guide.errorText')]} required />
+				<Example title={t('guide.empty')}>
+					<RichTextField name="empty" label={t('text.about')} hint={t('text.aboutHint')} />
+				</Example>
+				<Example title={t('guide.filled')}>
+					<RichTextField name="about" label={t('text.about')} html={example(text)} text={text.join('\n\n')} />
+				</Example>
+				<Example title={t('guide.error')}>
+					<RichTextField name="wrong" label={t('text.about')} errors={[t('guide.errorText')]} required />
+				</Example>
 			</TryForm>
 		</GuidePage>
 	);

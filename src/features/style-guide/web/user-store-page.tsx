@@ -41,7 +41,7 @@ export default function UserStorePage() {
 			main: true,
 			sortable: true,
 			render: ({ name }) => (
-				<span className="guide-person">
+				<span className="guide-name">
 					<Avatar name={name} size={32} />
 					{name}
 				</span>
