@@ -1,44 +1,34 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { Link, type LinkProps, PrefetchPageLinks, useHref } from 'react-router';
-import { createSlots, mostPreloads } from './slots.ts';
+import { useRef, useState } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { preloads } from './preloads.ts';
 
-const slots = createSlots(mostPreloads);
-/** Milliseconds that one points at a link before its page is fetched, and that a page keeps its place at most. */
+/** Milliseconds that one points at a link before its page is fetched. */
 const INTENT = 100;
-const PATIENCE = 5000;
+
+if (!import.meta.env.SSR) {
+	// Of everything that is fetched for a page, its data comes last.
+	const ended = ({ target }: Event): void => {
+		if ((target as HTMLLinkElement).rel === 'prefetch') preloads.end();
+	};
+	for (const name of ['load', 'error']) document.addEventListener(name, ended, true);
+}
 
 /** A link whose page is fetched when one seems to want it; never more than four pages at the same time. */
 export function PreloadLink(props: LinkProps) {
-	const page = useHref(props.to);
 	const [wanted, setWanted] = useState(false);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const release = useRef<() => void>(undefined);
+	const timer = useRef(0);
 	const begin = () => {
-		timer.current = setTimeout(() => {
-			release.current ??= slots.take();
-			if (!release.current) return;
-			setTimeout(release.current, PATIENCE);
-			setWanted(true);
-		}, INTENT);
+		timer.current = window.setTimeout(() => setWanted((before) => before || preloads.begin()), INTENT);
 	};
 	const stop = () => clearTimeout(timer.current);
-	/** The data comes last; without it, the place is given back after a while. */
-	const loaded = ({ currentTarget }: SyntheticEvent<HTMLLinkElement>) => {
-		if (currentTarget.rel === 'prefetch') release.current?.();
-	};
-	// The links take what any element takes, only their type does not say so.
-	const watched: object = { onLoad: loaded, onError: loaded };
 	return (
-		<>
-			<Link
-				{...props}
-				onPointerEnter={begin}
-				onFocus={begin}
-				onTouchStart={begin}
-				onPointerLeave={stop}
-				onBlur={stop}
-			/>
-			{wanted && <PrefetchPageLinks page={page} {...watched} />}
-		</>
+		<Link
+			{...props}
+			prefetch={wanted ? 'render' : 'none'}
+			onPointerEnter={begin}
+			onFocus={begin}
+			onPointerLeave={stop}
+			onBlur={stop}
+		/>
 	);
 }

@@ -1,0 +1,16 @@
+/** How many pages are fetched ahead at the same time (specification section 9). */
+export const mostPreloads = 4;
+/** Milliseconds after which a fetch that told nothing of its end no longer counts. */
+export const preloadPatience = 5000;
+
+let under: number[] = [];
+
+/** Counts the pages that are being fetched ahead. */
+export const preloads = {
+	/** Whether one more may be fetched; then it counts until it has ended. */
+	begin(now = Date.now()): boolean {
+		under = under.filter((begun) => now - begun < preloadPatience);
+		return under.length < mostPreloads && under.push(now) > 0;
+	},
+	end: () => under.shift(),
+};
