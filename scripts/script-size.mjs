@@ -17,6 +17,7 @@ const PUBLIC_PAGES = {
 	vacancy: 'src/features/vacancies/web/vacancy-page/vacancy-page.tsx',
 	organisation: 'src/features/organisations/web/organisation-page/organisation-page.tsx',
 	login: 'src/features/auth/web/login-page.tsx',
+	'sign up': 'src/features/auth/web/accounts/signup-page.tsx',
 	'not found': 'src/features/shell/web/not-found-page.tsx',
 };
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SummaryError } from '#ui/error-summary.tsx';
 
 /** What is wrong with the answer in a field. */
@@ -27,6 +27,22 @@ function isControl(element: unknown): element is Control {
 	);
 }
 
+/** Whether the mouse, pen or finger is down at this moment. */
+function usePressing() {
+	const pressing = useRef(false);
+	useEffect(() => {
+		const note = ({ type }: PointerEvent) => {
+			pressing.current = type === 'pointerdown';
+		};
+		const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+		for (const kind of kinds) window.addEventListener(kind, note, true);
+		return () => {
+			for (const kind of kinds) window.removeEventListener(kind, note, true);
+		};
+	}, []);
+	return pressing;
+}
+
 /**
  * A form that is checked field by field when one leaves it, and as a whole when it is sent, by the rules its fields
  * state themselves (required, type, pattern, maxLength). Without scripts the browser does the same by itself. What the
@@ -50,6 +66,7 @@ export function useCheckedForm(options: {
 		setSent(found ?? {});
 	}
 	useEffect(() => setReady(true), []);
+	const pressing = usePressing();
 
 	const errors = (name: string): string[] => (codes[name] ? [explain(name, codes[name])] : []);
 	const summary: SummaryError[] = Object.entries(sent).flatMap(([field, code]) =>
@@ -68,7 +85,10 @@ export function useCheckedForm(options: {
 				const field: unknown = target;
 				// Somebody who only passes by has not made a mistake yet.
 				if (!isControl(field) || (field.value === '' && !codes[field.name])) return;
-				setCodes({ ...codes, [field.name]: codeOf(field.validity) });
+				const judge = () => setCodes((now) => ({ ...now, [field.name]: codeOf(field.validity) }));
+				// A message that appears moves what is below it: not from under a finger that is pressing it.
+				if (pressing.current) window.addEventListener('pointerup', () => setTimeout(judge), { once: true });
+				else judge();
 			},
 			onSubmit: (event: FormEvent<HTMLFormElement>) => {
 				const fields = [...event.currentTarget.elements].filter(isControl);

@@ -1,10 +1,10 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -18,7 +18,11 @@ import { PasswordField } from './password-field.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(returnPath(request, here.locale));
-	return { demo: here.demo || here.development, title: wordsFor(here.locale, 'auth')('login.title') };
+	return {
+		demo: here.demo || here.development,
+		done: doneBefore(request),
+		title: wordsFor(here.locale, 'auth')('login.title'),
+	};
 }
 
 /** Signs in and goes back; an answer about what is wrong says nothing about which accounts exist. */
@@ -45,12 +49,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('auth');
+	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
+	const { done } = loaderData;
 	return (
 		<div className="narrow-page">
 			<Card className="login-card">
 				<h1>{t('login.title')}</h1>
 				<p className="lead">{t('login.intro')}</p>
+				{done && !actionData && (
+					<Alert tone="success" title={t(`login.done.${done}.title`)} live>
+						<p>{t(`login.done.${done}.text`)}</p>
+					</Alert>
+				)}
 				{actionData && <Problem problem={actionData.problem} />}
 				<Form method="post" className="stacked-form">
 					<TextField
@@ -69,6 +80,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 						{t('login.submit')}
 					</Button>
 				</Form>
+				<p>
+					<Link to={`/${locale}/auth/recover`}>{t('login.forgotten')}</Link>
+				</p>
+				<p>
+					{t.rich('login.noAccount', {
+						link: (text) => <Link to={`/${locale}/signup`}>{text}</Link>,
+					})}
+				</p>
 			</Card>
 			{loaderData.demo && <DemoAccounts />}
 		</div>
@@ -83,6 +102,12 @@ function Problem({ problem }: { problem: LoginProblem }) {
 			<p>{t(`login.problems.${problem.kind}.text`, { minutes })}</p>
 		</Alert>
 	);
+}
+
+/** What somebody has just done who is led here. */
+function doneBefore(request: Request): 'confirmed' | 'reset' | undefined {
+	const done = new URL(request.url).searchParams.get('done');
+	return done === 'confirmed' || done === 'reset' ? done : undefined;
 }
 
 function returnPath(request: Request, locale: 'nl' | 'en'): string {

@@ -1,7 +1,12 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Signing in and out. */
+/** Signing up, in and out. */
 export const authPages: RouteConfigEntry[] = [
 	route('auth/login-1', 'features/auth/web/login-page.tsx'),
 	route('uitloggen', 'features/auth/web/logout-page.tsx'),
+	route('signup', 'features/auth/web/accounts/signup-page.tsx'),
+	route('signup/success', 'features/auth/web/accounts/signup-success-page.tsx'),
+	route('confirm', 'features/auth/web/accounts/confirm-page.tsx'),
+	route('auth/recover', 'features/auth/web/accounts/recover-page.tsx'),
+	route('auth/reset', 'features/auth/web/accounts/reset-page.tsx'),
 ];

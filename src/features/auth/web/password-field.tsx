@@ -1,23 +1,37 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { IconButton } from '#ui/button.tsx';
 import { describe, Field } from '#ui/field.tsx';
+import { LONGEST_PASSWORD } from '../password-rules.ts';
+
+type Props = {
+	label: string;
+	autoComplete: 'current-password' | 'new-password';
+	hint?: string;
+	errors?: string[];
+	minLength?: number;
+	onInput?: (event: FormEvent<HTMLInputElement>) => void;
+	/** Below the field. */
+	children?: ReactNode;
+};
 
 /** A password that can be shown while typing; the button appears once scripts run. */
-export function PasswordField(props: { label: string; autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField({ label, autoComplete, hint, errors, minLength, onInput, children }: Props) {
 	const t = useWords('ui');
 	const [shown, setShown] = useState(false);
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	const field = { name: 'password', label: props.label, required: true };
+	const field = { name: 'password', label, required: true, hint, errors };
 	return (
 		<Field {...field}>
 			<span className="input-box">
 				<input
 					{...describe(field)}
 					type={shown ? 'text' : 'password'}
-					autoComplete={props.autoComplete}
-					maxLength={200}
+					autoComplete={autoComplete}
+					minLength={minLength}
+					maxLength={LONGEST_PASSWORD}
+					onInput={onInput}
 					className="input password-input"
 				/>
 				{ready && (
@@ -30,6 +44,7 @@ export function PasswordField(props: { label: string; autoComplete: 'current-pas
 					/>
 				)}
 			</span>
+			{children}
 		</Field>
 	);
 }

@@ -25,7 +25,7 @@ export type Endpoint = {
 	answers: Readonly<Record<number, z.ZodType | null>>;
 	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */
 	jsonApi: boolean;
-	/** True where that convention gives what is wrong by field, as it does for signing up. */
+	/** True where that convention gives what is wrong by field, as it does of what people fill in. */
 	errorsByField?: boolean;
 	run: (
 		c: RequestContext,

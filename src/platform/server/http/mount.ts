@@ -152,7 +152,7 @@ function failure(
 	});
 }
 
-/** Clients of the token endpoints expect the older form: a list of texts, or of signing up the texts by field. */
+/** Clients of the token endpoints expect the older form: a list of texts, or the texts by field. */
 function olderForm(
 	route: Pick<Endpoint, 'errorsByField'>,
 	status: number,
@@ -166,7 +166,11 @@ function olderForm(
 		const field = source?.pointer?.split('/').at(-1) || 'base';
 		byField.set(field, [...(byField.get(field) ?? []), detail]);
 	}
-	return { status: 'error', errors: { ...Object.fromEntries(byField), full_messages: texts } };
+	return {
+		success: false,
+		status: 'error',
+		errors: { ...Object.fromEntries(byField), full_messages: texts },
+	};
 }
 
 function mediaTypeOf(route: Pick<Endpoint, 'jsonApi'>): string {

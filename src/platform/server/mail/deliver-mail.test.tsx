@@ -298,6 +298,19 @@ describe('delivering a mail', () => {
 		expect((await rowOf(mail.mailId)).last_error).toContain('no route to host');
 	});
 
+	test('keeps a token until the mail has left, and no longer', async () => {
+		const mail = await queue();
+		await database.db.transaction(scope(), (trx) =>
+			sql`update mails set data = data || '{"token":"geheim"}' where id = ${mail.mailId}`.execute(trx),
+		);
+		const down = keeping(() => Promise.reject(new Error('down')));
+		await expect(deliverMail(delivery(down), mail)).rejects.toThrow();
+		expect((await rowOf(mail.mailId)).data).toMatchObject({ token: 'geheim' });
+		await deliverMail(delivery(keeping()), mail);
+		expect(await rowOf(mail.mailId)).toMatchObject({ status: 'sent', data: { subject: 'Onderwerp' } });
+		expect((await rowOf(mail.mailId)).data).not.toHaveProperty('token');
+	});
+
 	test('cannot be done from another centre', async () => {
 		const mail = await queue();
 		const transport = keeping();

@@ -16,6 +16,11 @@ import { sameAnswer } from './same-answer.ts';
 import { signUp } from './sign-up.ts';
 
 const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
+const byField = z.object({
+	success: z.literal(false),
+	status: z.literal('error'),
+	errors: z.record(z.string(), z.array(z.string())),
+});
 const told = z.object({ success: z.literal(true), message: z.string() });
 const tag = 'Authentication';
 
@@ -30,10 +35,7 @@ export const accountRoutes: readonly Endpoint[] = [
 		body: signUpSchema,
 		answers: {
 			200: z.object({ status: z.literal('success'), data: z.object({ email: z.string() }) }),
-			422: z.object({
-				status: z.literal('error'),
-				errors: z.record(z.string(), z.array(z.string())),
-			}),
+			422: byField,
 			429: textErrors,
 		},
 		jsonApi: false,
@@ -87,10 +89,11 @@ export const accountRoutes: readonly Endpoint[] = [
 		answers: {
 			200: told.extend({ data: signedInUserSchema }),
 			401: textErrors,
-			422: textErrors,
+			422: byField,
 			429: textErrors,
 		},
 		jsonApi: false,
+		errorsByField: true,
 		run: async (c, { body }) => {
 			const user = await changePassword(c, body);
 			return plain({ success: true, data: snakeKeys(user), message: 'The password has been changed.' });

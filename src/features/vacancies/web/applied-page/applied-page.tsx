@@ -64,6 +64,15 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 			</Card>
+			{!signedIn && (
+				<Card as="section" className="applied-card" aria-labelledby="account">
+					<h2 id="account">{t('account.title')}</h2>
+					<p>{t('account.text')}</p>
+					<ButtonLink to={`/${locale}/signup`} variant="outline" icon="user">
+						{t('account.action')}
+					</ButtonLink>
+				</Card>
+			)}
 			{similar.length > 0 && (
 				<section aria-labelledby="similar" className="vacancy-similar">
 					<h2 id="similar">{t('similar')}</h2>

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { passwordProblem, passwordStrength, SHORTEST_PASSWORD } from '../../password-rules.ts';
+import { PasswordField } from '../password-field.tsx';
+
+/** Choosing a password: shows how strong it is while one types, by the rules the API applies as well. */
+export function NewPasswordField({ label, errors }: { label: string; errors: string[] }) {
+	const t = useWords('accounts');
+	const [level, setLevel] = useState<0 | 1 | 2 | 3>();
+	const judge = ({ currentTarget: input }: FormEvent<HTMLInputElement>): void => {
+		const other = input.form?.elements.namedItem('email');
+		const email = other instanceof HTMLInputElement ? other.value : '';
+		setLevel(input.value === '' ? undefined : passwordStrength(input.value, email));
+		// The browser cannot know this rule by itself; the words are the form's own.
+		input.setCustomValidity(
+			passwordProblem(input.value, email) === 'guessable' ? t('errors.password.format') : '',
+		);
+	};
+	return (
+		<PasswordField
+			label={label}
+			autoComplete="new-password"
+			hint={t('signup.passwordHint')}
+			errors={errors}
+			minLength={SHORTEST_PASSWORD}
+			onInput={judge}
+		>
+			<p className="password-strength" data-level={level} aria-live="polite">
+				{level !== undefined && (
+					<>
+						<span className="visually-hidden">{t('strength.label')}: </span>
+						{t(`strength.${level}`)}
+					</>
+				)}
+			</p>
+		</PasswordField>
+	);
+}

@@ -1,0 +1,58 @@
+import { data, Link, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/recover-page';
+import { AccountForm, AddressField } from './account-form.tsx';
+import { askForMail } from './ask.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	return {
+		title: wordsFor(site(context).locale, 'accounts')('recover.title'),
+		sent: new URL(request.url).searchParams.has('sent'),
+	};
+}
+
+/** Asks for the mail. The answer never says whether an address has an account. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = site(context);
+	const email = String((await request.formData()).get('email') ?? '').trim();
+	const refusal = await askForMail(here, '/auth/password', email);
+	if (refusal) return data({ email, refusal }, { status: statusFor(request, refusal.status) });
+	return redirect(`/${here.locale}/auth/recover?sent=1`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('accounts');
+	const locale = useLocale();
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('recover.title')}</h1>
+				{loaderData.sent ? (
+					<Alert tone="success" title={t('recover.sent')} live>
+						<p>{t('recover.sentText')}</p>
+					</Alert>
+				) : (
+					<>
+						<p className="lead">{t('recover.lead')}</p>
+						<AccountForm refusal={actionData?.refusal} submit={t('recover.submit')} icon="mail">
+							{(errors) => <AddressField errors={errors('email')} value={actionData?.email} />}
+						</AccountForm>
+					</>
+				)}
+				<p>
+					<Link to={`/${locale}/auth/login-1`}>{t('recover.back')}</Link>
+				</p>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,104 @@
+import { data, Link, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/signup-page';
+import { AccountForm, AddressField } from './account-form.tsx';
+import { addressCode, ask, passwordCode, refusalOf } from './ask.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** Whoever is signed in has an account. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const here = site(context);
+	if (await sessionOf(here)) throw redirect(`/${here.locale}/dashboard`);
+	return { title: wordsFor(here.locale, 'accounts')('signup.title') };
+}
+
+/** Signs up and goes on to the page that says to look for the mail. What was typed comes back, but the password. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '');
+	const values = {
+		firstName: text('firstName').trim(),
+		lastName: text('lastName').trim(),
+		email: text('email').trim(),
+		acceptTerms: form.has('acceptTerms'),
+	};
+	const password = text('password');
+	const refusal =
+		refusalOf({
+			firstName: values.firstName === '' ? 'required' : undefined,
+			lastName: values.lastName === '' ? 'required' : undefined,
+			email: addressCode(values.email),
+			password: passwordCode(password, values.email),
+			acceptTerms: values.acceptTerms ? undefined : 'required',
+		}) ??
+		(await ask(() => api.post('/auth', { ...values, password, passwordConfirmation: password, locale })));
+	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	return redirect(`/${locale}/signup/success`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function SignupPage({ actionData }: Route.ComponentProps) {
+	const t = useWords('accounts');
+	const locale = useLocale();
+	const values = actionData?.values;
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('signup.title')}</h1>
+				<p className="lead">{t('signup.intro')}</p>
+				<p>
+					{t.rich('signup.haveAccount', {
+						link: (text) => <Link to={`/${locale}/auth/login-1`}>{text}</Link>,
+					})}
+				</p>
+				<AccountForm refusal={actionData?.refusal} submit={t('signup.submit')} icon="user">
+					{(errors) => (
+						<>
+							<TextField
+								name="firstName"
+								label={t('signup.firstName')}
+								autoComplete="given-name"
+								maxLength={80}
+								defaultValue={values?.firstName}
+								errors={errors('firstName')}
+								required
+							/>
+							<TextField
+								name="lastName"
+								label={t('signup.lastName')}
+								autoComplete="family-name"
+								maxLength={120}
+								defaultValue={values?.lastName}
+								errors={errors('lastName')}
+								required
+							/>
+							<AddressField errors={errors('email')} value={values?.email} hint={t('signup.emailHint')} />
+							<NewPasswordField label={t('signup.password')} errors={errors('password')} />
+							<Checkbox
+								name="acceptTerms"
+								label={t('signup.terms')}
+								hint={t('signup.termsHint')}
+								defaultChecked={values?.acceptTerms}
+								errors={errors('acceptTerms')}
+								required
+							/>
+						</>
+					)}
+				</AccountForm>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/signup-success-page';
+import { askForMail } from './ask.ts';
+import { ResendForm } from './resend-form.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	return {
+		title: wordsFor(site(context).locale, 'accounts')('success.title'),
+		resent: new URL(request.url).searchParams.has('resent'),
+	};
+}
+
+/** Has the mail sent once more. The answer is the same for every address. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = site(context);
+	const email = String((await request.formData()).get('email') ?? '').trim();
+	const refusal = await askForMail(here, '/auth/confirmation', email);
+	if (refusal) return data({ email, refusal }, { status: statusFor(request, refusal.status) });
+	return redirect(`/${here.locale}/signup/success?resent=1`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SignupSuccessPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('accounts');
+	const locale = useLocale();
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('success.title')}</h1>
+				{loaderData.resent ? (
+					<Alert tone="success" title={t('success.resent')} live>
+						<p>{t('success.resentText')}</p>
+					</Alert>
+				) : (
+					<p className="lead">{t('success.lead')}</p>
+				)}
+			</Card>
+			<Card as="section" aria-labelledby="no-mail">
+				<h2 id="no-mail">{t('success.noMail')}</h2>
+				<p className="field-hint">{t('success.noMailText')}</p>
+				<ResendForm
+					to={`/${locale}/signup/success`}
+					email={actionData?.email}
+					refusal={actionData?.refusal}
+				/>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { words } from './words.ts';
+
+const PASSWORD = 'fiets tuin lamp kozijn';
+const NEW_PASSWORD = 'wolk brug appel zout';
+type Locale = 'nl' | 'en';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The page of this site that the button in a mail leads to. */
+async function linkIn(address: string, template: string): Promise<string> {
+	const { html } = await mailTo(address, template);
+	const href = /href="([^"]*\?token=[^"]*)"/.exec(html)?.[1];
+	if (!href) throw new Error(`The mail ${template} has no link with a token`);
+	const { pathname, search } = new URL(href);
+	return pathname + search;
+}
+
+async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<string> {
+	await page.goto(`/${locale}/vacancies/search?q=linde`);
+	await page.locator('main h3 a, main h2 a').first().click();
+	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+	const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+	await page.locator('[name=firstName]').fill('Anouk');
+	await page.locator('[name=lastName]').fill('de Wit');
+	await page.locator('[name=email]').fill(email);
+	await page
+		.locator('#apply-title ~ * button[type=submit], form:has([name=message]) button[type=submit]')
+		.first()
+		.click();
+	await page.waitForURL(/\/applied/);
+	return title.trim();
+}
+
+async function submit(page: Page): Promise<void> {
+	await page.locator('main form:has(.button[type=submit]) button[type=submit]').first().click();
+}
+
+async function signUp(page: Page, locale: Locale, email: string): Promise<void> {
+	await page.locator('[name=firstName]').fill('Anouk');
+	await page.locator('[name=lastName]').fill('de Wit');
+	await page.locator('[name=email]').fill(email);
+	await page.locator('[name=password]').fill(PASSWORD);
+	await page.locator('[name=acceptTerms]').check();
+	await submit(page);
+	await page.waitForURL(`**/${locale}/signup/success`);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+	await page.locator('main [name=email]').first().fill(email);
+	await page.locator('[name=password]').first().fill(password);
+	await page.locator('[name=password]').first().press('Enter');
+}
+
+describe('an account', () => {
+	it.each([
+		{ locale: 'nl', width: 360, javaScriptEnabled: true },
+		{ locale: 'en', width: 1440, javaScriptEnabled: true },
+		{ locale: 'nl', width: 360, javaScriptEnabled: false },
+	] as const)(
+		'from a guest to a new password in $locale at $width px, scripts: $javaScriptEnabled',
+		async ({ locale, width, javaScriptEnabled }) => {
+			const t = words('features/auth', locale);
+			const account = words('features/auth/web/accounts', locale);
+			const email = `account.${locale}.${width}.${javaScriptEnabled}@post.example`;
+			const visitor = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
+			const { page } = visitor;
+
+			const title = await applyAsGuest(page, locale, email);
+			await page.locator(`main a[href="/${locale}/signup"]`).click();
+			await page.waitForURL(`**/${locale}/signup`);
+			await signUp(page, locale, email);
+
+			// Whatever follows the links of a mail does not use them up.
+			const confirm = await linkIn(email, 'account-confirm');
+			for (let i = 0; i < 2; i++) await page.goto(confirm);
+			await submit(page);
+			await page.waitForURL(/\/auth\/login-1/);
+			await page.getByText(t('login.done.confirmed.title')).waitFor();
+			await signIn(page, email, PASSWORD);
+			await page.waitForURL(`**/${locale}/applications`);
+			await page.getByText(title).first().waitFor();
+
+			const elsewhere = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
+			await elsewhere.page.goto(`/${locale}/auth/login-1`);
+			await elsewhere.page.locator(`main a[href="/${locale}/auth/recover"]`).click();
+			await elsewhere.page.getByRole('heading', { level: 1, name: account('recover.title') }).waitFor();
+			await elsewhere.page.locator('[name=email]').fill(email);
+			await submit(elsewhere.page);
+			await elsewhere.page.waitForURL(/\/auth\/recover\?sent/);
+			await elsewhere.page.goto(await linkIn(email, 'password-reset'));
+			await elsewhere.page.locator('[name=password]').fill(NEW_PASSWORD);
+			await submit(elsewhere.page);
+			await elsewhere.page.waitForURL(/\/auth\/login-1/);
+			await elsewhere.page.getByText(t('login.done.reset.title')).waitFor();
+			await mailTo(email, 'password-changed');
+
+			await page.goto(`/${locale}/applications`);
+			expect(new URL(page.url()).pathname).toBe(`/${locale}/auth/login-1`);
+			await signIn(elsewhere.page, email, NEW_PASSWORD);
+			await elsewhere.page.waitForURL(`**/${locale}/dashboard`);
+			expect([...visitor.complaints, ...elsewhere.complaints]).toEqual([]);
+		},
+		90_000,
+	);
+
+	it('says at each field what is wrong, keeps what was typed, and never a password', async () => {
+		const t = words('features/auth/web/accounts', 'nl');
+		for (const javaScriptEnabled of [true, false]) {
+			const { page } = await browser.visit({ javaScriptEnabled });
+			await page.goto('/nl/signup');
+			await page.locator('[name=firstName]').fill('Anouk');
+			await page.locator('[name=lastName]').fill('de Wit');
+			await page.locator('[name=email]').fill('anouk.dewit@post.example');
+			await page.locator('[name=password]').fill('anouk.dewit1!');
+			await page.locator('[name=acceptTerms]').check();
+			await submit(page);
+			await page.locator('.error-summary').waitFor();
+			expect(await page.locator('#password-error').textContent()).toContain(t('errors.password.format'));
+			expect(await page.locator('[name=firstName]').inputValue()).toBe('Anouk');
+			if (!javaScriptEnabled) expect(await page.locator('[name=password]').inputValue()).toBe('');
+		}
+	}, 60_000);
+
+	it('says so of a link that does not work, and how to go on', async () => {
+		const t = words('features/auth/web/accounts', 'nl');
+		const { page } = await browser.visit();
+		await page.goto('/nl/confirm?token=bestaatniet');
+		await submit(page);
+		await page.getByText(t('confirm.invalidTitle')).waitFor();
+		await page.goto('/nl/auth/reset?token=bestaatniet');
+		await page.locator('[name=password]').fill(NEW_PASSWORD);
+		await submit(page);
+		await page.getByText(t('reset.invalidTitle')).waitFor();
+	}, 60_000);
+});
