@@ -172,10 +172,12 @@ describe('an open page', () => {
 		await page.waitForURL(/vacancies\/search/);
 		await page.locator('.vacancy-card').first().waitFor();
 		expect(documents).toEqual(['/nl/vacancies/search']);
-		await page.waitForTimeout(1500);
+		await page.waitForTimeout(500);
 		expect(documents).toHaveLength(1);
 		// Within ten seconds a second failure does not load anew again.
 		await page.goto('/nl', { waitUntil: 'networkidle' });
+		// However slow this machine is: as if it were just now.
+		await page.evaluate(() => sessionStorage.setItem('loaded-anew', String(Date.now())));
 		documents.length = 0;
 		await page.locator('a[href="/nl/vacancies/search"]').first().click();
 		await page.getByText(t('notice.stuck')).waitFor();
