@@ -70,18 +70,21 @@ export async function takeToken(
 	return { userId: found.userId, signUp: signUpSchema.safeParse(found.signUp).data };
 }
 
-/** The sign-up a person last sent in, when it still waits. */
-export async function lastSignUp(trx: Trx, userId: string): Promise<WaitingSignUp | undefined> {
+/**
+ * The one sign-up that waits for this address. Undefined when none does, and also when several do: which of them was
+ * the owner's own cannot be known, and the others hold a stranger's password.
+ */
+export async function onlySignUp(trx: Trx, userId: string): Promise<WaitingSignUp | undefined> {
 	const found = await trx
 		.selectFrom('account_tokens')
 		.select('sign_up as signUp')
+		.distinct()
 		.where('user_id', '=', userId)
 		.where('purpose', '=', 'confirm')
 		.where('sign_up', 'is not', null)
-		.orderBy('created_at', 'desc')
-		.limit(1)
-		.executeTakeFirst();
-	return signUpSchema.safeParse(found?.signUp).data;
+		.limit(2)
+		.execute();
+	return found.length === 1 ? signUpSchema.safeParse(found[0]?.signUp).data : undefined;
 }
 
 /** Takes back every token of a person that was not used. */

@@ -233,6 +233,22 @@ describe('confirming', () => {
 		expect(mailed(user.email)).toEqual([]);
 	});
 
+	it('never mails the owner of an address a link to a password that a stranger waits with', async () => {
+		const email = newAddress();
+		await post('/auth', form(email));
+		await post(
+			'/auth',
+			form(email, { password: 'van een vreemde zelf', password_confirmation: 'van een vreemde zelf' }),
+		);
+		await post('/auth/confirmation', { email });
+		expect(mailed(email).at(-1)?.name).toBe('user.password_reset_requested');
+		const token = lastToken(email);
+		expect((await confirm(token)).status).toBe(422);
+		expect((await put(reset(token))).status).toBe(200);
+		expect(await signIn(email, 'van een vreemde zelf')).toBe(401);
+		expect(await signIn(email, 'een heel ander woord')).toBe(200);
+	});
+
 	it('is asked for again by staff, for whom is theirs', async () => {
 		const centreId = app.centre.id;
 		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { invalidToken, issueToken, lastSignUp, revokeTokens, takeToken } from './account-tokens.ts';
+import { invalidToken, issueToken, onlySignUp, revokeTokens, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
@@ -76,10 +76,12 @@ export async function resendToUser(c: RequestContext, id: string): Promise<void>
 	await c.write((trx, emit) => mailAgain(trx, emit, account));
 }
 
+/** Where it is not clear whose sign-up waits, the link is one to choose a password: that confirms the address too. */
 async function mailAgain(trx: Trx, emit: Emit, account: Account): Promise<void> {
-	const token = await issueToken(trx, ownerOf(account), 'confirm', await lastSignUp(trx, account.id));
+	const signUp = await onlySignUp(trx, account.id);
+	const token = await issueToken(trx, ownerOf(account), signUp ? 'confirm' : 'reset', signUp);
 	await emit({
-		name: 'user.confirmation_requested',
+		name: signUp ? 'user.confirmation_requested' : 'user.password_reset_requested',
 		subject: { type: 'users', id: account.id },
 		mail: mailTo(account, token),
 	});
