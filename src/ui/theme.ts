@@ -327,7 +327,20 @@ function constants(profile: CentreProfile): string {
  * checked or calculated here, so nothing a centre stored can break out of it.
  */
 export function themeStyle(profile: CentreProfile | null | undefined): string {
-	const from = profile ?? {};
+	const key = JSON.stringify(profile ?? {});
+	const known = styles.get(key);
+	if (known !== undefined) return known;
+	const style = calculate(profile ?? {});
+	// Far more than there are centres; whoever edits a theme makes a few that are never asked for again.
+	if (styles.size >= 200) styles.clear();
+	styles.set(key, style);
+	return style;
+}
+
+// The calculation is the costliest thing of many a page, and the same for all pages of a centre.
+const styles = new Map<string, string>();
+
+function calculate(from: CentreProfile): string {
 	const dark = `color-scheme:dark;${declarations(rolesOf(from, 'dark'))}`;
 	return [
 		`:root{color-scheme:light;${declarations(rolesOf(from, 'light'))}${constants(from)}}`,
