@@ -1,6 +1,5 @@
 import { Form, Link, useLocation } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Avatar } from '#ui/surfaces.tsx';
@@ -40,25 +39,10 @@ function OrganisationSwitch({ data }: { data: RootData }) {
 	);
 }
 
-/** Who is signed in, for which organisation, and the way out; for a visitor the way in. */
-export function AccountMenu({ data }: { data: RootData }) {
+/** Who is signed in, for which organisation, and the way out. */
+export default function AccountMenu({ data, user }: { data: RootData; user: NonNullable<RootData['user']> }) {
 	const t = useWords('shell');
-	const { locale, user, organisation, organisations } = data;
-	const { pathname, search } = useLocation();
-	if (!user) {
-		const back = pathname.includes('/auth/') ? '' : `?to=${encodeURIComponent(pathname + search)}`;
-		return (
-			<ButtonLink
-				to={`/${locale}/auth/login-1${back}`}
-				variant="outline"
-				size="sm"
-				className="sign-in"
-				icon="log-in"
-			>
-				{t('account.signIn')}
-			</ButtonLink>
-		);
-	}
+	const { locale, organisation, organisations } = data;
 	return (
 		<Menu
 			label={t('account.label', { name: user.fullName })}

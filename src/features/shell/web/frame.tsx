@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
-
 import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';

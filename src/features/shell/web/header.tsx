@@ -1,11 +1,33 @@
+import { lazy } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { locales, useWords } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
+
+/** Visitors who are not signed in do not load it. */
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** The way in, and from there back to this page. */
+function SignIn({ locale }: { locale: string }) {
+	const t = useWords('shell');
+	const { pathname, search } = useLocation();
+	const back = pathname.includes('/auth/') ? '' : `?to=${encodeURIComponent(pathname + search)}`;
+	return (
+		<ButtonLink
+			to={`/${locale}/auth/login-1${back}`}
+			variant="outline"
+			size="sm"
+			className="sign-in"
+			icon="log-in"
+		>
+			{t('account.signIn')}
+		</ButtonLink>
+	);
+}
 
 function NavItems({ data }: { data: RootData }) {
 	const t = useWords('shell');
@@ -126,7 +148,7 @@ export function Header({ data }: { data: RootData }) {
 				<div className="header-tools">
 					{header.languageToggle && <LanguageMenu locale={data.locale} />}
 					<ModeMenu mode={data.mode} />
-					<AccountMenu data={data} />
+					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
 					{data.nav.length > 0 && (
 						<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
 							<nav aria-label={t('mainNavigation')}>
