@@ -242,6 +242,21 @@ describe('what the fields do by themselves', () => {
 		expect(await page.locator('#town').inputValue()).toBe('Loenen');
 	});
 
+	it('opens a list on a press, not when one passes by', async () => {
+		const { page } = await open('form');
+		for (const name of ['category', 'skills']) {
+			const field = page.locator(`.field:has(#${name}) input[role=combobox]`);
+			await field.focus();
+			expect(await page.locator('.option').count()).toBe(0);
+			await field.click();
+			await expect.poll(() => page.locator('.option').count()).toBe(9);
+			await page.keyboard.press('Escape');
+		}
+		await page.reload({ waitUntil: 'networkidle' });
+		await page.locator('.field:has(#skills) input[role=combobox]').click();
+		await expect.poll(() => page.locator('.option').count()).toBe(9);
+	});
+
 	it('refuses a file that does not fit, and sends one again that failed', async () => {
 		const { page } = await open('form');
 		await page.locator('#photo').setInputFiles({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext } from 'react';
+import { type KeyboardEvent, useContext, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -16,12 +16,15 @@ export function OptionsInput(props: {
 	onKeyDown?: (event: KeyboardEvent) => void;
 }) {
 	const state = useContext(ComboBoxStateContext);
+	const now = useRef(state);
+	now.current = state;
 	return (
 		<Group className="combobox-box">
 			<Input
 				className="input select"
 				placeholder={props.placeholder}
-				onClick={() => state?.open(null, 'manual')}
+				// After what getting focus itself does, which closes the list.
+				onClick={() => setTimeout(() => now.current?.open(null, 'manual'))}
 				onKeyDown={props.onKeyDown}
 			/>
 			<Button className="combobox-button">
