@@ -74,10 +74,10 @@ describe('arriving at a page', () => {
 		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 		const title = await page.title();
 		await expect.poll(() => page.getByRole('status').allTextContents()).toContain(title);
-		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+		await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
 		await page.goBack();
 		await page.waitForURL(/\/nl$/);
-		await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+		await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBeGreaterThan(500);
 	});
 
 	it('goes smoothly, and at once for who asks for less motion', async () => {
