@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { languages } from './scripts/vite-languages.ts';
+import { precompress } from './scripts/vite-precompress.ts';
 import { words } from './scripts/vite-words.ts';
 
 const frame = new RegExp(
@@ -17,7 +18,7 @@ const frame = new RegExp(
 );
 
 export default defineConfig({
-	plugins: [words(), languages(['nl', 'en']), tailwindcss(), reactRouter()],
+	plugins: [words(), languages(['nl', 'en']), tailwindcss(), reactRouter(), precompress()],
 	// The list of what belongs to what stays, for scripts/script-size.mjs.
 	build: { target: 'es2022', manifest: true },
 	environments: {

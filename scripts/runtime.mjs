@@ -211,6 +211,8 @@ const INPUTS = [
 	'database',
 	'public',
 	'scripts/vite-words.ts',
+	'scripts/vite-languages.ts',
+	'scripts/vite-precompress.ts',
 	'scripts/script-size.mjs',
 	'package-lock.json',
 	'package.json',
