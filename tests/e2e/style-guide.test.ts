@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { words } from './words.ts';
 
+/** But the one that asks for an icon which does not exist: the browser tells of that by itself. */
 const PAGES = [
 	'api',
 	'auth',
 	'colors',
+	'dark',
 	'datepicker',
 	'dupe',
 	'form',
 	'formbuilder',
+	'sentry',
 	'step-form',
 	'step-form-2',
 	'tiptap',

@@ -99,7 +99,8 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 	const rest = pathname.replace(/^\/(nl|en)(?=\/|$)/, '');
 	return (
 		<Menu
-			label={t('language.label')}
+			// The name holds what is seen, so that who speaks to the browser can say it.
+			label={`${t('language.label')}: ${t(`language.${locale}`)}`}
 			button={
 				<>
 					<Icon name="globe" />
