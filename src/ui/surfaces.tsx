@@ -152,14 +152,3 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
 		</span>
 	);
 }
-
-/** For screen readers alone. */
-export function VisuallyHidden({
-	children,
-	as: Element = 'span',
-}: {
-	children: ReactNode;
-	as?: ElementType;
-}) {
-	return <Element className="visually-hidden">{children}</Element>;
-}

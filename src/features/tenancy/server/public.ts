@@ -13,5 +13,4 @@ export {
 	isTenant,
 	parseHostMap,
 	resolveTenant,
-	tenantOfHost,
 } from './resolve-tenant.ts';
