@@ -18,10 +18,10 @@ export function hasRealOffset(moment: string): boolean {
 const outOfRange = { error: `A year from ${first} to ${last}.` };
 
 /** A calendar day, as 2026-01-31. */
-export const isoDate = z.iso.date().refine(isPlannable, outOfRange);
+export const isoDate = z.iso.date({ abort: true }).refine(isPlannable, outOfRange);
 
 /** A moment with its offset, as 2026-01-31T12:00:00+01:00. */
 export const isoMoment = z.iso
-	.datetime({ offset: true })
+	.datetime({ offset: true, abort: true })
 	.refine(isPlannable, outOfRange)
 	.refine(hasRealOffset, { error: 'An offset of at most 14 hours.' });
