@@ -36,7 +36,7 @@ describe('colour mode', () => {
 	it('is the one a page forces, whatever is preferred, on that page alone', async () => {
 		const { page } = await browser.visit({ colorScheme: 'light', viewport: { width: 1280, height: 800 } });
 		const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-		await page.goto('/nl');
+		await page.goto('/nl', { waitUntil: 'networkidle' });
 		await page.getByLabel(t('mode.label')).click();
 		await page.getByRole('button', { name: t('mode.light') }).click();
 		await page.goto('/nl/test/dark');
