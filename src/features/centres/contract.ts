@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { relationshipSchema, resourceSchema } from '#platform/contract/jsonapi.ts';
+import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
 const shadeKeys = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
-const bilingual = z.object({ nl: z.string(), en: z.string() });
-const footerColumn = z.object({ title: bilingual, content: bilingual });
+const bilingual = z.strictObject({ nl: z.string().max(5_000), en: z.string().max(5_000) });
+const footerColumn = z.strictObject({ title: bilingual, content: bilingual });
 
 /** Eleven shades of a colour; an incomplete set is ignored where it is used (specification section 5). */
 const shades = z.partialRecord(z.enum(shadeKeys), z.string());
 
 /** How a centre's site looks (specification section 3, volunteer centre). */
-export const centreProfileSchema = z.object({
+export const centreProfileSchema = z.strictObject({
 	primaryColor: z.string(),
 	primaryColorShades: shades,
 	secondaryColor: z.string(),
@@ -25,12 +25,12 @@ export const centreProfileSchema = z.object({
 	showAnbiLogo: z.boolean(),
 	showNovLogo: z.boolean(),
 	themeConfig: z
-		.object({
+		.strictObject({
 			defaultShape: z.enum(['rounded', 'straight']),
-			fonts: z.object({ sans: z.string(), heading: z.string() }).partial(),
+			fonts: z.strictObject({ sans: z.string(), heading: z.string() }).partial(),
 			cssVariables: z.record(z.string(), z.string()),
 			header: z
-				.object({
+				.strictObject({
 					fullWidth: z.boolean(),
 					variant: z.enum(['tab', 'legacy']),
 					sticky: z.boolean(),
@@ -39,7 +39,7 @@ export const centreProfileSchema = z.object({
 					menuItemFontClass: z.string(),
 				})
 				.partial(),
-			footer: z.object({ variant: z.enum(['tab', 'legacy']) }).partial(),
+			footer: z.strictObject({ variant: z.enum(['tab', 'legacy']) }).partial(),
 			isStagedoos: z.boolean(),
 		})
 		.partial(),
@@ -72,6 +72,26 @@ export const centreResource = resourceSchema('volunteer_centers', centreSchema, 
 	profile: relationshipSchema,
 });
 export const centreProfileResource = resourceSchema('volunteer_center_profiles', storedProfileSchema);
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** What may be changed of a centre; its slug, tenant and whether it is the default are the operator's. */
+export const centreUpdateBody = updateBody(
+	'volunteer_centers',
+	z.strictObject({
+		name: z.string().trim().min(2).max(120),
+		city: z.string().trim().max(80).nullable(),
+		/** Takes the place of the whole profile. Colours as #rrggbb. */
+		profile: storedProfileSchema.extend({
+			primaryColor: colour.optional(),
+			secondaryColor: colour.optional(),
+			mutedColor: colour.optional(),
+			backgroundColor: colour.optional(),
+			textColor: colour.optional(),
+		}),
+	}),
+);
+export type CentreUpdate = NonNullable<z.infer<typeof centreUpdateBody>['data']['attributes']>;
 
 /** A centre as the client library gives it. */
 export type Centre = z.infer<typeof centreSchema> & {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
 
 describe('the profile of a centre', () => {
@@ -32,5 +32,69 @@ describe('the profile of a centre', () => {
 				en: '<p>Bel <a>ons</a></p>',
 			});
 		}
+	});
+});
+
+describe('a centre', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+	const base = '/api/v1/volunteer_centers';
+	const change = (id: string, attributes: object) => ({
+		body: { data: { type: 'volunteer_centers', id, attributes } },
+	});
+
+	it('is read by its id within the tenant, and unknown outside it', async () => {
+		const sister = await app.make((trx) => buildCentre(trx, { name: 'Zusterpunt' }));
+		const foreign = await app.make((trx) => buildCentre(trx, { tenant: 'public' }), {
+			tenant: 'public',
+			centres: [],
+		});
+		expect((await app.send('get', `${base}/${sister.id}`)).body.data.attributes.name).toBe('Zusterpunt');
+		expect((await app.send('get', `${base}/${foreign.id}`)).status).toBe(404);
+		expect((await app.send('get', `${base}/geen-id`)).status).toBe(404);
+	});
+
+	it('is changed by its superuser, who is told at each place what cannot be', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['center_superuser'] });
+		const profile = {
+			primary_color: '#aa3300',
+			primaryColorShades: { 50: '#fff' },
+			footer_columns: {
+				1: { title: { nl: 'Bel', en: 'Call' }, content: { nl: '<p>a</p>', en: '<p>b</p>' } },
+			},
+		};
+		const done = await app.send('patch', `${base}/${app.centre.id}`, {
+			as,
+			...change(app.centre.id, { name: ' Nieuw punt ', profile }),
+		});
+		expect(done.body.data.attributes.name).toBe('Nieuw punt');
+		expect(done.body.included[0].attributes).toMatchObject({ primary_color: '#aa3300' });
+		const wrong = await app.send('patch', `${base}/${app.centre.id}`, {
+			as,
+			...change(app.centre.id, { tenant: 'public', profile: { primary_color: 'red', nonsense: 1 } }),
+		});
+		expect(wrong.status).toBe(422);
+		expect(
+			wrong.body.errors.map((error: { source: { pointer: string } }) => error.source.pointer).sort(),
+		).toEqual([
+			'/data/attributes/profile/nonsense',
+			'/data/attributes/profile/primary_color',
+			'/data/attributes/tenant',
+		]);
+	});
+
+	it('is not changed by the superuser of another centre, nor by anybody else', async () => {
+		const { as } = await signedIn(app, { accountRoles: ['center_superuser'] });
+		const sister = await app.make((trx) => buildCentre(trx));
+		const missing = '11111111-1111-4111-8111-111111111111';
+		const ask = (id: string, who?: Record<string, string>) =>
+			app.send('patch', `${base}/${id}`, { ...(who && { as: who }), ...change(id, { name: 'Anders' }) });
+		expect((await ask(sister.id, as)).status).toBe(403);
+		expect((await ask(missing, as)).status).toBe(404);
+		expect((await ask(app.centre.id)).status).toBe(401);
+		expect((await ask(app.centre.id, (await signedIn(app, {})).as)).status).toBe(403);
 	});
 });
