@@ -45,7 +45,7 @@ const TOKEN_SECONDS = 14 * 24 * 60 * 60;
 const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
 /**
- * The site: server-rendered pages that use the API as any client would, only without a network between. The visitor's
+ * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
  * tokens live in HttpOnly cookies that nothing but this function reads.
  */
 export function createSite(options: SiteOptions): Site {

@@ -31,7 +31,7 @@ export type TextFieldProps = FieldProps & {
 	suffix?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 
-/** One line: text, email, tel, url, number, date, time, password, search. Works as any input; add `autoComplete`. */
+/** One line: text, email, tel, url, number, date, time, password, search. Works like every input; add `autoComplete`. */
 export function TextField({ icon, suffix, ...props }: TextFieldProps) {
 	const { field, control } = split(props);
 	return (

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('answers a marked statement as any other, with the values of each time', async () => {
+it('answers a marked statement like any other, with the values of each time', async () => {
 	const scope = { tenant: 'demo', centres: [] };
 	const double = (value: number) =>
 		database.db.read(scope, async (trx) => {

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** "Decide on applications" in the table of who may what; a decision of staff is in the audit log as any other. */
+/** "Decide on applications" in the table of who may what; a decision of staff is in the audit log like any other. */
 const decide: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',

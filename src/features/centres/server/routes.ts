@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { applicationNames, featuresOf, isHeumen } from '#features/tenancy/server/public.ts';
-import { idParams } from '#platform/contract/answers.ts';
-import { linksSchema, metaSchema } from '#platform/contract/jsonapi.ts';
+import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
@@ -38,14 +37,7 @@ const superusers: PermissionRow = {
 	visitor: 'no',
 };
 
-const answer = (data: z.ZodType) =>
-	z.object({
-		jsonapi: z.object({ version: z.string() }),
-		data,
-		included: z.array(centreProfileResource).optional(),
-		meta: metaSchema.optional(),
-		links: linksSchema.optional(),
-	});
+const answer = (data: z.ZodType) => answerOf(data, centreProfileResource);
 
 /** The centres of the tenant, and the one of the request (specification section 7). */
 export const centreRoutes: readonly Endpoint[] = [

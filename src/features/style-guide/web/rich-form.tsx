@@ -25,7 +25,7 @@ const kinds = [
 
 type PlacesDocument = { data: { id: string; attributes: { name: string; region: string | null } }[] };
 
-/** Places of the country, from the API as any page may ask it. */
+/** Places of the country, from the API the way every page may ask it. */
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
 	const response = await fetch(`/api/v1/places?${new URLSearchParams({ 'filter[q]': text })}`, { signal });
 	if (!response.ok) throw new Error(`Places answered ${response.status}`);
