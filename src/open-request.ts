@@ -71,6 +71,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 					askedOrganisation: headers.get('current-organization-id'),
 					unbatch: url.searchParams.get('unbatch') === 'true',
 					allowInactive: flags.allowInactiveUsers,
+					clientAddress: address,
 				})
 			: undefined;
 		if (credentials && !signedIn) throw ApiError.unauthorized();

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { accountPages } from './features/account/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
@@ -14,6 +15,7 @@ export default [
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
+		...accountPages,
 		...dashboardPages,
 		...applicationPages,
 		...vacancyPages,

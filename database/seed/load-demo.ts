@@ -15,6 +15,14 @@ const PASSWORD = 'welkom-in-de-demo';
 const STAFF_KEY = 'vrijwilligerspunt-veluwerand';
 const LINDE_KEY = 'buurthuis-de-linde';
 
+/** What the volunteer of the demo says of themselves. */
+const ownProfile = {
+	about:
+		'Ik woon sinds vorig jaar in de buurt en wil mensen leren kennen. Ik werk graag buiten, kook vaak voor vrienden en praat makkelijk met ouderen.',
+	skills: ['guiding', 'handy', 'collaborating'],
+	dayparts: ['weekday_evening', 'weekend_day'],
+};
+
 type Ids = Map<string, string>;
 
 /**
@@ -193,6 +201,7 @@ async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string):
 				last_name: volunteer.lastName,
 				gender: volunteer.gender,
 				locale: volunteer.locale,
+				...(index === 0 && ownProfile),
 				roles: ['volunteer'],
 				status: 'active',
 				signup_method: 'signedUp',

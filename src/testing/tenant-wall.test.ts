@@ -125,6 +125,28 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				expires_at: new Date(),
 			})
 			.execute();
+		const mine = { ...common, user_id: applicant.id };
+		const expires_at = new Date();
+		await trx
+			.insertInto('authenticators')
+			.values({ ...mine, secret: 'a secret' })
+			.execute();
+		await trx
+			.insertInto('passkeys')
+			.values({ ...mine, name: 'Sleutel', credential_id: 'an id', public_key: 'a key' })
+			.execute();
+		await trx
+			.insertInto('recovery_codes')
+			.values({ ...mine, code_hash: 'a hash' })
+			.execute();
+		await trx
+			.insertInto('access_tokens')
+			.values({ ...mine, name: 'Rooster', access: 'read', token_hash: 'a hash', expires_at })
+			.execute();
+		await trx
+			.insertInto('auth_challenges')
+			.values({ ...mine, purpose: 'second_step', token_hash: 'a hash', expires_at })
+			.execute();
 		await trx
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import {
 	LONGEST_PASSWORD,
@@ -6,6 +7,7 @@ import {
 	passwordProblem,
 	SHORTEST_PASSWORD,
 } from './password-rules.ts';
+import { tokenAccess, tokenLifetimes } from './taxonomy.ts';
 
 /** What signing in takes. Addresses are compared trimmed and in lower case; `+` in them stays. */
 export const signInSchema = z.strictObject({
@@ -24,7 +26,8 @@ export const signedInUserSchema = z.object({
 	status: z.string(),
 });
 
-const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** An address of a mailbox, trimmed and in lower case. */
+export const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().max(LONGEST_PASSWORD * 4);
 
 const WHY: Record<PasswordProblem, string> = {
@@ -72,6 +75,8 @@ export const newPasswordSchema = z
 		password,
 		passwordConfirmation: password,
 		resetPasswordToken: z.string().max(200).optional(),
+		/** Of whoever is signed in; compared when it is given, as the site always does. */
+		currentPassword: password.optional(),
 	})
 	.refine((given) => given.password === given.passwordConfirmation, {
 		path: ['passwordConfirmation'],
@@ -81,3 +86,45 @@ export type NewPassword = z.infer<typeof newPasswordSchema>;
 
 /** The token of the mail that confirms an address. */
 export const confirmationToken = z.string().min(1).max(200);
+
+/** The password one has, given again before something that somebody at one's screen must not do. */
+export const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
+
+/** A device one is signed in on. */
+export const sessionSchema = z.object({
+	/** The browser and the system as the device named them; null for what is not known. */
+	browser: z.string().nullable(),
+	system: z.string().nullable(),
+	kind: z.enum(['phone', 'tablet', 'computer', 'program']),
+	/** The network it was last used from, never the whole of an IPv6 address. */
+	network: z.string().nullable(),
+	createdAt: z.string(),
+	lastUsedAt: z.string(),
+	expiresAt: z.string(),
+	/** The device that asks. */
+	current: z.boolean(),
+});
+export const sessionResource = resourceSchema('sessions', sessionSchema);
+export type Session = z.infer<typeof sessionSchema> & { id: string; type: 'sessions' };
+
+/** A token for a program of one's own; the token itself is only in the answer that made it. */
+export const accessTokenSchema = z.object({
+	name: z.string(),
+	access: z.enum(tokenAccess),
+	token: z.string().optional(),
+	createdAt: z.string(),
+	expiresAt: z.string(),
+	lastUsedAt: z.string().nullable(),
+});
+export const accessTokenResource = resourceSchema('access_tokens', accessTokenSchema);
+export type AccessToken = z.infer<typeof accessTokenSchema> & { id: string; type: 'access_tokens' };
+
+export const accessTokenInputSchema = z.strictObject({
+	name: z.string().trim().min(1).max(80),
+	access: z.enum(tokenAccess),
+	/** Days from now. */
+	lifetime: z.literal(tokenLifetimes),
+	password: ownPassword,
+});
+export type AccessTokenInput = z.infer<typeof accessTokenInputSchema>;
+export const accessTokenBody = createBody('access_tokens', accessTokenInputSchema);

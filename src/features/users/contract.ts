@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dayparts, skills } from '#features/vacancies/contract.ts';
 import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { locales } from '#platform/contract/tenants.ts';
+import { genders } from './taxonomy.ts';
 
-export const genders = ['male', 'female', 'other'] as const;
-export type Gender = (typeof genders)[number];
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const;
 export const signupMethods = ['signedUp', 'createdByUser', 'imported', 'unknown'] as const;
 /** Keys of the forms of address; the words are in the messages. */
@@ -22,6 +22,11 @@ export const userSchema = z.object({
 	/** Derived from the gender. */
 	salutation: z.enum(salutations),
 	locale: z.enum(locales),
+	/** What volunteers say of themselves to the organisations they deal with. */
+	about: z.string(),
+	skills: z.array(z.enum(skills)),
+	/** When they have time. */
+	dayparts: z.array(z.enum(dayparts)),
 	/** Days of the summary: 1 (Monday) to 7 (Sunday). */
 	digestDays: z.array(z.number()),
 	status: z.enum(userStatuses),
@@ -31,6 +36,10 @@ export const userSchema = z.object({
 	role: z.enum(roles).nullable(),
 	/** The organisation acted for. */
 	organizationId: z.string().nullable(),
+	/** Whether signing in takes a second step. */
+	hasTwoStep: z.boolean(),
+	/** The centre demands a second step that is not set up yet: until then nothing else can be done. */
+	owesTwoStep: z.boolean(),
 	createdAt: z.string(),
 });
 
@@ -50,17 +59,25 @@ export type CurrentUser = z.infer<typeof userSchema> & {
 	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
 };
 
+function distinct<Item extends z.ZodType>(item: Item, most: number) {
+	return z
+		.array(item)
+		.max(most)
+		.refine((items) => new Set(items).size === items.length, { error: 'One is given more than once.' });
+}
+
 /** What people may change of themselves. The address of their mail has a way of its own, with a confirmation. */
 export const currentUserInputSchema = z.strictObject({
 	firstName: z.string().trim().min(1).max(80),
 	lastName: z.string().trim().max(120),
 	phoneNumber: z.string().trim().max(30).nullable(),
+	jobTitle: z.string().trim().max(80).nullable(),
+	about: z.string().trim().max(2000),
+	skills: distinct(z.enum(skills), skills.length),
+	dayparts: distinct(z.enum(dayparts), dayparts.length),
 	gender: z.enum(genders).nullable(),
 	locale: z.enum(locales),
-	digestDays: z
-		.array(z.number().int().min(1).max(7))
-		.max(7)
-		.refine((days) => new Set(days).size === days.length, { error: 'A day is given more than once.' }),
+	digestDays: distinct(z.number().int().min(1).max(7), 7),
 });
 export type CurrentUserChange = {
 	[Field in keyof z.infer<typeof currentUserInputSchema>]?:

@@ -17,6 +17,9 @@ import {
 	vogKinds,
 } from './taxonomy.ts';
 
+/** What volunteers choose from as well. */
+export { dayparts, skills } from './taxonomy.ts';
+
 const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
 	z.array(z.enum(values)).max(max);
 

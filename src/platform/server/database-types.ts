@@ -16,17 +16,31 @@ export type Json = ColumnType<JsonValue, object | string, object | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	name: string;
+	access: 'read' | 'write';
+	token_hash: string;
+	expires_at: Timestamp;
+	last_used_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface AccountTokens {
 	id: Generated<string>;
 	tenant: string;
 	centre_id: string;
 	user_id: string;
-	purpose: 'confirm' | 'reset';
+	purpose: 'confirm' | 'reset' | 'invite' | 'change_email' | 'delete';
 	token_hash: string;
 	sign_up: Json | null;
 	expires_at: Timestamp;
 	used_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
+	new_email: string | null;
 }
 
 export interface Applications {
@@ -77,6 +91,18 @@ export interface AuditLog {
 	created_at: Generated<Timestamp>;
 }
 
+export interface AuthChallenges {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	purpose: 'second_step' | 'add_passkey';
+	token_hash: string;
+	challenge: string | null;
+	expires_at: Timestamp;
+	created_at: Generated<Timestamp>;
+}
+
 export interface AuthSessions {
 	id: Generated<string>;
 	tenant: string;
@@ -89,6 +115,18 @@ export interface AuthSessions {
 	rotated_at: Generated<Timestamp>;
 	expires_at: Timestamp;
 	user_agent: string | null;
+	created_at: Generated<Timestamp>;
+	last_used_at: Generated<Timestamp>;
+	network: string | null;
+}
+
+export interface Authenticators {
+	user_id: string;
+	tenant: string;
+	centre_id: string;
+	secret: string;
+	last_step: Generated<number>;
+	confirmed_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 }
 
@@ -104,6 +142,7 @@ export interface Centres {
 	profile: Generated<Json>;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	staff_two_step: Generated<boolean>;
 }
 
 export interface KnownFacets {
@@ -180,6 +219,20 @@ export interface Organisations {
 	updated_at: Generated<Timestamp>;
 }
 
+export interface Passkeys {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	name: string;
+	credential_id: string;
+	public_key: string;
+	counter: Generated<number>;
+	transports: Generated<string[]>;
+	last_used_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Places {
 	id: GeneratedAlways<number>;
 	name: string;
@@ -230,6 +283,16 @@ export interface RateLimits {
 	resets_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	code_hash: string;
+	used_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface SearchFacets {
 	number: GeneratedAlways<number>;
 	tenant: string;
@@ -274,6 +337,11 @@ export interface Users {
 	last_seen_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	about: Generated<string>;
+	skills: Generated<string[]>;
+	dayparts: Generated<string[]>;
+	absence_notices: Generated<number[]>;
+	absence_noticed_at: Timestamp | null;
 }
 
 export interface Vacancies {
@@ -367,11 +435,14 @@ export interface VacancySessions {
 }
 
 export interface DB {
+	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
 	applications: Applications;
 	approved_organisations: ApprovedOrganisations;
 	audit_log: AuditLog;
+	auth_challenges: AuthChallenges;
 	auth_sessions: AuthSessions;
+	authenticators: Authenticators;
 	centres: Centres;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
@@ -379,10 +450,12 @@ export interface DB {
 	memberships: Memberships;
 	organisation_documents: OrganisationDocuments;
 	organisations: Organisations;
+	passkeys: Passkeys;
 	places: Places;
 	postcodes: Postcodes;
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;
+	recovery_codes: RecoveryCodes;
 	search_facets: SearchFacets;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;

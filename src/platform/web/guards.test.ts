@@ -142,7 +142,16 @@ describe('the organisation acted for', () => {
 });
 
 describe('what somebody is here for', () => {
-	const user = { id: 'u', fullName: '', firstName: '', lastName: '', email: '', phoneNumber: null };
+	const user = {
+		id: 'u',
+		fullName: '',
+		firstName: '',
+		lastName: '',
+		email: '',
+		phoneNumber: null,
+		locale: 'nl' as const,
+		owesTwoStep: false,
+	};
 	const organisation = { id: 'o', name: '', organizationType: 'NonProfit', status: 'approved' } as const;
 	const centre = { ...organisation, organizationType: 'VolunteerCenter' } as const;
 	const admin = { name: 'admin', organizationId: 'o' } as const;

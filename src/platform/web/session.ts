@@ -18,6 +18,9 @@ export type Session = {
 		lastName: string;
 		email: string;
 		phoneNumber: string | null;
+		locale: 'nl' | 'en';
+		/** The centre demands a second step that is not set up yet: nothing else comes first. */
+		owesTwoStep: boolean;
 		roles: { name: Role; organizationId: string | null }[];
 	};
 	/** All that one may act for, in the order in which one joined. */

@@ -25,6 +25,21 @@ export const permissions = {
 	/** Who may is proved by the token of the mail, or by being signed in. */
 	changePassword: everyone,
 	confirm: everyone,
+	/** One's own address, sessions, access tokens and second step. */
+	ownAccess: { ...everyone, visitor: 'no' },
+	/** Whether the centre demands a second step of its staff. */
+	demandTwoStep: {
+		center_superuser: 'centre',
+		center_admin: 'no',
+		content_manager: 'no',
+		page_manager: 'no',
+		organization_superuser: 'no',
+		organization_admin: 'no',
+		mentor: 'no',
+		student: 'no',
+		volunteer: 'no',
+		visitor: 'no',
+	},
 	/** "Users: invite" in the table of who may what: staff, and who runs an organisation for its members. */
 	resendToUser: {
 		center_superuser: 'centre',

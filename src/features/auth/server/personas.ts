@@ -32,6 +32,18 @@ export function personasOf(
 	return [...personas];
 }
 
+/** Whether somebody works for the centre, whichever organisation they act for at the moment. */
+export function isStaff(
+	accountRoles: readonly AccountRole[],
+	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[],
+): boolean {
+	const works = memberships.some(
+		({ organisation, role }) =>
+			organisation.type === 'VolunteerCenter' && role !== 'student' && role !== 'mentor',
+	);
+	return works || accountRoles.includes('center_superuser');
+}
+
 /**
  * The organisation a person acts for: the one asked for when it is theirs, otherwise the first School or
  * VolunteerCenter, otherwise the first (specification section 4).

@@ -5,6 +5,7 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { signedInUserSchema, signInSchema } from '../contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { ownAccessRoutes } from './own-access-routes.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -60,6 +61,7 @@ export const authRoutes: readonly Endpoint[] = [
 		permission: permissions.validateToken,
 		answers: { 200: z.object({ success: z.literal(true), data: signedInUserSchema }), 401: textErrors },
 		jsonApi: false,
+		beforeTwoStep: true,
 		run: async (c) => json(c, { success: true, data: snakeKeys(presentActor(c.actor)) }),
 	}),
 	endpoint({
@@ -70,6 +72,8 @@ export const authRoutes: readonly Endpoint[] = [
 		permission: permissions.signOut,
 		answers: { 200: z.object({ success: z.literal(true) }), 404: textErrors },
 		jsonApi: false,
+		inPerson: true,
+		beforeTwoStep: true,
 		run: async (c) => {
 			const { actor } = c;
 			if (!actor)
@@ -82,6 +86,7 @@ export const authRoutes: readonly Endpoint[] = [
 		},
 	}),
 	...accountRoutes,
+	...ownAccessRoutes,
 ];
 
 function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {

@@ -1,4 +1,6 @@
 import type { Trx } from '#platform/server/database.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import { noteSeen } from './person.ts';
 import {
 	hashToken,
 	MAX_DEVICES,
@@ -14,7 +16,7 @@ type Account = { id: string; email: string; tenant: string; centreId: string };
 export async function startSession(
 	trx: Trx,
 	account: Account,
-	userAgent: string | undefined,
+	from: { userAgent: string | undefined; clientAddress: string },
 ): Promise<Headers> {
 	const accessToken = newToken();
 	const client = newClient();
@@ -28,9 +30,11 @@ export async function startSession(
 			client,
 			token_hash: hashToken(accessToken),
 			expires_at: expiresAt,
-			user_agent: userAgent?.slice(0, 300) ?? null,
+			user_agent: from.userAgent?.slice(0, 300) ?? null,
+			network: networkOf(from.clientAddress),
 		})
 		.execute();
+	await noteSeen(trx, account.id);
 	const devices = trx
 		.selectFrom('auth_sessions')
 		.select('id')

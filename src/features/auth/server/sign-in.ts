@@ -40,7 +40,7 @@ export async function signIn(
 	if (account.centreId !== c.centre.id) throw ApiError.wrongCentre();
 	const headers = await c.write(async (trx, emit) => {
 		await emit({ name: 'user.signed_in', subject: { type: 'users', id: account.id }, actorId: account.id });
-		return startSession(trx, account, c.userAgent);
+		return startSession(trx, account, c);
 	});
 	return {
 		user: {

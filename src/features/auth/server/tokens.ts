@@ -31,16 +31,27 @@ export function sameToken(token: string, hash: string | null): boolean {
 
 /** The three values a signed-in request carries. */
 export type Credentials = { accessToken: string; client: string; uid: string };
+/** What a program of somebody's own carries. */
+export type PersonalToken = { personal: string };
+
+/** Tells a personal access token from every other bearer, also for who finds one where it should not be. */
+const PERSONAL = 'vrw_';
+
+/** A new personal access token of 256 bits. */
+export function newPersonalToken(): string {
+	return `${PERSONAL}${newToken()}`;
+}
 
 /**
- * Credentials of a request: the headers access-token, client and uid, or a bearer holding the same as base64 of JSON.
- * Never from the address, where they would end up in logs. Undefined when there are none or they cannot be read.
+ * Credentials of a request: the headers access-token, client and uid, a bearer holding the same as base64 of JSON, or
+ * a bearer that is a personal access token. Never from the address, where they would end up in logs. Undefined when there are none or they cannot be read.
  */
-export function readCredentials(headers: Headers): Credentials | undefined {
+export function readCredentials(headers: Headers): Credentials | PersonalToken | undefined {
 	const accessToken = headers.get('access-token');
 	const uid = headers.get('uid');
 	if (accessToken && uid) return { accessToken, uid, client: headers.get('client') || 'default' };
 	const bearer = /^Bearer\s+([A-Za-z0-9+/=_-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+	if (bearer?.startsWith(PERSONAL)) return { personal: bearer };
 	return bearer ? fromBearer(bearer) : undefined;
 }
 

@@ -14,6 +14,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { type LoginProblem, problemOf } from './login-problem.ts';
 import { PasswordField } from './password-field.tsx';
 
+const DONE = ['confirmed', 'reset', 'email'] as const;
+
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
@@ -105,9 +107,9 @@ function Problem({ problem }: { problem: LoginProblem }) {
 }
 
 /** What somebody has just done who is led here. */
-function doneBefore(request: Request): 'confirmed' | 'reset' | undefined {
+function doneBefore(request: Request): (typeof DONE)[number] | undefined {
 	const done = new URL(request.url).searchParams.get('done');
-	return done === 'confirmed' || done === 'reset' ? done : undefined;
+	return DONE.find((each) => each === done);
 }
 
 function returnPath(request: Request, locale: 'nl' | 'en'): string {

@@ -5,6 +5,8 @@ import { describe, Field } from '#ui/field.tsx';
 import { LONGEST_PASSWORD } from '../password-rules.ts';
 
 type Props = {
+	/** 'password' unless said otherwise. */
+	name?: string;
 	label: string;
 	autoComplete: 'current-password' | 'new-password';
 	hint?: string;
@@ -16,12 +18,13 @@ type Props = {
 };
 
 /** A password that can be shown while typing; the button appears once scripts run. */
-export function PasswordField({ label, autoComplete, hint, errors, minLength, onInput, children }: Props) {
+export function PasswordField({ name = 'password', label, autoComplete, ...props }: Props) {
+	const { hint, errors, minLength, onInput, children } = props;
 	const t = useWords('ui');
 	const [shown, setShown] = useState(false);
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	const field = { name: 'password', label, required: true, hint, errors };
+	const field = { name, label, required: true, hint, errors };
 	return (
 		<Field {...field}>
 			<span className="input-box">

@@ -109,3 +109,97 @@ export const passwordChanged = defineMailTemplate({
 		};
 	},
 });
+
+/** To a new address: make it the account's own. */
+export const emailChange = defineMailTemplate({
+	name: 'email-change',
+	schema: withToken,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.newEmail.subject'),
+			why: words('account.why', { centre }),
+			body: (
+				<Opening words={words} title={words('account.newEmail.title')} name={data.firstName}>
+					<Paragraph>{words('account.newEmail.intro', { centre })}</Paragraph>
+					<Action href={pageWithToken(setting, '/account/email', data.token)}>
+						{words('account.newEmail.action')}
+					</Action>
+					<Paragraph>{words('account.newEmail.until')}</Paragraph>
+					<Paragraph>{words('account.newEmail.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the address an account had: it has another one now. */
+export const emailChanged = defineMailTemplate({
+	name: 'email-changed',
+	schema: aboutAccount,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.emailChanged.subject'),
+			why: words('account.whyOwn', { centre }),
+			body: (
+				<Opening words={words} title={words('account.emailChanged.title')} name={data.firstName}>
+					<Paragraph>{words('account.emailChanged.intro', { centre })}</Paragraph>
+					<Paragraph>{words('account.emailChanged.notYou', { centre })}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever asked for it: a link to remove the account. */
+export const accountDelete = defineMailTemplate({
+	name: 'account-delete',
+	schema: withToken,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.delete.subject'),
+			why: words('account.whyOwn', { centre }),
+			body: (
+				<Opening words={words} title={words('account.delete.title')} name={data.firstName}>
+					<Paragraph>{words('account.delete.intro', { centre })}</Paragraph>
+					<Action href={pageWithToken(setting, '/account/verwijderen', data.token)}>
+						{words('account.delete.action')}
+					</Action>
+					<Paragraph>{words('account.delete.until')}</Paragraph>
+					<Paragraph>{words('account.delete.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To somebody who has not been here for nearly three years: sign in, or the account goes. */
+export const accountAbsent = defineMailTemplate({
+	name: 'account-absent',
+	schema: aboutAccount.extend({ days: z.number().int().positive() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.absent.subject', { days: data.days, centre }),
+			why: words('account.whyOwn', { centre }),
+			body: (
+				<Opening words={words} title={words('account.absent.title')} name={data.firstName}>
+					<Paragraph>{words('account.absent.intro', { centre, days: data.days })}</Paragraph>
+					<Paragraph>{words('account.absent.keep')}</Paragraph>
+					<Action href={linkTo(setting, '/auth/login-1')}>{words('account.absent.action')}</Action>
+					<Paragraph>{words('account.absent.nothing')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});

@@ -2,15 +2,30 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import { accountConfirm, accountExists, passwordChanged, passwordReset } from './account-mails.tsx';
+import {
+	accountAbsent,
+	accountConfirm,
+	accountDelete,
+	accountExists,
+	emailChange,
+	emailChanged,
+	passwordChanged,
+	passwordReset,
+} from './account-mails.tsx';
 
 /** By the event that causes them; those with a link get the token the event brings. */
 const withToken = {
 	'user.signed_up': accountConfirm,
 	'user.confirmation_requested': accountConfirm,
 	'user.password_reset_requested': passwordReset,
+	'user.email_change_requested': emailChange,
+	'user.deletion_requested': accountDelete,
 };
-const without = { 'user.signup_repeated': accountExists, 'user.password_changed': passwordChanged };
+const without = {
+	'user.signup_repeated': accountExists,
+	'user.password_changed': passwordChanged,
+	'user.email_changed': emailChanged,
+};
 
 /** Mails people about their account: whom and with which token, the event says. */
 export function mailOnAccounts(
@@ -28,6 +43,11 @@ export function mailOnAccounts(
 		firstName,
 	});
 	return (bus) => {
+		bus.on('user.absent', async (trx, event) => {
+			if (!event.mail) return;
+			const data = { ...about(event, event.mail.name), days: Number(event.details?.days) };
+			await queueMail(trx, jobs, { ...addressed(event, event.mail), template: accountAbsent, data });
+		});
 		for (const [name, template] of Object.entries(withToken)) {
 			bus.on(name, async (trx, event) => {
 				if (!event.mail?.token) return;

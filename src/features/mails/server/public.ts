@@ -2,7 +2,16 @@ export { mailOnAccounts } from './mail-on-accounts.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
 
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
-import { accountConfirm, accountExists, passwordChanged, passwordReset } from './account-mails.tsx';
+import {
+	accountAbsent,
+	accountConfirm,
+	accountDelete,
+	accountExists,
+	emailChange,
+	emailChanged,
+	passwordChanged,
+	passwordReset,
+} from './account-mails.tsx';
 import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
 import {
 	applicationNew,
@@ -40,4 +49,8 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	accountExists,
 	passwordReset,
 	passwordChanged,
+	emailChange,
+	emailChanged,
+	accountDelete,
+	accountAbsent,
 ];

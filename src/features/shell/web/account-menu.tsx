@@ -58,6 +58,10 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 				<Icon name="layout-dashboard" />
 				{t('account.dashboard')}
 			</Link>
+			<Link to={`/${locale}/profile-edit`} className="menu-item">
+				<Icon name="circle-user" />
+				{t('account.own')}
+			</Link>
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
 				{t('account.signOut')}

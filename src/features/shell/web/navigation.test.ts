@@ -25,6 +25,8 @@ function session(type: SessionOrganisation['organizationType'] | null, ...roles:
 			lastName: '',
 			email: 'jet@example.org',
 			phoneNumber: null,
+			locale: 'nl' as const,
+			owesTwoStep: false,
 			roles: roles.map((name) => ({ name, organizationId: organisation ? 'o' : null })),
 		},
 		organisations: organisation ? [organisation] : [],

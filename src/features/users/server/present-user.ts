@@ -1,7 +1,8 @@
 import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { Gender, salutations } from '../contract.ts';
+import type { salutations } from '../contract.ts';
+import type { Gender } from '../taxonomy.ts';
 import type { UserRow } from './read-current-user.ts';
 
 /** The account of the person who asks, with everything that may be known of oneself. */
@@ -21,12 +22,17 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 			gender: row.gender,
 			salutation: salutationOf(row.gender as Gender | null),
 			locale: row.locale,
+			about: row.about,
+			skills: row.skills,
+			dayparts: row.dayparts,
 			digestDays: row.digestDays,
 			status: row.status,
 			signupMethod: row.signupMethod,
 			acceptTerms: row.acceptedTermsAt !== null,
 			role: acting?.role ?? actor.accountRoles[0] ?? null,
 			organizationId: actor.organisation?.id ?? null,
+			hasTwoStep: actor.hasTwoStep,
+			owesTwoStep: actor.owesTwoStep,
 			createdAt: row.createdAt,
 		},
 		relationships: {

@@ -35,6 +35,7 @@ export const userRoutes: readonly Endpoint[] = [
 		permission: permissions.readCurrentUser,
 		list: item,
 		answers,
+		beforeTwoStep: true,
 		run: (c, { query }) => currentUser(c, query),
 	}),
 	endpoint({

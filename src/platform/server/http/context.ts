@@ -18,7 +18,16 @@ export type ActingOrganisation = {
 /** A signed-in person. */
 export type Actor = {
 	userId: string;
+	/** The device signed in on; of a program with an access token, that token. */
 	sessionId: string;
+	/** How the person is here: themselves, or through a program with an access token of theirs. */
+	via: 'session' | 'access_token';
+	/** An access token made for reading alone. */
+	readOnly: boolean;
+	/** Whether signing in takes a second step. */
+	hasTwoStep: boolean;
+	/** Whether the centre demands a second step of them that they have not set up: until then they are a visitor. */
+	owesTwoStep: boolean;
 	email: string;
 	fullName: string;
 	centreId: string;

@@ -92,14 +92,27 @@ async function answer(
 	request: Request,
 	pathParams: Record<string, string>,
 ): Promise<Response> {
-	const grants = grantsOf(context.actor, route.permission);
-	if (grants.size === 0) throw context.actor ? ApiError.forbidden() : ApiError.unauthorized();
+	const { actor } = context;
+	// Staff who still owe the second step see what a visitor sees, and the way to set it up.
+	const owes = actor?.owesTwoStep === true && !route.beforeTwoStep;
+	const asking = { ...context, actor: owes ? null : actor };
+	const grants = grantsOf(asking.actor, route.permission);
+	if (grants.size === 0) {
+		if (owes) throw ApiError.forbidden('Set up two-step sign-in first.', 'two_step_required');
+		throw actor ? ApiError.forbidden() : ApiError.unauthorized();
+	}
+	if (route.inPerson && actor?.via === 'access_token') {
+		throw ApiError.forbidden('An access token cannot do this.', 'in_person_only');
+	}
+	if (actor?.readOnly && route.method !== 'get') {
+		throw ApiError.forbidden('This access token is for reading alone.', 'read_only_token');
+	}
 	refuseImpossible(decodedQuery(context.url));
 	const params = parseParams(route, pathParams);
 	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
 	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
 	const body = route.body ? await readBody(request, route.body, target) : undefined;
-	const reply = await route.run({ ...context, grants }, { params, query, body });
+	const reply = await route.run({ ...asking, grants }, { params, query, body });
 	return present(reply, route, context.answerHeaders);
 }
 

@@ -4,8 +4,13 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the link in a mail works: a week to confirm an address, two hours to choose a new password. */
-const LIFESPAN_MS = { confirm: 7 * 24 * HOUR_MS, reset: 2 * HOUR_MS } as const;
+/** How long the link in a mail works. */
+const LIFESPAN_MS = {
+	confirm: 7 * 24 * HOUR_MS,
+	reset: 2 * HOUR_MS,
+	change_email: 24 * HOUR_MS,
+	delete: 2 * HOUR_MS,
+} as const;
 
 export type TokenPurpose = keyof typeof LIFESPAN_MS;
 
@@ -20,8 +25,9 @@ export async function issueToken(
 	trx: Trx,
 	owner: Owner,
 	purpose: TokenPurpose,
-	signUp?: WaitingSignUp,
+	waiting?: WaitingSignUp | { newEmail: string },
 ): Promise<string> {
+	const newEmail = waiting && 'newEmail' in waiting ? waiting.newEmail : null;
 	const token = newToken();
 	await trx
 		.deleteFrom('account_tokens')
@@ -36,7 +42,8 @@ export async function issueToken(
 			user_id: owner.userId,
 			purpose,
 			token_hash: hashToken(token),
-			sign_up: signUp ? JSON.stringify(signUp) : null,
+			sign_up: waiting && newEmail === null ? JSON.stringify(waiting) : null,
+			new_email: newEmail,
 			expires_at: new Date(Date.now() + LIFESPAN_MS[purpose]),
 		})
 		.execute();
@@ -51,10 +58,10 @@ export async function takeToken(
 	trx: Trx,
 	token: string,
 	purpose: TokenPurpose,
-): Promise<{ userId: string; signUp: WaitingSignUp | undefined }> {
+): Promise<{ userId: string; signUp: WaitingSignUp | undefined; newEmail: string | null }> {
 	const found = await trx
 		.selectFrom('account_tokens')
-		.select(['id', 'user_id as userId', 'sign_up as signUp'])
+		.select(['id', 'user_id as userId', 'sign_up as signUp', 'new_email as newEmail'])
 		.where('token_hash', '=', hashToken(token))
 		.where('purpose', '=', purpose)
 		.where('used_at', 'is', null)
@@ -64,10 +71,14 @@ export async function takeToken(
 	if (!found) throw invalidToken();
 	await trx
 		.updateTable('account_tokens')
-		.set({ used_at: new Date(), sign_up: null })
+		.set({ used_at: new Date(), sign_up: null, new_email: null })
 		.where('id', '=', found.id)
 		.execute();
-	return { userId: found.userId, signUp: signUpSchema.safeParse(found.signUp).data };
+	return {
+		userId: found.userId,
+		signUp: signUpSchema.safeParse(found.signUp).data,
+		newEmail: found.newEmail,
+	};
 }
 
 /**
@@ -85,6 +96,18 @@ export async function onlySignUp(trx: Trx, userId: string): Promise<WaitingSignU
 		.limit(2)
 		.execute();
 	return found.length === 1 ? signUpSchema.safeParse(found[0]?.signUp).data : undefined;
+}
+
+/** The address that a link would make an account's own, or undefined; nothing is used up. */
+export async function findWaitingEmail(trx: Trx, token: string): Promise<string | undefined> {
+	const found = await trx
+		.selectFrom('account_tokens')
+		.select('new_email as newEmail')
+		.where('token_hash', '=', hashToken(token))
+		.where('purpose', '=', 'change_email')
+		.where('used_at', 'is', null)
+		.executeTakeFirst();
+	return found?.newEmail ?? undefined;
 }
 
 /** Takes back every token of a person that was not used. */

@@ -3,6 +3,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type NewPassword, passwordIssue, type signedInUserSchema } from '../../contract.ts';
+import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
 import { markConfirmed } from './confirm.ts';
@@ -38,6 +39,9 @@ export async function changePassword(
 	const { resetPasswordToken: token, password } = input;
 	if (!token && !actor) throw ApiError.unauthorized(NEEDS_PROOF, 'proof_required');
 	await c.limit(`password:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, 3600);
+	if (!token && input.currentPassword !== undefined) {
+		await checkOwnPassword(c, input.currentPassword, '/current_password');
+	}
 	const passwordHash = await hashPassword(password);
 	return c.write(async (trx, emit) => {
 		const id = token ? (await takeToken(trx, token, 'reset')).userId : actor?.userId;

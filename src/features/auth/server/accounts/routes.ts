@@ -85,6 +85,7 @@ export const accountRoutes: readonly Endpoint[] = [
 		summary: 'Choose a new password, with the token of the mail or signed in; ends all other sessions',
 		tag,
 		permission: permissions.changePassword,
+		inPerson: true,
 		body: newPasswordSchema,
 		answers: {
 			200: told.extend({ data: signedInUserSchema }),

@@ -1,0 +1,130 @@
+import { Form } from 'react-router';
+import type { AccessToken } from '#features/auth/contract.ts';
+import { tokenAccess, tokenLifetimes } from '#features/auth/taxonomy.ts';
+import { PasswordField } from '#features/auth/web/public.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choices.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
+import { Time, TimeAgo } from '#ui/time.tsx';
+import type { Refusal } from '../ask.ts';
+import { OwnForm } from '../own-form.tsx';
+
+type Props = {
+	tokens: AccessToken[];
+	now: string;
+	/** The one that was just made: to be seen this once. */
+	made: { name: string; token: string } | undefined;
+	given: { name: string; access: string; lifetime: number } | undefined;
+	refusal: Refusal | undefined;
+};
+
+/** Tokens for programs that use the API in one's name. */
+export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
+	const t = useWords('account');
+	return (
+		<section className="own-section" aria-labelledby="tokens">
+			<h2 id="tokens">{t('tokens.title')}</h2>
+			<p className="field-hint">{t('tokens.intro')}</p>
+			{made && (
+				<Alert tone="success" title={t('tokens.made', { name: made.name })} live>
+					<p>{t('tokens.once')}</p>
+					<code className="own-secret">{made.token}</code>
+				</Alert>
+			)}
+			{tokens.length > 0 && (
+				<ul className="own-list">
+					{tokens.map((token) => (
+						<TokenItem key={token.id} token={token} now={now} />
+					))}
+				</ul>
+			)}
+			<h3>{t('tokens.new')}</h3>
+			<OwnForm
+				key={made?.token}
+				refusal={refusal}
+				submit={t('tokens.submit')}
+				icon="plus"
+				intent="make"
+				guarded
+			>
+				{(errors) => (
+					<>
+						<TextField
+							name="name"
+							label={t('fields.name')}
+							hint={t('tokens.nameHint')}
+							maxLength={80}
+							defaultValue={given?.name}
+							errors={errors('name')}
+							required
+						/>
+						<RadioGroup
+							name="access"
+							label={t('fields.access')}
+							options={tokenAccess.map((value) => ({
+								value,
+								label: t(`tokens.access.${value}`),
+							}))}
+							defaultValue={given?.access ?? 'read'}
+						/>
+						<Select
+							name="lifetime"
+							label={t('fields.lifetime')}
+							placeholder={false}
+							options={tokenLifetimes.map((days) => ({
+								value: String(days),
+								label: t('tokens.days', { days }),
+							}))}
+							defaultValue={String(given?.lifetime ?? 90)}
+						/>
+						<PasswordField
+							label={t('fields.password')}
+							hint={t('passwordHint')}
+							autoComplete="current-password"
+							errors={errors('password')}
+						/>
+					</>
+				)}
+			</OwnForm>
+		</section>
+	);
+}
+
+function TokenItem({ token, now }: { token: AccessToken; now: string }) {
+	const t = useWords('account');
+	return (
+		<li className="own-item">
+			<div className="own-item-text">
+				<strong>{token.name}</strong> <Badge>{t(`tokens.access.${token.access}`)}</Badge>{' '}
+				{token.expiresAt <= now && <Badge tone="warning">{t('tokens.expired')}</Badge>}
+				<span className="row-sub">
+					{token.lastUsedAt ? (
+						<>
+							{t('devices.lastUsed')} <TimeAgo value={token.lastUsedAt} now={now} />
+						</>
+					) : (
+						t('tokens.neverUsed')
+					)}
+				</span>
+				<span className="row-sub">
+					{t('tokens.until')} <Time value={token.expiresAt} />
+				</span>
+			</div>
+			<Form method="post">
+				<input type="hidden" name="id" value={token.id} />
+				<Button
+					type="submit"
+					name="intent"
+					value="take-back"
+					variant="outline"
+					size="sm"
+					aria-label={t('tokens.takeBackNamed', { name: token.name })}
+				>
+					{t('tokens.takeBack')}
+				</Button>
+			</Form>
+		</li>
+	);
+}

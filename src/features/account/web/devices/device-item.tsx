@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import type { Session } from '#features/auth/contract.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import { Time, TimeAgo } from '#ui/time.tsx';
+
+const icons = { phone: 'phone', tablet: 'laptop', computer: 'laptop', program: 'settings' } as const;
+
+/** A device one is signed in on, in words, with a button to end it there. */
+export function DeviceItem({ session, now }: { session: Session; now: string }) {
+	const t = useWords('account');
+	const { browser, system } = session;
+	const name =
+		browser && system ? t('devices.on', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
+	return (
+		<li className="own-item">
+			<Icon name={icons[session.kind]} size={24} />
+			<div className="own-item-text">
+				<strong>{name}</strong> {session.current && <Badge tone="success">{t('devices.current')}</Badge>}
+				<span className="row-sub">
+					{t('devices.lastUsed')} <TimeAgo value={session.lastUsedAt} now={now} />
+					{session.network && <> · {t('devices.network', { network: session.network })}</>}
+				</span>
+				<span className="row-sub">
+					{t('devices.since')} <Time value={session.createdAt} kind="dateTime" />
+				</span>
+			</div>
+			{!session.current && (
+				<Form method="post">
+					<input type="hidden" name="id" value={session.id} />
+					<Button
+						type="submit"
+						name="intent"
+						value="end"
+						variant="outline"
+						size="sm"
+						aria-label={t('devices.endNamed', { name })}
+					>
+						{t('devices.end')}
+					</Button>
+				</Form>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,124 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import type { AccessToken, Session } from '#features/auth/contract.ts';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { ask, refusalOf } from '../ask.ts';
+import type { Route } from './+types/token-page';
+import { AccessTokens } from './access-tokens.tsx';
+import { DeviceItem } from './device-item.tsx';
+import '../account.css';
+
+/** Where one is signed in, and the tokens of programs of one's own. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const [sessions, tokens] = await Promise.all([
+		api.get<Session[]>('/api/v1/current_user/sessions'),
+		api.get<AccessToken[]>('/api/v1/current_user/access_tokens'),
+	]);
+	return {
+		title: wordsFor(locale, 'account')('devices.title'),
+		sessions: sessions.data,
+		tokens: tokens.data,
+		now: new Date().toISOString(),
+	};
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '');
+	const here = `/${locale}/auth/token`;
+	const id = encodeURIComponent(text('id'));
+	switch (text('intent')) {
+		case 'end':
+			await gone(() => api.delete(`/api/v1/current_user/sessions/${id}`));
+			return redirect(`${here}?done=ended`);
+		case 'end-others':
+			await api.delete('/api/v1/current_user/sessions');
+			return redirect(`${here}?done=others`);
+		case 'take-back':
+			await gone(() => api.delete(`/api/v1/current_user/access_tokens/${id}`));
+			return redirect(`${here}?done=takenBack`);
+	}
+	const values = { name: text('name').trim(), access: text('access'), lifetime: Number(text('lifetime')) };
+	const password = text('password');
+	const missing = refusalOf({
+		name: values.name === '' ? 'required' : undefined,
+		password: password === '' ? 'required' : undefined,
+	});
+	const { refusal, result } = missing
+		? { refusal: missing, result: undefined }
+		: await ask(() =>
+				api.post<AccessToken>('/api/v1/current_user/access_tokens', {
+					data: { type: 'access_tokens', attributes: { ...values, password } },
+				}),
+			);
+	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	// Not by way of an address: the token is in this one answer and nowhere else.
+	return { made: { name: result.data.name, token: result.data.token ?? '' } };
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function TokenPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const done = search.get('done') ?? '';
+	const { sessions, now } = loaderData;
+	return (
+		<div className="work-page own-account">
+			<header className="work-head">
+				<h1>{t('devices.title')}</h1>
+				<ButtonLink to={`/${locale}/profile-edit`} variant="tertiary" icon="arrow-left">
+					{t('devices.back')}
+				</ButtonLink>
+			</header>
+			<Flash message={t.maybe(`devices.done.${done}`)} />
+			<section className="own-section" aria-labelledby="sessions">
+				<h2 id="sessions">{t('devices.sessions')}</h2>
+				<p className="field-hint">{t('devices.intro')}</p>
+				<ul className="own-list">
+					{sessions.map((session) => (
+						<DeviceItem key={session.id} session={session} now={now} />
+					))}
+				</ul>
+				{sessions.length > 1 && (
+					<Form method="post" className="actions">
+						<Button type="submit" name="intent" value="end-others" variant="outline" icon="log-out">
+							{t('devices.endOthers')}
+						</Button>
+					</Form>
+				)}
+			</section>
+			<AccessTokens
+				tokens={loaderData.tokens}
+				now={now}
+				made={actionData && 'made' in actionData ? actionData.made : undefined}
+				given={actionData && 'values' in actionData ? actionData.values : undefined}
+				refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+			/>
+		</div>
+	);
+}
+
+/** What is gone already need not be ended: somebody pressed twice. */
+async function gone(work: () => Promise<unknown>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+	}
+}

@@ -1,0 +1,13 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Everything about one's own account, below the language. */
+export const accountPages: RouteConfigEntry[] = [
+	route('profile-edit', 'features/account/web/profile/profile-layout.tsx', [
+		route('', 'features/account/web/profile/profile-edit-page.tsx', { index: true }),
+		route('email', 'features/account/web/profile/email-page.tsx'),
+		route('settings', 'features/account/web/profile/settings-page.tsx'),
+	]),
+	route('profiel', 'features/account/web/profile/profile-page.tsx'),
+	route('account/email', 'features/account/web/confirm-email-page.tsx'),
+	route('auth/token', 'features/account/web/devices/token-page.tsx'),
+];

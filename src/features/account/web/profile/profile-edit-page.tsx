@@ -1,0 +1,172 @@
+import { data, Link, redirect, useSearchParams } from 'react-router';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import type { CurrentUser } from '#features/users/contract.ts';
+import { genders } from '#features/users/taxonomy.ts';
+import { dayparts, skills } from '#features/vacancies/taxonomy.ts';
+import { statusFor } from '#platform/web/action-status.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { CheckboxGroup } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { ask, refusalOf } from '../ask.ts';
+import { OwnForm } from '../own-form.tsx';
+import type { Route } from './+types/profile-edit-page';
+
+/** One's own name and how to be reached; for volunteers also what organisations may know of them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { data: user } = await api.get<CurrentUser>('/api/v1/current_user');
+	const words = wordsFor(locale, 'account');
+	const labels = wordsFor(locale, 'vacancy-words');
+	return {
+		user,
+		title: words('profile.title'),
+		works: session.organisations.length > 0,
+		volunteer: volunteers(session.user.roles.map(({ name }) => name)),
+		skills: skills.map((value) => ({ value, label: labels(`skill.${value}`) })),
+		dayparts: dayparts.map((value) => ({ value, label: labels(`daypart.${value}`) })),
+	};
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '').trim();
+	const values = {
+		firstName: text('firstName'),
+		lastName: text('lastName'),
+		phoneNumber: text('phoneNumber'),
+		gender: genders.find((gender) => gender === text('gender')) ?? null,
+		...(form.has('jobTitle') && { jobTitle: text('jobTitle') }),
+		...(form.has('about') && {
+			about: text('about'),
+			skills: form.getAll('skills').map(String),
+			dayparts: form.getAll('dayparts').map(String),
+		}),
+	};
+	const { refusal } =
+		values.firstName === ''
+			? { refusal: refusalOf({ firstName: 'required' }) }
+			: await ask(() =>
+					api.patch('/api/v1/current_user', {
+						data: { type: 'users', attributes: { ...values, phoneNumber: values.phoneNumber || null } },
+					}),
+				);
+	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	return redirect(`/${locale}/profile-edit?done=saved`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ProfileEditPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const { works, volunteer } = loaderData;
+	const user = { ...loaderData.user, ...actionData?.values };
+	return (
+		<section>
+			<h1>{t('profile.title')}</h1>
+			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
+			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded>
+				{(errors) => (
+					<>
+						<div className="field-row">
+							<TextField
+								name="firstName"
+								label={t('fields.firstName')}
+								autoComplete="given-name"
+								maxLength={80}
+								defaultValue={user.firstName}
+								errors={errors('firstName')}
+								required
+							/>
+							<TextField
+								name="lastName"
+								label={t('fields.lastName')}
+								autoComplete="family-name"
+								maxLength={120}
+								defaultValue={user.lastName}
+								errors={errors('lastName')}
+							/>
+						</div>
+						<TextField
+							name="phoneNumber"
+							type="tel"
+							label={t('fields.phoneNumber')}
+							hint={t('profile.phoneHint')}
+							autoComplete="tel"
+							maxLength={30}
+							defaultValue={user.phoneNumber ?? ''}
+							errors={errors('phoneNumber')}
+						/>
+						<Select
+							name="gender"
+							label={t('fields.gender')}
+							hint={t('profile.genderHint')}
+							placeholder={t('profile.noGender')}
+							options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+							defaultValue={user.gender ?? ''}
+							errors={errors('gender')}
+						/>
+						{works && (
+							<TextField
+								name="jobTitle"
+								label={t('fields.jobTitle')}
+								autoComplete="organization-title"
+								maxLength={80}
+								defaultValue={user.jobTitle ?? ''}
+								errors={errors('jobTitle')}
+							/>
+						)}
+						{volunteer && (
+							<>
+								<h2>{t('profile.volunteer')}</h2>
+								<p className="field-hint">
+									{t.rich('profile.volunteerHint', {
+										link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
+									})}
+								</p>
+								<TextArea
+									name="about"
+									label={t('fields.about')}
+									hint={t('profile.aboutHint')}
+									maxLength={2000}
+									defaultValue={user.about}
+									errors={errors('about')}
+								/>
+								<CheckboxGroup
+									name="skills"
+									label={t('fields.skills')}
+									layout="columns"
+									options={loaderData.skills}
+									defaultValue={[...user.skills]}
+									errors={errors('skills')}
+								/>
+								<CheckboxGroup
+									name="dayparts"
+									label={t('fields.dayparts')}
+									layout="columns"
+									options={loaderData.dayparts}
+									defaultValue={[...user.dayparts]}
+									errors={errors('dayparts')}
+								/>
+							</>
+						)}
+					</>
+				)}
+			</OwnForm>
+		</section>
+	);
+}
+
+/** Whether somebody has a volunteer's profile. */
+function volunteers(roles: readonly string[]): boolean {
+	return roles.includes('volunteer') || roles.includes('student') || roles.length === 0;
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router';
+import type { PageHandle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Tabs } from '#ui/navigation.tsx';
+import type { Route } from './+types/profile-layout';
+import '../account.css';
+
+/** The parts of one's own account, each a page of its own; those there are. */
+const TABS = [
+	{ path: '/profile-edit', label: 'profile' },
+	{ path: '/profile-edit/email', label: 'email' },
+	{ path: '/profile-edit/settings', label: 'settings' },
+	{ path: '/profile-edit/periodieke-mail', label: 'mail' },
+	{ path: '/auth/token', label: 'devices' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { pages } = site(context);
+	return { tabs: TABS.filter(({ path }) => pages.has(path)) };
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	return (
+		<div className="work-page own-account">
+			<Tabs
+				label={t('tabs.label')}
+				tabs={tabs.map(({ path, label }) => ({ to: `/${locale}${path}`, label: t(`tabs.${label}`) }))}
+			/>
+			<Outlet />
+		</div>
+	);
+}

@@ -1,0 +1,86 @@
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import type { CurrentUser } from '#features/users/contract.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Avatar, Badge, Card, EmptyState } from '#ui/surfaces.tsx';
+import type { Route } from './+types/profile-page';
+import '../account.css';
+
+/** The volunteer's own profile, with what organisations get to see of it and when. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { data: user } = await api.get<CurrentUser>('/api/v1/current_user');
+	const labels = wordsFor(locale, 'vacancy-words');
+	return {
+		title: wordsFor(locale, 'account')('own.title'),
+		name: user.fullName,
+		about: user.about,
+		skills: user.skills.map((skill) => labels(`skill.${skill}`)),
+		dayparts: user.dayparts.map((daypart) => labels(`daypart.${daypart}`)),
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ProfilePage({ loaderData: profile }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const edit = `/${locale}/profile-edit`;
+	const empty = profile.about === '' && profile.skills.length === 0 && profile.dayparts.length === 0;
+	return (
+		<div className="work-page own-account">
+			<header className="work-head">
+				<Avatar name={profile.name} size={56} />
+				<h1>{profile.name}</h1>
+				<ButtonLink to={edit} variant="outline" icon="pencil">
+					{t('own.edit')}
+				</ButtonLink>
+			</header>
+			<p className="work-intro">{t('own.intro')}</p>
+			{empty ? (
+				<EmptyState
+					title={t('own.empty')}
+					actions={
+						<ButtonLink to={edit} icon="pencil">
+							{t('own.fill')}
+						</ButtonLink>
+					}
+				>
+					<p>{t('own.emptyText')}</p>
+				</EmptyState>
+			) : (
+				<Card>
+					{profile.about !== '' && (
+						<section className="own-section">
+							<h2>{t('fields.about')}</h2>
+							<p className="plain-text">{profile.about}</p>
+						</section>
+					)}
+					<Chosen title={t('fields.skills')} items={profile.skills} />
+					<Chosen title={t('fields.dayparts')} items={profile.dayparts} />
+				</Card>
+			)}
+		</div>
+	);
+}
+
+function Chosen({ title, items }: { title: string; items: string[] }) {
+	if (items.length === 0) return null;
+	return (
+		<section className="own-section">
+			<h2>{title}</h2>
+			<p className="own-badges">
+				{items.map((item) => (
+					<Badge key={item}>{item}</Badge>
+				))}
+			</p>
+		</section>
+	);
+}

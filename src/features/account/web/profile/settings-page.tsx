@@ -1,0 +1,172 @@
+import { data, redirect, redirectDocument, useSearchParams } from 'react-router';
+import { NewPasswordField, PasswordField } from '#features/auth/web/public.tsx';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { locales } from '#platform/contract/tenants.ts';
+import { statusFor } from '#platform/web/action-status.ts';
+import { chooseMode, colourModes, modeKey } from '#platform/web/colour-mode.ts';
+import { cookieLine } from '#platform/web/cookies.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { ask, refusalOf } from '../ask.ts';
+import { OwnForm } from '../own-form.tsx';
+import type { Route } from './+types/settings-page';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { user } = await requireSession(context, request);
+	const here = site(context);
+	return {
+		title: wordsFor(here.locale, 'account')('settings.title'),
+		email: user.email,
+		language: user.locale,
+		mode: here.mode,
+		pages: [...here.pages],
+	};
+}
+
+/** Language and appearance together, or a new password. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '');
+	if (text('intent') === 'password') {
+		const [currentPassword, password] = [text('currentPassword'), text('password')];
+		const refusal =
+			refusalOf({
+				currentPassword: currentPassword === '' ? 'required' : undefined,
+				password: password === '' ? 'required' : undefined,
+			}) ??
+			(
+				await ask(() =>
+					api.put('/auth/password', { currentPassword, password, passwordConfirmation: password }),
+				)
+			).refusal;
+		if (refusal) {
+			return data({ intent: 'password', refusal }, { status: statusFor(request, refusal.status) });
+		}
+		return redirect(`/${locale}/profile-edit/settings?done=password`);
+	}
+	const language = locales.find((each) => each === text('language')) ?? locale;
+	const mode = colourModes.find((each) => each === text('mode')) ?? 'system';
+	await api.patch('/api/v1/current_user', {
+		data: { type: 'users', attributes: { locale: language } },
+	});
+	const secure = new URL(request.url).protocol === 'https:';
+	// Words come with the document, so another language is another document.
+	const leave = language === locale ? redirect : redirectDocument;
+	return leave(`/${language}/profile-edit/settings?done=saved`, {
+		headers: { 'set-cookie': cookieLine(modeKey, mode, { maxAge: YEAR_SECONDS, secure, httpOnly: false }) },
+	});
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const has = (path: string) => loaderData.pages.includes(path);
+	return (
+		<section>
+			<h1>{t('settings.title')}</h1>
+			<Flash message={done === 'saved' || done === 'password' ? t(`settings.done.${done}`) : undefined} />
+			<section className="own-section" aria-labelledby="appearance">
+				<h2 id="appearance">{t('settings.appearance')}</h2>
+				<OwnForm
+					refusal={undefined}
+					submit={t('save')}
+					icon="check"
+					intent="appearance"
+					guarded
+					onSubmit={(form) => chooseMode(colourModes.find((each) => each === form.get('mode')) ?? 'system')}
+				>
+					{() => (
+						<>
+							<RadioGroup
+								name="language"
+								label={t('fields.language')}
+								hint={t('settings.languageHint')}
+								layout="columns"
+								options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
+								defaultValue={loaderData.language}
+							/>
+							<RadioGroup
+								name="mode"
+								label={t('fields.mode')}
+								layout="columns"
+								options={colourModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+								defaultValue={loaderData.mode}
+							/>
+						</>
+					)}
+				</OwnForm>
+			</section>
+			<section className="own-section" aria-labelledby="password-title">
+				<h2 id="password-title">{t('settings.password')}</h2>
+				<p className="field-hint">{t('settings.passwordHint')}</p>
+				<OwnForm
+					refusal={actionData?.refusal}
+					submit={t('settings.passwordSubmit')}
+					icon="check"
+					intent="password"
+					guarded
+				>
+					{(errors) => (
+						<>
+							<input type="hidden" name="email" value={loaderData.email} autoComplete="username" />
+							<PasswordField
+								name="currentPassword"
+								label={t('fields.currentPassword')}
+								autoComplete="current-password"
+								errors={errors('currentPassword')}
+							/>
+							<NewPasswordField label={t('fields.newPassword')} errors={errors('password')} />
+						</>
+					)}
+				</OwnForm>
+			</section>
+			{has('/profile-edit/two-step') && <Elsewhere id="two-step" to={`/${locale}/profile-edit/two-step`} />}
+			<Elsewhere id="devices" to={`/${locale}/auth/token`} />
+			{has('/profile-edit/data') && <Elsewhere id="data" to={`/${locale}/profile-edit/data`} download />}
+			{has('/account/verwijderen') && <Elsewhere id="delete" to={`/${locale}/account/verwijderen`} />}
+		</section>
+	);
+}
+
+/** What has a page of its own. */
+function Elsewhere({
+	id,
+	to,
+	download,
+}: {
+	id: 'two-step' | 'devices' | 'data' | 'delete';
+	to: string;
+	download?: boolean;
+}) {
+	const t = useWords('account');
+	return (
+		<section className="own-section" aria-labelledby={id}>
+			<h2 id={id}>{t(`settings.${id}.title`)}</h2>
+			<p className="field-hint">{t(`settings.${id}.text`)}</p>
+			<div className="actions">
+				<ButtonLink
+					to={to}
+					variant="outline"
+					icon={download ? 'download' : 'arrow-right'}
+					reloadDocument={download}
+				>
+					{t(`settings.${id}.go`)}
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,67 @@
+import type { Actor, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { describeDevice } from './describe-device.ts';
+
+/** The devices a person is signed in on, the one that was used last first; those that expired are not among them. */
+export async function readOwnSessions(c: RequestContext, actor: Actor): Promise<Resource[]> {
+	const rows = await c.read((trx) =>
+		trx
+			.selectFrom('auth_sessions')
+			.select([
+				'id',
+				'user_agent as userAgent',
+				'network',
+				'created_at as createdAt',
+				'last_used_at as lastUsedAt',
+				'expires_at as expiresAt',
+			])
+			.where('user_id', '=', actor.userId)
+			.where('expires_at', '>', new Date())
+			.orderBy('last_used_at', 'desc')
+			.orderBy('id')
+			.execute(),
+	);
+	return rows.map(({ id, userAgent, ...row }) => ({
+		type: 'sessions',
+		id,
+		attributes: {
+			...describeDevice(userAgent),
+			...row,
+			current: actor.via === 'session' && id === actor.sessionId,
+		},
+	}));
+}
+
+/** Signs one of one's own devices out. Throws 404 for one that there is not, or is somebody else's. */
+export async function endOwnSession(c: RequestContext, actor: Actor, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const ended = await trx
+			.deleteFrom('auth_sessions')
+			.where('id', '=', id)
+			.where('user_id', '=', actor.userId)
+			.executeTakeFirst();
+		if (ended.numDeletedRows === 0n) throw ApiError.notFound();
+		await emit({
+			name: 'user.session_ended',
+			subject: { type: 'users', id: actor.userId },
+			details: { sessions: 1 },
+		});
+	});
+}
+
+/** Signs every device out but the one that asks. */
+export async function endOtherSessions(c: RequestContext, actor: Actor): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const ended = await trx
+			.deleteFrom('auth_sessions')
+			.where('user_id', '=', actor.userId)
+			.where('id', '!=', actor.sessionId)
+			.executeTakeFirst();
+		await emit({
+			name: 'user.session_ended',
+			subject: { type: 'users', id: actor.userId },
+			details: { sessions: Number(ended.numDeletedRows) },
+		});
+	});
+}

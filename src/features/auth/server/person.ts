@@ -1,0 +1,46 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { DB } from '#platform/server/database-types.ts';
+
+/** What every request knows of its person, read from `users as u`. */
+export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) {
+	return [
+		'u.id as userId',
+		'u.email',
+		'u.status',
+		'u.centre_id as centreId',
+		'u.first_name as firstName',
+		'u.last_name as lastName',
+		'u.locale',
+		'u.roles',
+		eb
+			.selectFrom('centres')
+			.select('centres.staff_two_step')
+			.whereRef('centres.id', '=', 'u.centre_id')
+			.$asScalar()
+			.$notNull()
+			.as('staffTwoStep'),
+		eb
+			.or([
+				eb.exists(
+					eb
+						.selectFrom('authenticators as a')
+						.select('a.user_id')
+						.whereRef('a.user_id', '=', 'u.id')
+						.where('a.confirmed_at', 'is not', null),
+				),
+				eb.exists(eb.selectFrom('passkeys as k').select('k.id').whereRef('k.user_id', '=', 'u.id')),
+			])
+			.$castTo<boolean>()
+			.as('hasTwoStep'),
+	] as const;
+}
+
+/** Notes that somebody was here: whatever was said about a long absence no longer counts. */
+export async function noteSeen(trx: Trx, userId: string): Promise<void> {
+	await trx
+		.updateTable('users')
+		.set({ last_seen_at: new Date(), absence_notices: [], absence_noticed_at: null })
+		.where('id', '=', userId)
+		.execute();
+}
