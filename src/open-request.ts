@@ -80,6 +80,21 @@ export function createRequestOpener(options: OpenRequestOptions) {
 		url.searchParams.delete('unbatch');
 
 		const scope: Scope = { tenant, centres: [centre.id], user: actor?.userId };
+		const writeIn: RequestContext['writeWith'] = (others, work) => {
+			if (!others.every((id) => tenantCentres.includes(id)))
+				throw new TypeError('a centre of another tenant');
+			return db.transaction({ ...scope, centres: [centre.id, ...others] }, (trx) =>
+				work(trx, (event: EventInput) =>
+					bus.emit(trx, {
+						tenant,
+						centreId: centre.id,
+						actorId: actor?.userId ?? null,
+						organisationId: actor?.organisation?.id ?? null,
+						...event,
+					}),
+				),
+			);
+		};
 		const answerHeaders = signedIn?.headers ?? new Headers();
 		return {
 			context: {
@@ -98,18 +113,8 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				mailFolder: options.mailFolder,
 				tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 				read: (work) => db.read(scope, work),
-				write: (work) =>
-					db.transaction(scope, (trx) => {
-						const emit = (event: EventInput): Promise<void> =>
-							bus.emit(trx, {
-								tenant,
-								centreId: centre.id,
-								actorId: actor?.userId ?? null,
-								organisationId: actor?.organisation?.id ?? null,
-								...event,
-							});
-						return work(trx, emit);
-					}),
+				write: (work) => writeIn([], work),
+				writeWith: writeIn,
 				limit: async (key, max, windowSeconds) => {
 					const wait = await db.transaction(scope, (trx: Trx) =>
 						countAttempt(trx, { tenant, key, max, windowSeconds }),

@@ -3,7 +3,13 @@ import {
 	mailOnApplications,
 	remindOrganisations,
 } from '#features/applications/server/public.ts';
-import { mailOnAccounts, mailOnVacancies, mailTemplates } from '#features/mails/server/public.ts';
+import {
+	mailOnAccounts,
+	mailOnOrganisations,
+	mailOnVacancies,
+	mailTemplates,
+} from '#features/mails/server/public.ts';
+import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
 import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -30,6 +36,7 @@ export function listenersOf(
 		mailOnApplications(jobs, siteUrlOf),
 		mailOnVacancies(jobs, siteUrlOf),
 		mailOnAccounts(jobs, siteUrlOf),
+		mailOnOrganisations(jobs, siteUrlOf),
 		joinApplications,
 	];
 }
@@ -43,6 +50,7 @@ const sweeps: readonly Sweep[] = [
 	expireDueVacancies,
 	remindOrganisations,
 	forgetLapsedAttempts,
+	forgetLapsedSignUps,
 ];
 const MAX_BATCHES = 1_000;
 

@@ -148,6 +148,20 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...mine, purpose: 'second_step', token_hash: 'a hash', expires_at })
 			.execute();
 		await trx
+			.insertInto('organisation_sign_ups')
+			.values({
+				...common,
+				email: applicant.email,
+				token_hash: 'another hash',
+				data: '{}',
+				expires_at: new Date(),
+			})
+			.execute();
+		await trx
+			.insertInto('organisation_notes')
+			.values({ ...common, organisation_id: organisation.id, note: 'Goed gesprek gehad.' })
+			.execute();
+		await trx
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
 			.execute();

@@ -107,6 +107,9 @@ export type OrganisationCan = {
 	archive: boolean;
 	restore: boolean;
 	delete: boolean;
+	move: boolean;
+	/** Sees what staff keep about it: notes and history. */
+	keepNotes: boolean;
 };
 
 /** What centre staff give besides: which kind it is, and whether it is approved at once. */
@@ -129,3 +132,15 @@ export const organisationStatusBody = verbBody('organizations', {
 	status: z.enum(['approved', 'denied', 'archived']),
 	reason,
 });
+
+/** How many organisations of the centre there are in each state. */
+export const organisationCountsSchema = z.object({
+	counts: z.object({
+		pending: z.number(),
+		approved: z.number(),
+		denied: z.number(),
+		archived: z.number(),
+	}),
+	total: z.number(),
+});
+export type OrganisationCounts = z.infer<typeof organisationCountsSchema>;

@@ -191,6 +191,27 @@ export interface OrganisationDocuments {
 	name_plain: string;
 }
 
+export interface OrganisationNotes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	author_id: string | null;
+	note: string;
+	created_at: Generated<Timestamp>;
+}
+
+export interface OrganisationSignUps {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	email: string;
+	token_hash: string;
+	data: Json;
+	expires_at: Timestamp;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Organisations {
 	id: Generated<string>;
 	tenant: string;
@@ -217,6 +238,9 @@ export interface Organisations {
 	source_id: string | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	name_key: GeneratedAlways<string>;
+	address_key: GeneratedAlways<string | null>;
+	domain: GeneratedAlways<string | null>;
 }
 
 export interface Passkeys {
@@ -449,6 +473,8 @@ export interface DB {
 	mails: Mails;
 	memberships: Memberships;
 	organisation_documents: OrganisationDocuments;
+	organisation_notes: OrganisationNotes;
+	organisation_sign_ups: OrganisationSignUps;
 	organisations: Organisations;
 	passkeys: Passkeys;
 	places: Places;

@@ -16,6 +16,7 @@ function sample(text: (of: string) => string) {
 		applicantName: text('Jan de Vries'),
 		vacancyId: id,
 		applicationId: id,
+		organisationId: id,
 		vacancyTitle: text('Taalmaatje gezocht'),
 		organisationName: text('Buurthuis De Linde'),
 		member: true,

@@ -1,4 +1,5 @@
 export { mailOnAccounts } from './mail-on-accounts.ts';
+export { mailOnOrganisations } from './mail-on-organisations.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
 
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
@@ -21,6 +22,12 @@ import {
 	vacancyExpired,
 	vacancyExpiring,
 } from './organisation-mails.tsx';
+import {
+	organisationApproved,
+	organisationConfirm,
+	organisationDenied,
+	organisationSignedUp,
+} from './sign-up-mails.tsx';
 
 export {
 	applicationAccepted,
@@ -53,4 +60,8 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	emailChanged,
 	accountDelete,
 	accountAbsent,
+	organisationConfirm,
+	organisationSignedUp,
+	organisationApproved,
+	organisationDenied,
 ];

@@ -40,6 +40,9 @@ const member: PermissionRow = {
 	visitor: 'no',
 };
 
+/** Whoever wants to sign an organisation up: a visitor, or somebody for themselves. */
+const everyone: PermissionRow = { ...member, visitor: 'public' };
+
 /** Rows of the permission table for organisations. */
 export const permissions = {
 	readOrganisations: read,
@@ -48,5 +51,10 @@ export const permissions = {
 	createOrganisation: staff,
 	updateOrganisation: { ...staff, organization_superuser: 'own', organization_admin: 'own' },
 	decideOnOrganisation: staff,
+	signUpOrganisation: everyone,
+	/** Notes and history are never shown to whom they are about. */
+	keepNotes: staff,
+	moveOrganisation: { ...staff, center_admin: 'no' },
+	importOrganisations: staff,
 	deleteOrganisation: { ...staff, center_admin: 'no', organization_superuser: 'own' },
 } satisfies Record<string, PermissionRow>;

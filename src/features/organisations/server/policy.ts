@@ -44,5 +44,8 @@ export function organisationCan(actor: Actor | null, organisation: Subject): Org
 		archive: decides && leads('archive') && takesAway,
 		restore: decides && leads('restore'),
 		delete: may('deleteOrganisation') && leads('delete') && takesAway,
+		move:
+			may('moveOrganisation') && organisation.type !== 'VolunteerCenter' && organisation.status !== 'deleted',
+		keepNotes: may('keepNotes'),
 	};
 }

@@ -1,2 +1,3 @@
 export { createStaffOrganisation } from './create-staff-organisation.ts';
 export { keepImportedOrganisations } from './keep-imported.ts';
+export { forgetLapsedSignUps } from './sign-up/confirm-sign-up.ts';

@@ -17,14 +17,19 @@ import {
 } from '../contract.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { currentOrganisationRoutes } from './current-routes.ts';
+import { duplicateRoutes } from './duplicates/routes.ts';
 import { organisationParts } from './fields.ts';
 import { listOrganisations, organisationItemSpec, organisationListSpec } from './list-organisations.ts';
+import { staffListRoutes } from './list-routes.ts';
+import { moveRoutes } from './move/routes.ts';
 import { moveOrganisation } from './move-organisation.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { permissions } from './permissions.ts';
 import { maySee } from './policy.ts';
 import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readVacanciesOf } from './read-vacancies-of.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 import { verbTo } from './transitions.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
@@ -35,6 +40,12 @@ const one = answerOf(organisationResource, organisationParts);
 /** Organisations: the approved ones for everyone, all of the centre for its staff (specification section 7). */
 export const organisationRoutes: readonly Endpoint[] = [
 	...currentOrganisationRoutes,
+	// Before the organisations themselves: none of these words is the id of one.
+	...signUpRoutes,
+	...staffListRoutes,
+	...duplicateRoutes,
+	...noteRoutes,
+	...moveRoutes,
 	endpoint({
 		method: 'get',
 		path: base,

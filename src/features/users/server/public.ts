@@ -1,1 +1,2 @@
+export { addOrganisationAdmin } from './add-organisation-admin.ts';
 export { createSuperuser } from './create-superuser.ts';

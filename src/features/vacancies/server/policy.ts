@@ -61,11 +61,20 @@ export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.
 	);
 }
 
+/** Verbs after which a vacancy can be found. */
+const bringsOnline: readonly string[] = ['publish', 'renew', 'reopen'];
+
 /** What the person may do with the vacancy, as the routes decide it. */
 export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts): VacancyCan {
 	const edits = mayEditFor(rights, vacancy.organisationId);
+	const online = edits && vacancy.organisationStatus === 'approved';
 	const verbs = Object.fromEntries(
-		vacancyVerbs.map((verb) => [verb, edits && canTransition(vacancyTransitions, verb, vacancy.status)]),
+		vacancyVerbs.map((verb) => [
+			verb,
+			// Only an approved organisation has something on line.
+			(bringsOnline.includes(verb) ? online : edits) &&
+				canTransition(vacancyTransitions, verb, vacancy.status),
+		]),
 	) as Pick<VacancyCan, (typeof vacancyVerbs)[number]>;
 	return {
 		update: edits && isEditable(vacancy.status),

@@ -64,6 +64,11 @@ export type RequestContext = {
 	read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** A verb within the request's centre: one transaction, with its events. */
 	write: <T>(work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>) => Promise<T>;
+	/** A verb that also reaches other centres of the tenant, such as moving something there; throws for any other. */
+	writeWith: <T>(
+		centres: readonly string[],
+		work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>,
+	) => Promise<T>;
 	/** Counts an attempt against a limit; throws 429 with Retry-After when there were too many. */
 	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
 	/** Forgets the attempts counted under a key, after one that was right. */

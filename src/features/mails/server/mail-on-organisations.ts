@@ -1,0 +1,116 @@
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { MailData } from '#platform/server/mail/template.ts';
+import {
+	organisationApproved,
+	organisationConfirm,
+	organisationDenied,
+	organisationSignedUp,
+} from './sign-up-mails.tsx';
+
+type Reader = { email: string; firstName: string; lastName: string; locale: string };
+
+/** Mails what becomes of an organisation's sign-up: the person who confirms, the staff, and who runs it. */
+export function mailOnOrganisations(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	const siteOf = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
+	const toEach = async <Data extends MailData>(
+		trx: Trx,
+		event: DomainEvent,
+		readers: readonly Reader[],
+		template: MailRequest<Data>['template'],
+		dataFor: (firstName: string) => Data,
+	) => {
+		for (const reader of readers) {
+			await queueMail(trx, jobs, {
+				tenant: event.tenant,
+				centreId: event.centreId,
+				template,
+				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
+				locale: reader.locale as Locale,
+				data: dataFor(reader.firstName),
+			});
+		}
+	};
+	return (bus) => {
+		bus.on('organisation.confirmation_requested', async (trx, event) => {
+			if (!event.mail?.token) return;
+			await queueMail(trx, jobs, {
+				tenant: event.tenant,
+				centreId: event.centreId,
+				template: organisationConfirm,
+				recipient: { address: event.mail.address, name: event.mail.name },
+				locale: event.mail.locale,
+				data: { siteUrl: siteOf(event), token: event.mail.token },
+			});
+		});
+		bus.on('organisation.signed_up', async (trx, event) => {
+			const organisationName = await nameOf(trx, event.subject.id);
+			await toEach(trx, event, await staffOf(trx, event.centreId), organisationSignedUp, (firstName) => ({
+				siteUrl: siteOf(event),
+				firstName,
+				organisationName,
+			}));
+		});
+		bus.on('organisation.approved', async (trx, event) => {
+			const organisationName = await nameOf(trx, event.subject.id);
+			const readers = await adminsOf(trx, event.subject.id);
+			await toEach(trx, event, readers, organisationApproved, (firstName) => ({
+				siteUrl: siteOf(event),
+				firstName,
+				organisationName,
+			}));
+		});
+		bus.on('organisation.denied', async (trx, event) => {
+			const organisationName = await nameOf(trx, event.subject.id);
+			const readers = await adminsOf(trx, event.subject.id);
+			await toEach(trx, event, readers, organisationDenied, (firstName) => ({
+				siteUrl: siteOf(event),
+				firstName,
+				organisationName,
+				organisationId: event.subject.id,
+				reason: event.reason ?? '',
+			}));
+		});
+	};
+}
+
+async function nameOf(trx: Trx, id: string): Promise<string> {
+	const row = await trx
+		.selectFrom('organisations')
+		.select('name')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	return row.name;
+}
+
+function admins(trx: Trx) {
+	return trx
+		.selectFrom('memberships as m')
+		.innerJoin('users as u', 'u.id', 'm.user_id')
+		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.distinct()
+		.where('m.role', '=', 'admin')
+		.where('u.status', '=', 'active')
+		.orderBy('u.email');
+}
+
+/** Who runs the organisation. */
+function adminsOf(trx: Trx, organisationId: string): Promise<Reader[]> {
+	return admins(trx).where('m.organisation_id', '=', organisationId).execute();
+}
+
+/** Who runs the centre. */
+function staffOf(trx: Trx, centreId: string): Promise<Reader[]> {
+	return admins(trx)
+		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+		.where('o.type', '=', 'VolunteerCenter')
+		.where('o.status', '=', 'approved')
+		.where('m.centre_id', '=', centreId)
+		.execute();
+}

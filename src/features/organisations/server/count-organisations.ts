@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { OrganisationCounts } from '../contract.ts';
+
+/** How many organisations of the centre there are in each state; what is deleted does not count. */
+export async function countOrganisations(trx: Trx, centreId: string): Promise<OrganisationCounts> {
+	const { rows } = await sql<{ status: keyof OrganisationCounts['counts']; total: number }>`
+		select status, count(*)::int as total from organisations
+		where centre_id = ${centreId} and status <> 'deleted' group by status`.execute(trx);
+	const counts = { pending: 0, approved: 0, denied: 0, archived: 0 };
+	for (const { status, total } of rows) counts[status] = total;
+	return { counts, total: rows.reduce((sum, { total }) => sum + total, 0) };
+}

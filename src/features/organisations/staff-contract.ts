@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import { relationshipSchema, resourceSchema } from '#platform/contract/jsonapi.ts';
+import { organisationStatuses, organisationTypes } from './contract.ts';
+
+/** Why two organisations may be one. */
+export const duplicateReasons = ['name', 'address', 'domain'] as const;
+
+/** Another organisation of the centre that may be the same one. */
+export const duplicateSchema = z.object({
+	ofId: z.string(),
+	organizationId: z.string(),
+	name: z.string(),
+	organizationType: z.enum(organisationTypes),
+	status: z.enum(organisationStatuses),
+	street: z.string().nullable(),
+	houseNumber: z.string().nullable(),
+	postalCode: z.string().nullable(),
+	city: z.string().nullable(),
+	website: z.string().nullable(),
+	createdAt: z.string(),
+	/** How alike the names are, from 0 to 1. */
+	likeness: z.number(),
+	reasons: z.array(z.enum(duplicateReasons)),
+});
+export const duplicateResource = resourceSchema('organization_duplicates', duplicateSchema);
+export type Duplicate = z.infer<typeof duplicateSchema> & { id: string };
+
+/** A line of an organisation's history, from the audit log. */
+export const historyEntrySchema = z.object({
+	action: z.string(),
+	fromState: z.string().nullable(),
+	toState: z.string().nullable(),
+	reason: z.string().nullable(),
+	actorName: z.string().nullable(),
+	createdAt: z.string(),
+});
+export const historyEntryResource = resourceSchema('organization_events', historyEntrySchema);
+export type HistoryEntry = z.infer<typeof historyEntrySchema> & { id: string };
+
+/** What staff write about an organisation for each other; never shown to the organisation. */
+export const noteInputSchema = z.strictObject({ note: z.string().trim().min(1).max(5000) });
+export const noteSchema = z.object({
+	note: z.string(),
+	authorName: z.string().nullable(),
+	createdAt: z.string(),
+});
+export const noteResource = resourceSchema('organization_notes', noteSchema, {
+	organization: relationshipSchema,
+});
+export const noteCreateBody = verbBody('organization_notes', noteInputSchema.shape);
+export type Note = z.infer<typeof noteSchema> & { id: string; meta?: { can?: { delete: boolean } } };
+
+/** What goes along when an organisation moves to another centre of the tenant. */
+export const movePreviewSchema = z.object({
+	vacancies: z.number(),
+	applications: z.number(),
+	openApplications: z.number(),
+	members: z.number(),
+	/** People who also belong to another organisation here: they keep the move back until that is settled. */
+	heldBack: z.array(z.string()),
+});
+export type MovePreview = z.infer<typeof movePreviewSchema>;
+export const moveBody = verbBody('organizations', { volunteerCenterId: z.uuid().toLowerCase() });

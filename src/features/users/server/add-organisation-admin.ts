@@ -1,0 +1,19 @@
+import type { Trx } from '#platform/server/database.ts';
+
+/** Makes a person an admin of an organisation of the same centre; who is one already stays it. */
+export async function addOrganisationAdmin(
+	trx: Trx,
+	membership: { tenant: string; centreId: string; userId: string; organisationId: string },
+): Promise<void> {
+	await trx
+		.insertInto('memberships')
+		.values({
+			tenant: membership.tenant,
+			centre_id: membership.centreId,
+			user_id: membership.userId,
+			organisation_id: membership.organisationId,
+			role: 'admin',
+		})
+		.onConflict((conflict) => conflict.columns(['user_id', 'organisation_id', 'role']).doNothing())
+		.execute();
+}
