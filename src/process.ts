@@ -18,12 +18,16 @@ import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { mailFolder } from '#platform/server/mail/transport.ts';
+import { listenForSignals, type Signals } from '#platform/server/signals.ts';
 import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
+import { createPageCache, PAGE_CHANGED, type PageCache } from './page-cache.ts';
 import { createSite } from './site.ts';
 import { listenersOf, queues, startWork } from './work.ts';
 
 const FLUSH_WITHIN_MS = 2000;
+/** Everything that processes tell each other. */
+const SIGNAL_CHANNELS = [PAGE_CHANGED] as const;
 
 /** Everything of a running process that outlives a request. */
 export type Process = {
@@ -33,6 +37,9 @@ export type Process = {
 	db: Database;
 	jobs: Jobs;
 	bus: EventBus;
+	/** What other processes, and this one, say that they have changed. */
+	signals: Signals;
+	pages: PageCache;
 	directory: CentreDirectory;
 	hostMap: HostMap;
 	centreHosts: Record<string, string>;
@@ -71,7 +78,10 @@ export async function openProcess(
 		poolSize: env.DATABASE_POOL_SIZE,
 		progress,
 	});
+	let signals: Signals | undefined;
 	try {
+		signals = await listenForSignals(db, { url: env.DATABASE_URL, channels: SIGNAL_CHANNELS, log });
+		const heard = signals;
 		const worker = env.ROLES.includes('worker');
 		await prepareJobs(db, queues);
 		const jobs = createJobs(db, log, { worker });
@@ -84,6 +94,8 @@ export async function openProcess(
 			db,
 			jobs,
 			bus: createBus(listenersOf(jobs, siteUrlOf)),
+			signals,
+			pages: createPageCache({ signals }),
 			directory,
 			hostMap,
 			centreHosts,
@@ -91,6 +103,7 @@ export async function openProcess(
 			demo: env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined),
 			stop: async () => {
 				await jobs.stop();
+				await heard.close();
 				await db.close();
 				await errors.flush(FLUSH_WITHIN_MS);
 			},
@@ -99,6 +112,7 @@ export async function openProcess(
 		await jobs.start();
 		return opened;
 	} catch (error) {
+		await signals?.close();
 		await db.close();
 		throw error;
 	}
@@ -144,6 +158,8 @@ export function assemble(
 					report: (error) => log.error({ err: error, route: 'site' }, 'a page failed'),
 					reportsErrors: running.errors.active,
 					iconSources: env.ICON_SOURCES,
+					// In development a page changes with its code too.
+					cache: options.development ? undefined : running.pages,
 				})
 			: undefined;
 	return createApp({

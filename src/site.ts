@@ -12,9 +12,11 @@ import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { cookieLine, readCookies } from '#platform/web/cookies.ts';
+import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
+import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
 
 export type SiteOptions = {
 	build: ServerBuild;
@@ -31,6 +33,8 @@ export type SiteOptions = {
 	reportsErrors: boolean;
 	/** Where icons may come from beside this site. */
 	iconSources: readonly string[];
+	/** Keeps public pages for anonymous visitors; without it every page is made anew. */
+	cache?: PageCache | undefined;
 };
 
 export type Site = (
@@ -70,7 +74,12 @@ export function createSite(options: SiteOptions): Site {
 		if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
 		jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
 
-		const nonce = randomBytes(16).toString('base64');
+		const { cache } = options;
+		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies });
+		const kept = key === undefined ? undefined : cache?.find(key);
+		if (kept) return answerWith(kept, request, jar, options);
+
+		const nonce = randomBytes(16).toString('hex');
 		const origin = new URL(request.url).origin;
 		const visiting = {
 			'x-tenant': tenant,
@@ -134,13 +143,82 @@ export function createSite(options: SiteOptions): Site {
 			},
 			pages,
 		});
-		const response = await handle(request, context);
-		const answer = new Response(response.body, response);
-		for (const line of jar.lines()) answer.headers.append('set-cookie', line);
-		answer.headers.set('content-security-policy', contentSecurityPolicy(nonce, options, allowed));
-		if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache');
-		return answer;
+		const personal = (response: Response): Response => {
+			const answer = new Response(response.body, response);
+			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
+			answer.headers.set(
+				'content-security-policy',
+				contentSecurityPolicy(`'nonce-${nonce}'`, options, allowed),
+			);
+			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
+			if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', NOT_SHARED);
+			return answer;
+		};
+		if (key === undefined || !cache) return personal(await handle(request, context));
+
+		let own: Response | undefined;
+		const page = await cache.make(key, tenant, async (): Promise<RenderedPage | undefined> => {
+			const before = jar.lines().length;
+			const response = await handle(request, context);
+			const shared = response.status === 200 && response.headers.get('cache-control') === PUBLIC_PAGE;
+			if (shared && !response.headers.has('set-cookie') && jar.lines().length === before)
+				return { html: await response.text(), nonce, allowed };
+			own = personal(response);
+			return undefined;
+		});
+		if (page) return answerWith(page, request, jar, options);
+		return own ?? personal(await handle(request, context));
 	};
+}
+
+/** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */
+const NOT_SHARED = 'private, no-cache';
+const LONGEST_QUERY = 300;
+/** Whoever has one of these may be somebody. */
+const PERSONAL_COOKIES = [...TOKEN_COOKIES, 'remember', 'organisation'];
+
+/**
+ * Under what a page is kept: everything its HTML depends on. Undefined for a request whose answer nobody else may get:
+ * one that changes something, or that comes from somebody who may be signed in.
+ */
+function keyOf(
+	request: Request,
+	visit: { tenant: string; centre: string | undefined; cookies: Record<string, string> },
+): string | undefined {
+	const { tenant, centre, cookies } = visit;
+	if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
+	if (PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name))) return undefined;
+	const { origin, pathname, search } = new URL(request.url);
+	if (pathname.endsWith('.data') || search.length > LONGEST_QUERY) return undefined;
+	const mode = cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : '';
+	const consent = cookies.analytics === 'yes' || cookies.analytics === 'no' ? cookies.analytics : '';
+	return JSON.stringify([tenant, centre ?? '', origin, pathname, search, mode, consent]);
+}
+
+/** A kept page for this visitor: with the cookies they lack, packed as they like it, or only the word that they have it. */
+async function answerWith(
+	page: KeptPage,
+	request: Request,
+	jar: CookieJar,
+	options: SiteOptions,
+): Promise<Response> {
+	const headers = new Headers({
+		'cache-control': NOT_SHARED,
+		etag: page.etag,
+		vary: 'Accept-Encoding, Cookie',
+	});
+	for (const line of jar.lines()) headers.append('set-cookie', line);
+	// Without a policy: the browser goes on with the one that came with the page.
+	if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
+	headers.set('content-type', 'text/html; charset=utf-8');
+	headers.set(
+		'content-security-policy',
+		contentSecurityPolicy(page.scripts.join(' '), options, page.allowed),
+	);
+	if (encoding) headers.set('content-encoding', encoding);
+	headers.set('content-length', String(body.byteLength));
+	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** The paths below the language that the site map has, without the page for all that it has not. */
@@ -181,16 +259,17 @@ export function preferredLocale(headers: Headers): Locale {
 /** Hosts beside our own that one document may load scripts from and call. */
 type AllowedHosts = { scripts: string[]; calls: string[] };
 
+/** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
 function contentSecurityPolicy(
-	nonce: string,
+	inline: string,
 	{ development, iconSources }: Pick<SiteOptions, 'development' | 'iconSources'>,
-	allowed: AllowedHosts,
+	allowed: KeptPage['allowed'],
 ): string {
 	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');
 	const icons = iconSources.map((source) => ` ${new URL(source).origin}`).join('');
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
+		`script-src 'self' ${inline}${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
 		"style-src 'self' 'unsafe-inline'",
 		`img-src 'self' data: blob:${also(allowed.calls)}`,
 		"font-src 'self'",

@@ -5,7 +5,12 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../server/database.ts';
 
 /** A database of its own for one test file: migrated, empty, gone after `close`. */
-export type TestDatabase = { db: Database; close: () => Promise<void> };
+export type TestDatabase = {
+	db: Database;
+	/** The server's address; undefined on the embedded engine. */
+	url: string | undefined;
+	close: () => Promise<void>;
+};
 
 /** What the global set-up made once, for every test file to copy. */
 export type Template =
@@ -26,13 +31,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 	const template = inject('template');
 	if (template.engine === 'pglite') {
 		const db = await openDatabase({ dump: new Blob([await readFile(template.dump)]) });
-		return { db, close: () => db.close() };
+		return { db, url: undefined, close: () => db.close() };
 	}
 	const name = `${template.name}_${randomUUID().replaceAll('-', '')}`;
 	await administer(template.server, `create database ${name} template ${template.name}`);
-	const db = await openDatabase({ url: addressOf(template.server, name), poolSize: 10 });
+	const url = addressOf(template.server, name);
+	const db = await openDatabase({ url, poolSize: 10 });
 	return {
 		db,
+		url,
 		close: async () => {
 			await db.close();
 			await administer(template.server, `drop database ${name} with (force)`);

@@ -49,6 +49,8 @@ async function search({ api, locale }: SiteContext, query: Record<string, unknow
 
 export const handle = { layout: 'wide' };
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const meta: Route.MetaFunction = ({ matches, params }) => {
 	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'home');
 	return [{ title: pageTitle(t('title'), matches) }, { name: 'description', content: t('description') }];

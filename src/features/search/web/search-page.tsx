@@ -30,6 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return searchView(state, { data: found.data, meta }, locale);
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
 		? [

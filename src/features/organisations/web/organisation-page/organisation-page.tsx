@@ -58,6 +58,8 @@ async function published({ api, locale }: SiteContext, id: string, vacancyType: 
 	}
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { name } = loaderData.organisation;

@@ -23,6 +23,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return sendApplication(site(context), params.id, await request.formData());
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [];
 	const { title, summary, url, structured } = loaderData;

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/server/database.ts';
+import { openTestDatabase } from '#platform/testing/database.ts';
+
+/**
+ * Tables that no page for anonymous visitors shows, or that follow from one that tells of its changes. A new table is
+ * either named here or has the trigger `tell_page_changed`; otherwise visitors may see for a minute what is no more.
+ */
+const NOT_ON_PUBLIC_PAGES = [
+	'account_tokens',
+	'audit_log',
+	'auth_sessions',
+	'mails',
+	'memberships',
+	'organisation_documents',
+	'rate_limits',
+	'search_facets',
+	'search_marks',
+	'search_words',
+	'users',
+	'vacancy_documents',
+];
+
+let database: { db: Database; close: () => Promise<void> };
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('every table that a public page shows tells of its changes', async () => {
+	const silent = await database.db.asOwner(async (client) => {
+		const { rows } = await client.query<{ name: string }>(`
+			select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+			where n.nspname = 'public' and c.relkind in ('r', 'p')
+				and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant')
+				and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'tell_page_changed')
+			order by 1`);
+		return rows.map(({ name }) => name);
+	});
+	expect(silent).toEqual(NOT_ON_PUBLIC_PAGES);
+});
