@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
@@ -40,8 +44,9 @@ describe('a request to the process', () => {
 		});
 		const headers = new Headers({ host: 'demo.example', ...Object.fromEntries(new Headers(init.headers)) });
 		const answer = await app.fetch(new Request(`http://demo.example${path}`, { ...init, headers }));
-		const text = await answer.text();
-		return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		const text = bytes.toString();
+		return { status: answer.status, headers: answer.headers, bytes, text, json: () => JSON.parse(text) };
 	};
 	const form = { method: 'POST', body: 'a=1', headers: { 'x-forwarded-proto': 'https' } };
 
@@ -103,6 +108,50 @@ describe('a request to the process', () => {
 		]) {
 			const location = (await ask(path)).headers.get('location');
 			expect(location).toMatch(/^\/nl\//);
+		}
+	});
+
+	it('for a page is answered compressed, with every header once', async () => {
+		const page = '<p>Samen wandelen</p>'.repeat(500);
+		const site = async () =>
+			new Response(page, { headers: { 'content-type': 'text/html', 'set-cookie': 'locale=nl' } });
+		const headers = { 'accept-encoding': 'gzip, br' };
+		const answer = await ask('/nl', { headers }, { site });
+		expect(answer.headers.get('content-encoding')).toBe('br');
+		expect(brotliDecompressSync(answer.bytes).toString()).toBe(page);
+		expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+		expect(answer.headers.getSetCookie()).toEqual(['locale=nl']);
+		expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+		const plain = await ask('/nl', {}, { site });
+		expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, page]);
+		expect((await ask('/nl/x', { headers })).headers.get('content-encoding')).toBe(null);
+	});
+
+	it('for a built file is answered as it was compressed by the build, to be kept for a year', async () => {
+		const assets = await mkdtemp(join(tmpdir(), 'vrijwillig-assets-'));
+		try {
+			await mkdir(join(assets, 'assets'));
+			const script = 'export const answer = 42;\n'.repeat(100);
+			await writeFile(join(assets, 'assets/page-a1b2.js'), script);
+			// Not what this file would give, so that it shows when it is compressed anew.
+			await writeFile(join(assets, 'assets/page-a1b2.js.br'), brotliCompressSync('built br'));
+			await writeFile(join(assets, 'assets/page-a1b2.js.gz'), gzipSync('built gz'));
+			await writeFile(join(assets, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+			const get = (accepted: string) =>
+				ask('/assets/page-a1b2.js', { headers: { 'accept-encoding': accepted } }, { assets });
+			const best = await get('gzip, deflate, br');
+			expect(brotliDecompressSync(best.bytes).toString()).toBe('built br');
+			expect(best.headers.get('content-encoding')).toBe('br');
+			expect(best.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+			expect(best.headers.get('vary')).toBe('Accept-Encoding');
+			expect(gunzipSync((await get('gzip')).bytes).toString()).toBe('built gz');
+			expect((await get('identity')).text).toBe(script);
+			const gone = await ask('/assets/gone.js', {}, { assets });
+			expect(gone.headers.get('cache-control')).toBe('no-store');
+			const icon = await ask('/favicon.svg', {}, { assets });
+			expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
+		} finally {
+			await rm(assets, { recursive: true });
 		}
 	});
 

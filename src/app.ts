@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { hostName } from '#features/tenancy/server/public.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database.ts';
 import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
 import type { ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
+import { compressed } from '#platform/server/http/compress.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
@@ -39,6 +40,14 @@ const MAX_BODY_BYTES = 1_000_000;
 export function createApp(options: AppOptions): Hono<Env> {
 	const { api, site } = options;
 	const app = new Hono<Env>();
+	app.use(async (c, next) => {
+		await next();
+		const answer = await compressed(c.req.raw, c.res);
+		if (answer === c.res) return;
+		// Assigned directly the old headers would be added to the new ones.
+		c.res = undefined;
+		c.res = answer;
+	});
 	app.use(
 		secureHeaders({
 			strictTransportSecurity: 'max-age=31536000; includeSubDomains',
@@ -79,13 +88,14 @@ export function createApp(options: AppOptions): Hono<Env> {
 	if (options.assets) {
 		app.use(
 			'/assets/*',
-			serveStatic({
-				root: options.assets,
-				precompressed: true,
-				onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-			}),
+			kept('public, max-age=31536000, immutable'),
+			serveStatic({ root: options.assets, precompressed: true }),
 		);
-		app.get('/favicon.svg', serveStatic({ root: options.assets, path: 'favicon.svg' }));
+		app.get(
+			'/favicon.svg',
+			kept('public, max-age=86400'),
+			serveStatic({ root: options.assets, path: 'favicon.svg' }),
+		);
 	}
 	if (site) {
 		app.route('/', iconRoutes());
@@ -99,6 +109,14 @@ export function createApp(options: AppOptions): Hono<Env> {
 	}
 	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, options));
 	return app;
+}
+
+/** How long files that were found are kept; set afterwards, since what was not found is not to be kept. */
+function kept(cacheControl: string): MiddlewareHandler {
+	return async (c, next) => {
+		await next();
+		if (c.res.ok) c.header('cache-control', cacheControl);
+	};
 }
 
 /** The request under the scheme the visitor used: a proxy that is believed says whether it was https. */

@@ -1,0 +1,113 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/** Below this many bytes an answer fits in one packet anyway. */
+const LEAST_BYTES = 1024;
+/** Milliseconds without more of a page after which what is there is sent, so that pages still arrive in parts. */
+const QUIET_MS = 5;
+
+const text =
+	/^(?:text\/(?!event-stream)|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript)\b|image\/svg\+xml)/i;
+/** As quick as they are at nearly their smallest: pages are compressed as they are made. */
+const coders = {
+	br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+	gzip: () => createGzip({ level: 5 }),
+};
+type Coding = keyof typeof coders;
+
+/**
+ * The answer as the asker can read it quickest: Brotli, else gzip, else as it is. What is small, not text, compressed
+ * already or a stream of events stays as it is.
+ */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+	if (!isCompressible(request, response)) return response;
+	addVary(response.headers);
+	const coding = codingOf(request.headers.get('accept-encoding'));
+	if (!coding || !response.body) return response;
+	const { first, rest } = await beginning(response.body as WebStream<Uint8Array>);
+	if (!rest) return new Response(first, response);
+
+	const headers = new Headers(response.headers);
+	headers.set('content-encoding', coding);
+	headers.delete('content-length');
+	const tag = headers.get('etag');
+	if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
+	const { status, statusText } = response;
+	return new Response(squeezed(first, rest, coding), { status, statusText, headers });
+}
+
+function isCompressible(request: Request, { status, headers }: Response): boolean {
+	return (
+		request.method !== 'HEAD' &&
+		status !== 206 &&
+		!headers.has('content-encoding') &&
+		text.test(headers.get('content-type') ?? '') &&
+		!/\bno-transform\b/.test(headers.get('cache-control') ?? '')
+	);
+}
+
+/** What caches must know: the same address has several forms. */
+function addVary(headers: Headers): void {
+	const vary = headers.get('vary');
+	if (!vary) headers.set('vary', 'Accept-Encoding');
+	else if (vary !== '*' && !/\baccept-encoding\b/i.test(vary)) {
+		headers.set('vary', `${vary}, Accept-Encoding`);
+	}
+}
+
+/** The best coding somebody accepts, by their own weights; of equal ones the smaller. */
+export function codingOf(accepted: string | null): Coding | undefined {
+	const weights = new Map<string, number>();
+	for (const part of (accepted ?? '').toLowerCase().split(',')) {
+		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+		const given = parameters.find((parameter) => parameter.startsWith('q='));
+		const weight = given ? Number(given.slice(2)) : 1;
+		if (name) weights.set(name, Number.isFinite(weight) ? weight : 0);
+	}
+	const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+	const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
+	return weightOf(best) > 0 ? best : undefined;
+}
+
+/** The first bytes of a body, enough to know that it is not small, and what follows; nothing when that was all. */
+async function beginning(body: WebStream<Uint8Array>) {
+	const reader = body.getReader();
+	const parts: Uint8Array[] = [];
+	for (let size = 0; size < LEAST_BYTES; ) {
+		const { done, value } = await reader.read();
+		if (done) return { first: Buffer.concat(parts), rest: undefined };
+		parts.push(value);
+		size += value.length;
+	}
+	return { first: Buffer.concat(parts), rest: reader };
+}
+
+type Reader = Awaited<ReturnType<typeof beginning>>['rest'];
+
+function squeezed(first: Uint8Array, rest: NonNullable<Reader>, coding: Coding): ReadableStream {
+	const coder = coders[coding]();
+	let quiet: NodeJS.Timeout | undefined;
+	const send = (): void => {
+		if (!coder.writableEnded && !coder.destroyed) coder.flush();
+	};
+	async function* all() {
+		try {
+			yield first;
+			for (;;) {
+				quiet = setTimeout(send, QUIET_MS);
+				const { done, value } = await rest.read();
+				clearTimeout(quiet);
+				if (done) return;
+				yield value;
+			}
+		} finally {
+			clearTimeout(quiet);
+			// Who left early needs no more of it.
+			await rest.cancel().catch(() => undefined);
+		}
+	}
+	// An error ends the answer halfway, as it would without compression.
+	pipeline(Readable.from(all()), coder, () => undefined);
+	return Readable.toWeb(coder) as unknown as ReadableStream;
+}
