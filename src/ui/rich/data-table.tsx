@@ -93,6 +93,7 @@ export function DataTable<Row>(props: {
 						<span>{t('table.selectAll')}</span>
 					</label>
 				)}
+				{sortHref && rows.length > 1 && <SortMenu columns={columns} sort={sort} sortHref={sortHref} />}
 				{storageKey && scripts && (
 					<Menu
 						className="column-menu"
@@ -182,6 +183,55 @@ function SortLink<Row>(props: {
 				label={active && t(`table.${active}`)}
 			/>
 		</Link>
+	);
+}
+
+const directions = ['ascending', 'descending'] as const;
+
+/** How to sort where the rows are cards, which have no headings: shown on a phone alone. */
+function SortMenu<Row>(props: {
+	columns: readonly DataColumn<Row>[];
+	sort: SortState | undefined;
+	sortHref: (sort: SortState) => LinkProps['to'];
+}) {
+	const t = useWords('rich');
+	const { columns, sort, sortHref } = props;
+	const ways = columns
+		.filter(({ sortable }) => sortable)
+		.flatMap(({ key, label }) =>
+			directions.map((direction) => ({
+				key,
+				direction,
+				label: t(`table.way.${direction}`, { label }),
+				active: sort?.key === key && sort.direction === direction,
+			})),
+		);
+	if (ways.length === 0) return null;
+	const now = ways.find(({ active }) => active);
+	return (
+		<Menu
+			className="sort-menu"
+			label={now ? t('table.sortedBy', { way: now.label }) : t('table.sort')}
+			button={
+				<>
+					<Icon name="arrow-up-down" />
+					<span>{now?.label ?? t('table.sort')}</span>
+				</>
+			}
+		>
+			{ways.map(({ key, direction, label, active }) => (
+				<Link
+					key={key + direction}
+					to={sortHref({ key, direction })}
+					preventScrollReset
+					className="menu-item"
+					aria-current={active ? 'true' : undefined}
+				>
+					<span>{label}</span>
+					{active && <Icon name="check" className="menu-check" />}
+				</Link>
+			))}
+		</Menu>
 	);
 }
 
