@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { type Toast, type ToastColor, type ToastPosition, toasts } from './toasts.ts';
+import { type Toast, type ToastColor, toasts } from './toasts.ts';
 
 const looks: Record<ToastColor, { tone: string; icon: IconName }> = {
 	success: { tone: 'success', icon: 'circle-check' },
@@ -55,11 +55,11 @@ function ToastBox({ toast }: { toast: Toast }) {
 const none: readonly Toast[] = [];
 
 /** Where messages appear; once on a page. Loaded with the first message, see `Toasts`. */
-export default function ToastRegion({ position }: { position: ToastPosition }) {
+export default function ToastRegion() {
 	const t = useWords('ui');
 	const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
 	return (
-		<section className="toasts" data-position={position} aria-label={t('toasts.label')}>
+		<section className="toasts" data-position={toasts.position()} aria-label={t('toasts.label')}>
 			{list.map((toast) => (
 				<ToastBox key={toast.id} toast={toast} />
 			))}

@@ -16,13 +16,15 @@ export type Toast = {
 };
 export type NewToast = { message: string } & Partial<Omit<Toast, 'message' | 'createdAt' | 'progress'>>;
 
-export type ToastPosition =
-	| 'top-left'
-	| 'top-center'
-	| 'top-right'
-	| 'bottom-left'
-	| 'bottom-center'
-	| 'bottom-right';
+export const toastPositions = [
+	'top-left',
+	'top-center',
+	'top-right',
+	'bottom-left',
+	'bottom-center',
+	'bottom-right',
+] as const;
+export type ToastPosition = (typeof toastPositions)[number];
 
 /** Milliseconds a message stays, and between two steps of its progress (specification section 9). */
 export const toastDuration = 5000;
@@ -34,6 +36,7 @@ export function createToasts(now: () => number = Date.now) {
 	let timer: ReturnType<typeof setInterval> | undefined;
 	let last = 0;
 	let counter = 0;
+	let place: ToastPosition = 'bottom-right';
 	const paused = new Set<string>();
 	const listeners = new Set<() => void>();
 
@@ -100,6 +103,12 @@ export function createToasts(now: () => number = Date.now) {
 			set([]);
 		},
 		list: () => toasts,
+		/** The corner, or the middle of an edge, where messages appear from now on. */
+		moveTo(position: ToastPosition): void {
+			place = position;
+			set([...toasts]);
+		},
+		position: () => place,
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);
 			return () => listeners.delete(listener);

@@ -111,6 +111,9 @@ export default function ColorsPage() {
 								{variant}
 							</Button>
 						))}
+						<Button flavor={flavor} disabled>
+							{t('guide.disabled')}
+						</Button>
 					</div>
 				))}
 				<div className="actions">

@@ -5,6 +5,7 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { SearchField, Select, TextArea, TextField } from '#ui/inputs.tsx';
 import type { Route } from './+types/form-page';
+import { InputStates } from './input-states.tsx';
 import { RichForm } from './rich-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -73,6 +74,7 @@ export default function FormPage() {
 					</Button>
 				</div>
 			</form>
+			<InputStates />
 			<RichForm />
 		</div>
 	);

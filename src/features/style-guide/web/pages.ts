@@ -5,6 +5,7 @@ export const styleGuidePages: RouteConfigEntry[] = [
 	route('test', 'features/style-guide/web/test-layout.tsx', [
 		route('colors', 'features/style-guide/web/colors-page.tsx'),
 		route('dark', 'features/style-guide/web/dark-page.tsx'),
+		route('frame', 'features/style-guide/web/frame-page.tsx'),
 		route('form', 'features/style-guide/web/form-page.tsx'),
 		route('toaster', 'features/style-guide/web/toaster-page.tsx'),
 		route('api', 'features/style-guide/web/api-page.tsx'),

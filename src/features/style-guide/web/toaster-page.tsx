@@ -3,7 +3,8 @@ import { pageTitle } from '#features/shell/web/public.tsx';
 import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
-import { type ToastColor, toasts } from '#ui/toasts.ts';
+import { Select } from '#ui/inputs.tsx';
+import { type ToastColor, type ToastPosition, toastPositions, toasts } from '#ui/toasts.ts';
 import type { Route } from './+types/toaster-page';
 
 const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'];
@@ -37,7 +38,39 @@ export default function ToasterPage() {
 				>
 					{t('toaster.stays')}
 				</Button>
+				<Button
+					variant="white"
+					onClick={() =>
+						toasts.add({
+							title: t('toaster.titled'),
+							message: t('toaster.text'),
+							icon: 'bookmark',
+							color: 'primary',
+						})
+					}
+				>
+					{t('toaster.withTitle')}
+				</Button>
+				<Button
+					variant="white"
+					onClick={() => toasts.add({ message: t('toaster.text'), closable: false, color: 'warning' })}
+				>
+					{t('toaster.fixed')}
+				</Button>
+				<Button variant="tertiary" onClick={toasts.clear}>
+					{t('toaster.clear')}
+				</Button>
 			</div>
+			<form className="guide-short">
+				<Select
+					name="position"
+					label={t('toaster.position')}
+					placeholder={false}
+					defaultValue={toasts.position()}
+					onChange={({ target }) => toasts.moveTo(target.value as ToastPosition)}
+					options={toastPositions.map((value) => ({ value, label: value }))}
+				/>
+			</form>
 			<div className="actions">
 				<Button onClick={() => setOpen('dialog')}>{t('toaster.dialog')}</Button>
 				<Button variant="outline" onClick={() => setOpen('sheet')}>
