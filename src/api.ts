@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { forgetApplicant } from '#features/applications/server/public.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything } from '#features/audit/server/public.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
+import { forgetMails } from '#features/mails/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
+import { forgetContact } from '#features/vacancies/server/public.ts';
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts';
 import { createEventBus, type EventBus } from '#platform/server/events.ts';
 import type { Endpoint } from '#platform/server/http/endpoint.ts';
@@ -20,6 +24,7 @@ import { createRequestOpener, type OpenRequestOptions } from './open-request.ts'
 /** Every route of the API; the permission table and the OpenAPI document are made from this list. */
 export const endpoints: readonly Endpoint[] = [
 	...authRoutes,
+	...accountRoutes,
 	...userRoutes,
 	...centreRoutes,
 	...organisationRoutes,
@@ -34,11 +39,14 @@ export const endpoints: readonly Endpoint[] = [
 export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
 
+/** What each slice does when a person's data must go, in this order: mails are found by the applications they are about. */
+const forgetting = [forgetMails, forgetContact, forgetApplicant];
+
 /** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
 export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {
 	const bus = createEventBus();
 	auditEverything(bus);
-	for (const listen of listeners) listen(bus);
+	for (const listen of [...forgetting, ...listeners]) listen(bus);
 	return bus;
 }
 

@@ -23,6 +23,9 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/confirm',
 		'/account/email?token=een-token',
 		'/account/email',
+		'/account/verwijderen',
+		'/account/verwijderen?token=een-token',
+		'/profiel/verwijderd',
 		'/bestaat-niet',
 	],
 	volunteer: [
@@ -35,6 +38,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/profile-edit/settings',
 		'/profiel',
 		'/auth/token',
+		'/account/verwijderen',
 	],
 	organisation: [
 		'/dashboard',

@@ -1,3 +1,4 @@
+export { forgetApplicant } from './forget-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';

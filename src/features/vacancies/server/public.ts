@@ -1,5 +1,6 @@
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy } from './fill-vacancy.ts';
+export { forgetContact } from './forget-contact.ts';
 export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-imported.ts';
 export { rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
 export { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';

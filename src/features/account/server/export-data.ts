@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { tablesOfPerson } from '#features/users/server/public.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+
+/** What opens an account is nobody's to read, not even its owner's. */
+const SECRET = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$/;
+
+type Row = Record<string, unknown>;
+
+/**
+ * Everything that is held of a person, by table, as it is held: their account, all that the schema says is theirs, what
+ * they applied for, which mails they were sent and what they did. Left out is what would open the account.
+ */
+export async function exportData(c: RequestContext, userId: string): Promise<Record<string, unknown>> {
+	return c.read(async (trx) => {
+		const rowsOf = async (table: string, column: string): Promise<Row[]> => {
+			const { rows } = await sql<{ row: Row }>`
+				select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(column)} = ${userId}`.execute(
+				trx,
+			);
+			return rows.map(({ row }) => withoutSecrets(row));
+		};
+		const tables: Record<string, Row[]> = {};
+		for (const { table, column } of [
+			{ table: 'users', column: 'id' },
+			...(await tablesOfPerson(trx)),
+			{ table: 'applications', column: 'user_id' },
+		]) {
+			tables[table] = [...(tables[table] ?? []), ...(await rowsOf(table, column))];
+		}
+		const mails = await sql<Row>`
+			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.email = lower(m.recipient)
+			where u.id = ${userId} order by m.created_at`.execute(trx);
+		const actions = await sql<Row>`
+			select action, subject_type, subject_id, from_state, to_state, created_at from audit_log
+			where actor_id = ${userId} order by id`.execute(trx);
+		return { ...tables, mails: mails.rows, actions: actions.rows };
+	});
+}
+
+function withoutSecrets(row: Row): Row {
+	return Object.fromEntries(Object.entries(row).filter(([column]) => !SECRET.test(column)));
+}

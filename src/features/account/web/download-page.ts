@@ -1,0 +1,16 @@
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import type { Route } from './+types/download-page';
+
+/** One's own data as a file. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+	await requireSession(context, request);
+	const { data } = await site(context).api.get('/api/v1/current_user/data');
+	return new Response(JSON.stringify(data, null, '\t'), {
+		headers: {
+			'content-type': 'application/json; charset=utf-8',
+			'cache-control': 'private, no-store',
+			'content-disposition': 'attachment; filename="vrijwillig-data.json"',
+		},
+	});
+}

@@ -1,0 +1,36 @@
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/goodbye-page';
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { title: wordsFor(site(context).locale, 'account')('goodbye.title') };
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** Says that the account is gone. */
+export default function GoodbyePage() {
+	const t = useWords('account');
+	const locale = useLocale();
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('goodbye.title')}</h1>
+				<p className="lead">{t('goodbye.text')}</p>
+				<div className="actions">
+					<ButtonLink to={`/${locale}`} icon="home">
+						{t('goodbye.home')}
+					</ButtonLink>
+				</div>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { EventBus } from '#platform/server/events.ts';
+
+/**
+ * Takes a person's name, address and words out of what they applied for, also as a guest, and withdraws what is open.
+ * The organisation is told that somebody withdrew, not who.
+ */
+export function forgetApplicant(bus: EventBus): void {
+	bus.on('user.forgotten', async (trx, event) => {
+		const { rows } = await sql<{ id: string; organisationId: string; before: string; after: string }>`
+			with theirs as materialized (
+				select a.id, a.status from applications a join users u on u.id = ${event.subject.id}
+				where a.user_id = u.id or a.email = u.email
+				for update of a)
+			update applications a set
+				first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid', phone_number = null,
+				message = '', decision_message = null, reason = null,
+				status = case when theirs.status in ('pending', 'accepted') then 'withdrawn' else theirs.status end,
+				updated_at = now()
+			from theirs where a.id = theirs.id
+			returning a.id, a.organisation_id as "organisationId", theirs.status as before, a.status as after`.execute(
+			trx,
+		);
+		for (const { id, organisationId, before, after } of rows) {
+			if (before === after) continue;
+			await bus.emit(trx, {
+				name: 'application.withdrawn',
+				tenant: event.tenant,
+				centreId: event.centreId,
+				actorId: event.actorId,
+				organisationId,
+				subject: { type: 'applications', id },
+				from: before,
+				to: after,
+			});
+		}
+	});
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+
+/** What keeps an account from being removed: organisations nobody else runs, or the centre itself. */
+export type Blockers = { organisations: { id: string; name: string }[]; lastSuperuser: boolean };
+
+/**
+ * What must be handed over before this account can go (domain rule: the last admin and the last superuser stay). With
+ * `lock` nobody else can leave meanwhile, until the transaction ends.
+ */
+export async function findBlockers(trx: Trx, userId: string, lock = false): Promise<Blockers> {
+	if (lock) {
+		await sql`select o.id from organisations o join memberships m on m.organisation_id = o.id
+			where m.user_id = ${userId} and m.role = 'admin' order by o.id for no key update of o`.execute(trx);
+		await sql`select c.id from centres c join users u on u.centre_id = c.id
+			where u.id = ${userId} and 'center_superuser' = any (u.roles) for no key update of c`.execute(trx);
+	}
+	const { rows: organisations } = await sql<{ id: string; name: string }>`
+		select o.id, o.name from organisations o
+		where o.status <> 'deleted'
+			and exists (select from memberships m where m.organisation_id = o.id and m.user_id = ${userId} and m.role = 'admin')
+			and not exists (select from memberships m join users u on u.id = m.user_id
+				where m.organisation_id = o.id and m.role = 'admin' and m.user_id <> ${userId} and u.status = 'active')
+		order by o.name`.execute(trx);
+	const { rows: last } = await sql`
+		select from users u where u.id = ${userId} and 'center_superuser' = any (u.roles)
+			and not exists (select from users x where x.centre_id = u.centre_id and x.id <> u.id
+				and x.status = 'active' and 'center_superuser' = any (x.roles))`.execute(trx);
+	return { organisations, lastSuperuser: last.length > 0 };
+}
+
+/**
+ * Takes everything that tells who somebody is out of the database, at once: their own row keeps its id alone, what
+ * belongs to them goes, and `user.forgotten` lets every slice do the same with its own tables before the name is gone
+ * from here. Throws 404 for an account that is not there, 409 with the state for one that is archived already, and 409
+ * `last_admin` or `last_superuser` where somebody must take over first.
+ */
+export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promise<void> {
+	const user = await trx
+		.selectFrom('users')
+		.select('status')
+		.where('id', '=', userId)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!user) throw ApiError.notFound();
+	if (user.status === 'archived') throw ApiError.conflict({ state: user.status });
+	const blockers = await findBlockers(trx, userId, true);
+	if (blockers.organisations.length > 0) {
+		const detail = 'Somebody else must run these organisations first.';
+		throw ApiError.conflict({ code: 'last_admin', detail });
+	}
+	if (blockers.lastSuperuser) {
+		const detail = 'Somebody else must become superuser of the centre first.';
+		throw ApiError.conflict({ code: 'last_superuser', detail });
+	}
+	await emit({
+		name: 'user.forgotten',
+		subject: { type: 'users', id: userId },
+		from: user.status,
+		to: 'archived',
+	});
+	await sql`select forget_words_about(${userId})`.execute(trx);
+	await removeOwnRows(trx, userId);
+	await trx
+		.updateTable('users')
+		.set({
+			status: 'archived',
+			email: `${userId}@forgotten.invalid`,
+			first_name: 'Anoniem',
+			last_name: '',
+			phone_number: null,
+			job_title: null,
+			gender: null,
+			about: '',
+			skills: [],
+			dayparts: [],
+			password_hash: null,
+			roles: [],
+			digest_days: [],
+			accepted_terms_at: null,
+			confirmed_at: null,
+			last_seen_at: null,
+			updated_at: new Date(),
+		})
+		.where('id', '=', userId)
+		.execute();
+}
+
+/** What the schema says goes with a person goes, in every table there is or will be. */
+async function removeOwnRows(trx: Trx, userId: string): Promise<void> {
+	for (const { table, column } of await tablesOfPerson(trx)) {
+		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx);
+	}
+}
+
+/** Tables whose rows belong to one person: those that the schema would remove with the account. */
+export async function tablesOfPerson(trx: Trx): Promise<{ table: string; column: string }[]> {
+	const { rows } = await sql<{ table: string; column: string }>`
+		select r.relname as "table", a.attname as "column"
+		from pg_constraint c
+		join pg_class r on r.oid = c.conrelid
+		join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+		where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c'
+			and array_length(c.conkey, 1) = 1
+		order by 1, 2`.execute(trx);
+	return rows;
+}
