@@ -8,6 +8,7 @@ import { centreRoutes } from '#features/centres/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
+import { forgetSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -40,7 +41,7 @@ export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
 
 /** What each slice does when a person's data must go, in this order: mails are found by the applications they are about. */
-const forgetting = [forgetMails, forgetContact, forgetApplicant];
+const forgetting = [forgetMails, forgetContact, forgetSignUps, forgetApplicant];
 
 /** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
 export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {

@@ -136,6 +136,17 @@ async function buildTraces() {
 				reason: 'Quispel belde af',
 			})
 			.execute();
+		await trx
+			.insertInto('organisation_sign_ups')
+			.values({
+				tenant: 'demo',
+				centre_id: centreId,
+				email,
+				token_hash: 'a hash of a sign-up',
+				data: { firstName: 'Xantippe', lastName: 'Quispel' },
+				expires_at: new Date(Date.now() + 3_600_000),
+			})
+			.execute();
 		return { open: open.id, done: done.id, guest: guest.id };
 	});
 	return { user, as, ids, email };

@@ -1,3 +1,4 @@
 export { createStaffOrganisation } from './create-staff-organisation.ts';
+export { forgetSignUps } from './forget-sign-ups.ts';
 export { keepImportedOrganisations } from './keep-imported.ts';
 export { forgetLapsedSignUps } from './sign-up/confirm-sign-up.ts';
