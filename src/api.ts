@@ -5,6 +5,7 @@ import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything } from '#features/audit/server/public.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
+import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
 	...geoRoutes,
 	...applicationRoutes,
 	...mailboxRoutes,
+	...fileRoutes,
 ];
 
 export type ApiOptions = OpenRequestOptions & { log: Log; version: string };

@@ -24,6 +24,7 @@ describe('a request to the process', () => {
 		log: createLog({ LOG_LEVEL: 'silent' }),
 		trustedProxies: 0,
 		assets: undefined,
+		files: undefined,
 		gelderseHandenHost: undefined,
 		errors: { active: false, report: () => {}, flush: async () => {} },
 		buildId: undefined,

@@ -9,17 +9,21 @@ import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
 import type { ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import { compressed } from '#platform/server/http/compress.ts';
-import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { pathPattern, type RequestBindings } from '#platform/server/http/mount.ts';
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import type { Log } from '#platform/server/log.ts';
+import { maximumDocumentBytes } from '#features/files/taxonomy.ts';
 import { endpoints } from './api.ts';
 import { localeOfPath, preferredLocale, type Site } from './site.ts';
+import type { VisitorFiles } from './visitor-files.ts';
 
 export type AppOptions = {
 	db: Database;
 	api: Hono<{ Bindings: RequestBindings }> | undefined;
 	site: Site | undefined;
+	/** Content of files for browsers. */
+	files: VisitorFiles | undefined;
 	log: Log;
 	trustedProxies: number;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
@@ -35,6 +39,8 @@ export type AppOptions = {
 type Env = { Bindings: RequestBindings };
 const LANDING = '/gelderse-handen';
 const MAX_BODY_BYTES = 1_000_000;
+/** A form of the site with a file in it. */
+const MAX_FORM_BYTES = maximumDocumentBytes + MAX_BODY_BYTES;
 
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -63,9 +69,16 @@ export function createApp(options: AppOptions): Hono<Env> {
 		c.req.raw = asVisited(c.req.raw, options.trustedProxies);
 		return next();
 	});
-	const limited = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+	const limits = new Map(
+		[MAX_BODY_BYTES, ...endpoints.map(({ maximumBytes }) => maximumBytes ?? MAX_BODY_BYTES), MAX_FORM_BYTES].map(
+			(maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const,
+		),
+	);
 	// Without looking at what has no body: that look alone costs as much as the rest.
-	app.use((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next)));
+	app.use((c, next) => {
+		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+		return limits.get(mostBytes(c))?.(c, next) ?? next();
+	});
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
 	app.get('/readyz', async (c) => {
 		try {
@@ -85,12 +98,17 @@ export function createApp(options: AppOptions): Hono<Env> {
 			app.all(path, (c) => api.fetch(c.req.raw, c.env));
 		}
 	}
+	const { files } = options;
+	if (files) {
+		app.get('/files/*', (c) => files(c.req.raw, visitorOf(c.req.raw, c.env, options)));
+	}
 	if (options.assets) {
 		app.use(
 			'/assets/*',
 			kept('public, max-age=31536000, immutable'),
 			serveStatic({ root: options.assets, precompressed: true }),
 		);
+		app.use('/stock/*', kept('public, max-age=86400'), serveStatic({ root: options.assets }));
 		app.get(
 			'/favicon.svg',
 			kept('public, max-age=86400'),
@@ -127,6 +145,22 @@ function asVisited(request: Request, trustedProxies: number): Request {
 	return new Request(request.url.replace(/^http:/, 'https:'), request);
 }
 
+/** How large the body of a request may be: forms of who is signed in, and a few endpoints, bring files. */
+function mostBytes(c: Context): number {
+	const { method, path } = c.req;
+	const brings = endpoints.find(
+		(route) =>
+			route.maximumBytes !== undefined &&
+			route.method === method.toLowerCase() &&
+			pathPattern(route.path).test(path),
+	);
+	if (brings?.maximumBytes !== undefined) return brings.maximumBytes;
+	const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
+	const isSite = localeOfPath(path) !== undefined;
+	const isSignedIn = /(^|;\s*)access-token=[^;]/.test(c.req.header('cookie') ?? '');
+	return isForm && isSite && isSignedIn ? MAX_FORM_BYTES : MAX_BODY_BYTES;
+}
+
 function tooLarge(c: Context): Response {
 	if (!c.req.path.startsWith('/api/')) return c.text('Payload Too Large', 413);
 	const { document } = toErrorDocument(ApiError.tooLarge());
@@ -159,12 +193,21 @@ async function visit(
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwn(request, host)) {
 		return new Response('Requests from other sites are refused.', { status: 403 });
 	}
-	const address = clientAddress(
-		request.headers,
-		env?.incoming?.socket?.remoteAddress,
-		options.trustedProxies,
-	);
-	return site(request, { address, host, secure: url.protocol === 'https:', locale });
+	return site(request, { ...visitorOf(request, env, options), locale });
+}
+
+/** Who asks, as far as the connection tells. */
+function visitorOf(
+	request: Request,
+	env: RequestBindings | undefined,
+	{ trustedProxies }: AppOptions,
+): { address: string; host: string; secure: boolean } {
+	const url = new URL(request.url);
+	return {
+		address: clientAddress(request.headers, env?.incoming?.socket?.remoteAddress, trustedProxies),
+		host: request.headers.get('host') ?? url.host,
+		secure: url.protocol === 'https:',
+	};
 }
 
 /** Whether a changing request comes from a page of this host; browsers name its origin. */

@@ -17,6 +17,7 @@ import {
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
+import type { FileStorage } from '#platform/server/files/storage.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
 import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
@@ -31,6 +32,7 @@ export type OpenRequestOptions = {
 	centreHosts: Readonly<Record<string, string>>;
 	flags: RequestContext['flags'];
 	trustedProxies: number;
+	storage: FileStorage;
 	/** Where mails lie that the demo and development show; undefined everywhere else. */
 	mailFolder?: string | undefined;
 };
@@ -111,6 +113,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				actor,
 				flags,
 				mailFolder: options.mailFolder,
+				storage: options.storage,
 				tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 				read: (work) => db.read(scope, work),
 				write: (work) => writeIn([], work),

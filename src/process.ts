@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type Environment, EnvironmentError } from '#platform/server/env.ts';
 import { createErrorReporter, type ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import type { EventBus } from '#platform/server/events.ts';
+import { type FileStorage, openStorage } from '#platform/server/files/storage.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
@@ -23,6 +24,7 @@ import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
 import { createPageCache, PAGE_CHANGED, type PageCache } from './page-cache.ts';
 import { createSite } from './site.ts';
+import { createVisitorFiles } from './visitor-files.ts';
 import { listenersOf, queues, startWork } from './work.ts';
 
 const FLUSH_WITHIN_MS = 2000;
@@ -40,6 +42,7 @@ export type Process = {
 	/** What other processes, and this one, say that they have changed. */
 	signals: Signals;
 	pages: PageCache;
+	storage: FileStorage;
 	directory: CentreDirectory;
 	hostMap: HostMap;
 	centreHosts: Record<string, string>;
@@ -96,6 +99,7 @@ export async function openProcess(
 			bus: createBus(listenersOf(jobs, siteUrlOf)),
 			signals,
 			pages: createPageCache({ signals }),
+			storage: await openStorage(env),
 			directory,
 			hostMap,
 			centreHosts,
@@ -139,6 +143,7 @@ export function assemble(
 		log,
 		version: options.version,
 		bus: running.bus,
+		storage: running.storage,
 		// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
 		mailFolder:
 			env.SMTP_URL === undefined && (running.demo || options.development)
@@ -166,6 +171,7 @@ export function assemble(
 		db,
 		api: env.ROLES.includes('api') ? api : undefined,
 		site,
+		files: createVisitorFiles({ api, directory, hostMap }),
 		log,
 		trustedProxies: env.TRUSTED_PROXIES,
 		assets: options.assets,

@@ -282,7 +282,7 @@ function contentSecurityPolicy(
 }
 
 /** The cookies of one request and what its answer changes of them. */
-class CookieJar {
+export class CookieJar {
 	readonly #given: Record<string, string>;
 	readonly #secure: boolean;
 	readonly #changed = new Map<string, { value: string; maxAge: number | undefined }>();

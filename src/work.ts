@@ -4,6 +4,13 @@ import {
 	remindOrganisations,
 } from '#features/applications/server/public.ts';
 import {
+	makeSizesQueue,
+	removeContentQueue,
+	startFileWork,
+	sweepFiles,
+	workOnFiles,
+} from '#features/files/server/public.ts';
+import {
 	mailOnAccounts,
 	mailOnOrganisations,
 	mailOnVacancies,
@@ -25,7 +32,7 @@ import type { Process } from './process.ts';
 const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
 
 /** Every queue of the product. */
-export const queues: readonly Queue[] = [mailDeliver, hourly];
+export const queues: readonly Queue[] = [mailDeliver, hourly, makeSizesQueue, removeContentQueue];
 
 /** What the slices do when something happens. */
 export function listenersOf(
@@ -38,6 +45,7 @@ export function listenersOf(
 		mailOnAccounts(jobs, siteUrlOf),
 		mailOnOrganisations(jobs, siteUrlOf),
 		joinApplications,
+		workOnFiles(jobs),
 	];
 }
 
@@ -64,18 +72,19 @@ export function startWork(running: Process): void {
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
 	});
+	startFileWork(jobs, running);
 	jobs.work(hourly, (_data, { signal }) => sweepEverything(running, signal));
 	jobs.schedule(hourly, '7 * * * *');
 }
 
 /** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
 export async function sweepEverything(
-	{ db, bus, directory }: Pick<Process, 'db' | 'bus' | 'directory'>,
+	{ db, bus, directory, jobs }: Pick<Process, 'db' | 'bus' | 'directory' | 'jobs'>,
 	signal?: AbortSignal,
 ): Promise<void> {
 	for (const tenant of tenantKeys) {
 		for (const { id: centreId } of await directory.centresOf(tenant)) {
-			for (const sweep of sweeps) {
+			for (const sweep of [...sweeps, sweepFiles(jobs)]) {
 				for (let batch = 0; batch < MAX_BATCHES; batch++) {
 					// What is left is due at the next run; the database may be about to close.
 					if (signal?.aborted) return;

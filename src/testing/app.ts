@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
+import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { createApi, createBus, endpoints } from '../api.ts';
@@ -11,6 +15,8 @@ import { checkAnswer } from './check-answer.ts';
 /** The built API on a database of its own, with one centre in the demo tenant. */
 export type TestApp = {
 	db: Database;
+	/** Files in a folder that goes with the app, unless another storage was given. */
+	storage: FileStorage;
 	centre: { id: string; tenant: TenantKey };
 	/** Sends a request; every answer is checked against JSON:API and the OpenAPI document. */
 	send: (method: string, path: string, options?: SendOptions) => Promise<TestAnswer>;
@@ -36,10 +42,12 @@ export type TestAnswer = { status: number; headers: Headers; body: any; text: st
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(
-	options: { listeners?: ((bus: EventBus) => void)[]; mailFolder?: string } = {},
+	options: { listeners?: ((bus: EventBus) => void)[]; mailFolder?: string; storage?: FileStorage } = {},
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
 	const { db } = database;
+	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
+	const storage = options.storage ?? onDisk(folder);
 	const directory = createCentreDirectory(db);
 	const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
 		buildCentre(trx, { tenant: 'demo', isDefault: true }),
@@ -54,6 +62,7 @@ export async function createTestApp(
 		log: createLog({ LOG_LEVEL: 'silent' }),
 		version: 'test',
 		mailFolder: options.mailFolder,
+		storage,
 		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {
@@ -93,6 +102,7 @@ export async function createTestApp(
 	};
 	return {
 		db,
+		storage,
 		centre: { id: centre.id, tenant: 'demo' },
 		send,
 		make: (work, scope) => db.transaction(scope ?? { tenant: 'demo', centres: [centre.id] }, work),
@@ -106,7 +116,10 @@ export async function createTestApp(
 				['access-token', 'client', 'uid'].map((name) => [name, answer.headers.get(name) ?? '']),
 			);
 		},
-		close: () => database.close(),
+		close: async () => {
+			await database.close();
+			await rm(folder, { recursive: true, force: true });
+		},
 	};
 }
 

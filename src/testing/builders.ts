@@ -4,7 +4,7 @@ import { hashPassword } from '#features/auth/server/public.ts';
 import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Applications, Vacancies } from '#platform/server/database-types.ts';
+import type { Applications, Files, Vacancies } from '#platform/server/database-types.ts';
 
 export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
@@ -186,4 +186,37 @@ export async function buildApplication(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return { id, email: row.email };
+}
+
+/** Inserts a picture that is ready, without its content. Columns may be given as they are named. */
+export async function buildFile(
+	trx: Trx,
+	overrides: { centreId: string; tenant?: TenantKey; columns?: Partial<Insertable<Files>> },
+): Promise<{ id: string; name: string }> {
+	const row = {
+		name: `buurthuis-${next()}.jpg`,
+		alt: JSON.stringify({ nl: 'Mensen aan een lange tafel', en: 'People at a long table' }),
+		...overrides.columns,
+	};
+	const { id } = await trx
+		.insertInto('files')
+		.values({
+			tenant: overrides.tenant ?? 'demo',
+			centre_id: overrides.centreId,
+			status: 'ready',
+			kind: 'image',
+			extension: 'jpg',
+			media_type: 'image/jpeg',
+			bytes: 1000,
+			width: 1200,
+			height: 800,
+			checksum: 'ab'.repeat(32),
+			formats: ['webp', 'jpeg'],
+			widths: [320, 640],
+			colour: '#aabbcc',
+			...row,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, name: row.name };
 }

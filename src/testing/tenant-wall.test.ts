@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#platform/server/database.ts';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
-import { buildCentre, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
+import { buildCentre, buildFile, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
 
 /** Reference data and the list of migrations: the same for every tenant. Any other table belongs to one. */
 const WITHOUT_TENANT = ['places', 'postcodes', 'schema_migrations'];
@@ -146,6 +146,19 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		await trx
 			.insertInto('auth_challenges')
 			.values({ ...mine, purpose: 'second_step', token_hash: 'a hash', expires_at })
+			.execute();
+		const file = await buildFile(trx, { centreId });
+		await trx
+			.insertInto('file_uploads')
+			.values({ ...common, user_id: applicant.id, name: 'foto.jpg', bytes: 10 })
+			.execute();
+		await trx
+			.insertInto('file_uses')
+			.values({ ...common, file_id: file.id, subject_type: 'pages', subject_id: vacancy.id })
+			.execute();
+		await trx
+			.insertInto('stock_images')
+			.values({ ...common, file_id: file.id, translations: JSON.stringify({}) })
 			.execute();
 		await trx
 			.insertInto('organisation_sign_ups')

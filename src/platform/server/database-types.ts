@@ -145,6 +145,58 @@ export interface Centres {
 	staff_two_step: Generated<boolean>;
 }
 
+export interface FileUploads {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	name: string;
+	bytes: number;
+	received: Generated<number>;
+	created_at: Generated<Timestamp>;
+}
+
+export interface FileUses {
+	tenant: string;
+	centre_id: string;
+	file_id: string;
+	subject_type: string;
+	subject_id: string;
+}
+
+export interface Files {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string | null;
+	uploaded_by: string | null;
+	purpose: Generated<'library' | 'photo' | 'stock'>;
+	status: Generated<'storing' | 'ready' | 'gone'>;
+	kind: 'image' | 'document';
+	is_public: Generated<boolean>;
+	name: string;
+	extension: string;
+	media_type: string;
+	bytes: number;
+	width: number | null;
+	height: number | null;
+	checksum: string;
+	formats: Generated<string[]>;
+	widths: Generated<number[]>;
+	complete: Generated<boolean>;
+	colour: string | null;
+	alt: Generated<Json>;
+	credit: string | null;
+	focal_x: Generated<number>;
+	focal_y: Generated<number>;
+	folder: Generated<string>;
+	keywords: Generated<string[]>;
+	drawing: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+	replaced_at: Timestamp | null;
+}
+
 export interface KnownFacets {
 	code: number | null;
 	facet: string;
@@ -241,6 +293,8 @@ export interface Organisations {
 	name_key: GeneratedAlways<string>;
 	address_key: GeneratedAlways<string | null>;
 	domain: GeneratedAlways<string | null>;
+	logo_id: string | null;
+	image_id: string | null;
 }
 
 export interface Passkeys {
@@ -340,6 +394,18 @@ export interface SearchWords {
 	word: string;
 }
 
+export interface StockImages {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	file_id: string;
+	translations: Json;
+	category: string | null;
+	hidden: Generated<boolean>;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface Users {
 	id: Generated<string>;
 	tenant: string;
@@ -366,6 +432,7 @@ export interface Users {
 	dayparts: Generated<string[]>;
 	absence_notices: Generated<number[]>;
 	absence_noticed_at: Timestamp | null;
+	photo_id: string | null;
 }
 
 export interface Vacancies {
@@ -419,6 +486,7 @@ export interface Vacancies {
 	source_id: string | null;
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
+	image_id: string | null;
 }
 
 export interface VacancyDocuments {
@@ -468,6 +536,9 @@ export interface DB {
 	auth_sessions: AuthSessions;
 	authenticators: Authenticators;
 	centres: Centres;
+	file_uploads: FileUploads;
+	file_uses: FileUses;
+	files: Files;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
 	mails: Mails;
@@ -486,6 +557,7 @@ export interface DB {
 	search_mark: SearchMark;
 	search_marks: SearchMarks;
 	search_words: SearchWords;
+	stock_images: StockImages;
 	users: Users;
 	vacancies: Vacancies;
 	vacancy_documents: VacancyDocuments;

@@ -42,6 +42,16 @@ const environmentSchema = z.object({
 		.optional(),
 	/** Where icons come from when this site's own endpoint fails; none unless said. */
 	ICON_SOURCES: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+	/** An S3 server for files; without a bucket they are in DATA_DIR/files. */
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+		.optional(),
+	S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address: https://…' }).optional(),
+	S3_REGION: z.string().default('eu-central-1'),
+	S3_ACCESS_KEY_ID: z.string().optional(),
+	S3_SECRET_ACCESS_KEY: z.string().optional(),
+	S3_PATH_STYLE: flag.optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -67,17 +77,29 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 		Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
 	);
 	const result = environmentSchema.safeParse(given);
-	if (result.success) return result.data;
-	throw new EnvironmentError(
-		result.error.issues.map(
-			(issue) =>
-				`${issue.path.join('.')}: ${issue.message} (given: ${describe(given[String(issue.path[0])])})`,
-		),
+	const lines = [
+		...(result.error?.issues ?? []).map((issue) => {
+			const name = String(issue.path[0]);
+			return `${issue.path.join('.')}: ${issue.message} (given: ${describe(name, given[name])})`;
+		}),
+		...incompleteS3(given),
+	];
+	if (result.success && lines.length === 0) return result.data;
+	throw new EnvironmentError(lines);
+}
+
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A server for files is named as a whole or not at all: half of it would quietly put files on the disk. */
+function incompleteS3(given: Record<string, string | undefined>): string[] {
+	if (!Object.keys(given).some((name) => name.startsWith('S3_'))) return [];
+	return S3_NEEDS.filter((name) => given[name] === undefined).map(
+		(name) => `${name}: is needed where files are kept on an S3 server (given: nothing)`,
 	);
 }
 
-/** Secrets may stand in a URL: only its shape is repeated. */
-function describe(value: string | undefined): string {
+/** Secrets may stand in a URL, and keys are secret: they are not repeated. */
+function describe(name: string, value: string | undefined): string {
 	if (value === undefined) return 'nothing';
-	return value.includes('@') ? '(hidden)' : `"${value}"`;
+	return value.includes('@') || name.includes('KEY') ? '(hidden)' : `"${value}"`;
 }

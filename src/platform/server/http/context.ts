@@ -2,6 +2,7 @@ import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/cont
 import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '../database.ts';
 import type { DomainEvent } from '../events.ts';
+import type { FileStorage } from '../files/storage.ts';
 
 /** The centre a request is for. */
 export type RequestCentre = { id: string; name: string; slug: string };
@@ -58,6 +59,8 @@ export type RequestContext = {
 	flags: { allowInactiveUsers: boolean; movingOrganisations: boolean };
 	/** Where mails lie that the demo and development show; undefined everywhere else. */
 	mailFolder: string | undefined;
+	/** The content of files. Never asked within a transaction: it may take long. */
+	storage: FileStorage;
 	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */

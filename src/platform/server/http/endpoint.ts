@@ -21,6 +21,8 @@ export type Endpoint = {
 	params?: Params;
 	list?: ListSpec;
 	body?: Body;
+	/** Where a body may be larger than others are: one that brings a file. */
+	maximumBytes?: number;
 	/** The answers a client can count on, by status; `null` for an answer without a body. */
 	answers: Readonly<Record<number, z.ZodType | null>>;
 	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type ErrorDocument, jsonApiMediaType } from '#platform/contract/jsonapi.ts';
+import { StorageUnavailable } from '../files/storage-unavailable.ts';
 import { readBody, refuseImpossible } from '../jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '../jsonapi/errors.ts';
 import { negotiate } from '../jsonapi/negotiation.ts';
@@ -82,7 +83,8 @@ function unrouted(endpoints: readonly Endpoint[], method: string, path: string):
 	return failure(error, { jsonApi: known.every(({ jsonApi }) => jsonApi) }, randomUUID());
 }
 
-function pathPattern(path: string): RegExp {
+/** What the addresses of a route look like. */
+export function pathPattern(path: string): RegExp {
 	return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
@@ -111,7 +113,7 @@ async function answer(
 	const params = parseParams(route, pathParams);
 	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
 	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
-	const body = route.body ? await readBody(request, route.body, target) : undefined;
+	const body = route.body ? await readBody(request, route.body, target, route.maximumBytes) : undefined;
 	const reply = await route.run({ ...asking, grants }, { params, query, body });
 	return present(reply, route, context.answerHeaders);
 }
@@ -205,6 +207,7 @@ function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log
 	const code = (error as { code?: string }).code;
 	const message = error instanceof Error ? error.message : '';
 	if (
+		error instanceof StorageUnavailable ||
 		(code && UNREACHABLE.has(code)) ||
 		/Connection terminated|timeout exceeded when trying to connect/i.test(message)
 	) {

@@ -26,8 +26,9 @@ export async function readBody<Schema extends z.ZodType>(
 	request: Request,
 	schema: Schema,
 	target: BodyTarget,
+	most: number = maximumBytes,
 ): Promise<z.output<Schema>> {
-	const content = inCamelCase(await readContent(request));
+	const content = inCamelCase(await readContent(request, most));
 	const about = bodyTypes.get(schema);
 	if (!about) return parse(schema, content);
 	const { type, verb: isVerb } = about;
@@ -90,8 +91,8 @@ function noResource(): ApiError {
  * (`data[attributes][title]`, `tags[]`). Undefined without a body. Throws 400 when it cannot be read or holds
  * characters that no text has, 413 when it is too large.
  */
-export async function readContent(request: Request): Promise<unknown> {
-	if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) throw ApiError.tooLarge();
+export async function readContent(request: Request, most: number = maximumBytes): Promise<unknown> {
+	if (Number(request.headers.get('content-length') ?? 0) > most) throw ApiError.tooLarge();
 	const type = mediaType(request);
 	if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
 		const form = await request.formData().catch(() => undefined);
@@ -100,7 +101,7 @@ export async function readContent(request: Request): Promise<unknown> {
 		return nest(form.entries());
 	}
 	const text = await request.text();
-	if (text.length > maximumBytes) throw ApiError.tooLarge();
+	if (text.length > most) throw ApiError.tooLarge();
 	if (text === '') return undefined;
 	try {
 		return JSON.parse(text, (name, value: unknown) => {

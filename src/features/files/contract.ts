@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { createBody, relationshipSchema, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import { imageFormats, maximumDocumentBytes, pieceBytes } from './taxonomy.ts';
+
+export const fileKinds = ['image', 'document'] as const;
+/** In the library, the picture of a person, or behind a stock image. */
+export const filePurposes = ['library', 'photo', 'stock'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+
+const altText = z.string().trim().max(300);
+/** What a picture shows, for who does not see it. */
+export const altSchema = z.strictObject({ nl: altText.optional(), en: altText.optional() });
+export type Alt = z.infer<typeof altSchema>;
+
+/** A picture where it is used: everything a page needs to show it well. */
+export const imageSchema = z.object({
+	id: z.string(),
+	path: z.string(),
+	url: z.string(),
+	width: z.number(),
+	height: z.number(),
+	widths: z.array(z.number()),
+	formats: z.array(z.enum(imageFormats)),
+	alt: z.object({ nl: z.string().optional(), en: z.string().optional() }),
+	credit: z.string().nullable(),
+	focalX: z.number(),
+	focalY: z.number(),
+	colour: z.string().nullable(),
+});
+
+const keyword = z.string().trim().toLowerCase().min(1).max(40);
+const share = z.coerce.number().min(0).max(1);
+
+/** What people say of a file; its kind and size come from its content. */
+export const fileTextsSchema = z.strictObject({
+	name: z.string().trim().min(1).max(120),
+	alt: altSchema,
+	credit: z.string().trim().max(160).nullable(),
+	focalX: share,
+	focalY: share,
+	folder: z.string().trim().max(120),
+	keywords: z.array(keyword).max(20),
+});
+export type FileTexts = z.infer<typeof fileTextsSchema>;
+
+const yes = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+/** The content of a file: in the form itself, or all pieces of an upload. */
+const content = {
+	file: z.file().min(1).max(maximumDocumentBytes).optional(),
+	uploadId: z.uuid().optional(),
+};
+
+export const fileCreateSchema = fileTextsSchema.partial().extend({
+	...content,
+	purpose: z.enum(['library', 'photo', 'stock']).default('library'),
+	/** Documents that only those who run the centre or the organisation may read. */
+	public: yes.default(true),
+	kind: z.enum(fileKinds).optional(),
+});
+export type FileCreate = z.infer<typeof fileCreateSchema>;
+
+/** The organisation is the one acted for; the centre's staff keep files of the centre unless they name one. */
+export const fileCreateBody = createBody('files', fileCreateSchema, { organization: toOne('organizations') });
+export const fileUpdateBody = updateBody('files', fileTextsSchema);
+export const fileReplaceBody = createBody('files', z.strictObject(content));
+
+/** Where a file is used. */
+export const fileUseSchema = z.object({ type: z.string(), id: z.string(), title: z.string() });
+export type FileUse = z.infer<typeof fileUseSchema>;
+
+export const fileSchema = z.object({
+	kind: z.enum(fileKinds),
+	purpose: z.enum(filePurposes),
+	public: z.boolean(),
+	name: z.string(),
+	mediaType: z.string(),
+	bytes: z.number(),
+	width: z.number().nullable(),
+	height: z.number().nullable(),
+	alt: imageSchema.shape.alt,
+	credit: z.string().nullable(),
+	focalX: z.number(),
+	focalY: z.number(),
+	folder: z.string(),
+	keywords: z.array(z.string()),
+	checksum: z.string(),
+	/** Where its content is; for a picture the largest of its sizes that every reader can show. */
+	url: z.string(),
+	image: imageSchema.nullable(),
+	/** Whether every size and format has been made. */
+	complete: z.boolean(),
+	/** How many things use it. */
+	used: z.number(),
+	/** What uses it; only with a single file. */
+	uses: z.array(fileUseSchema),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	replacedAt: z.string().nullable(),
+});
+
+export const fileResource = resourceSchema('files', fileSchema, { organization: relationshipSchema });
+
+export type FileCan = { update: boolean; replace: boolean; delete: boolean };
+
+/** A file as the client library gives it. */
+export type StoredFile = z.infer<typeof fileSchema> & {
+	id: string;
+	type: 'files';
+	meta?: { can?: FileCan };
+};
+
+export const uploadSchema = z.object({
+	name: z.string(),
+	bytes: z.number(),
+	/** How much has arrived: where the next piece begins. */
+	received: z.number(),
+	pieceBytes: z.number(),
+});
+export const uploadResource = resourceSchema('file_uploads', uploadSchema);
+export const uploadCreateBody = createBody(
+	'file_uploads',
+	z.strictObject({
+		name: z.string().trim().min(1).max(160),
+		bytes: z.number().int().min(1).max(maximumDocumentBytes),
+	}),
+);
+
+/** One piece, and where in the file it begins. */
+export const uploadPieceBody = updateBody(
+	'file_uploads',
+	z.strictObject({
+		offset: z.coerce.number().int().min(0).max(maximumDocumentBytes),
+		piece: z.file().min(1).max(pieceBytes),
+	}),
+);

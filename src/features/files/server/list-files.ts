@@ -1,0 +1,87 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { fileKinds, filePurposes, fileSchema } from '../contract.ts';
+import { type FileRow, selectFiles } from './select-files.ts';
+
+/** What a list of files may be asked. `search` looks in name, alternative text, keywords and credit. */
+export const fileListSpec = {
+	filters: {
+		id: { type: 'uuid' },
+		kind: { type: 'enum', values: fileKinds },
+		purpose: { type: 'enum', values: filePurposes },
+		folder: { type: 'string' },
+		name: { type: 'string' },
+		createdAt: { type: 'date' },
+	},
+	customFilters: { search: { type: 'string' } },
+	sorts: ['name', 'bytes', 'createdAt'],
+	defaultSort: '-createdAt',
+	fields: { files: [...Object.keys(fileSchema.shape), 'organization'] },
+	page: { defaultSize: 24, maxSize: 100 },
+} as const satisfies ListSpec;
+
+const columns: Columns = {
+	id: 'files.id',
+	kind: 'files.kind',
+	purpose: 'files.purpose',
+	folder: 'files.folder',
+	name: 'files.name',
+	bytes: 'files.bytes',
+	createdAt: 'files.created_at',
+};
+
+/** A page of the files the reader may see, and how many there are in all: two statements. */
+export async function listFiles(
+	trx: Trx,
+	query: ListQuery,
+	c: RequestContext,
+): Promise<{ rows: FileRow[]; total: number }> {
+	const where = conditions(query, c);
+	const chosen = applyFilters(selectFiles(trx).where(where), query.filters, columns);
+	const rows = await applyPage(applySort(chosen, query.sort, columns, 'files.id'), query.page).execute();
+	const counted = trx
+		.selectFrom('files')
+		.select(sql<number>`count(*)::int`.as('total'))
+		.where(where);
+	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
+	return { rows: rows as FileRow[], total };
+}
+
+/** The folders of the files the reader may see, with how many are in each. */
+export async function listFolders(
+	trx: Trx,
+	c: RequestContext,
+): Promise<{ name: string; count: number }[]> {
+	return trx
+		.selectFrom('files')
+		.select(['folder as name', sql<number>`count(*)::int`.as('count')])
+		.where(visible(c))
+		.where('purpose', '=', 'library')
+		.groupBy('folder')
+		.orderBy('folder')
+		.limit(500)
+		.execute();
+}
+
+/** The condition that `mayRead` of the policy is for one. Pictures of people are only in the list of who they show. */
+function visible({ actor, grants, centre }: RequestContext): Expression<SqlBool> {
+	const base = sql<SqlBool>`files.centre_id = ${centre.id} and files.status = 'ready'`;
+	if (!actor) return sql<SqlBool>`false`;
+	const mine = sql<SqlBool>`files.uploaded_by = ${actor.userId}`;
+	if (grants.has('centre')) return sql<SqlBool>`(${base} and (files.purpose <> 'photo' or ${mine}))`;
+	const own = actor.organisation?.id;
+	if (!grants.has('own') || own === undefined) return sql<SqlBool>`(${base} and ${mine})`;
+	return sql<SqlBool>`(${base} and (files.organisation_id = ${own} or ${mine}))`;
+}
+
+function conditions(query: ListQuery, c: RequestContext): Expression<SqlBool> {
+	const search = query.custom.search as string | undefined;
+	if (!search) return visible(c);
+	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+	return sql<SqlBool>`(${visible(c)} and (files.name || ' ' || coalesce(files.credit, '') || ' '
+		|| array_to_string(files.keywords, ' ') || ' ' || coalesce(files.alt->>'nl', '') || ' '
+		|| coalesce(files.alt->>'en', '')) ilike ${pattern})`;
+}

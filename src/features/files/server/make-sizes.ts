@@ -1,0 +1,75 @@
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { FileStorage } from '#platform/server/files/storage.ts';
+import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
+import type { ImageFormat } from '../taxonomy.ts';
+import { widthsOf } from './pictures.ts';
+import { findFile, folderOf } from './select-files.ts';
+import { keepParts, sizePart } from './store-content.ts';
+
+type Place = { tenant: TenantKey; centreId: string; id: string };
+
+/** Makes all sizes of a new picture. */
+export const makeSizesQueue = defineQueue<Place>('files.sizes', { retryLimit: 8, expireInSeconds: 300 });
+/** Removes content that nothing leads to any more. */
+export const removeContentQueue = defineQueue<{ folder: string }>('files.remove', { retryLimit: 12 });
+
+/** Pages that were sent before a picture was replaced may still ask for what it was. */
+const OLD_CONTENT_STAYS_SECONDS = 3600;
+
+/** What follows from what happens to files: their sizes are made, and what is gone is removed. */
+export function workOnFiles(jobs: Jobs) {
+	return (bus: EventBus): void => {
+		for (const name of ['file.added', 'file.replaced']) {
+			bus.on(name, async (trx, { tenant, centreId, subject }) => {
+				await jobs.send(trx, makeSizesQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
+			});
+		}
+		bus.on('file.replaced', async (trx, { details }) => {
+			if (typeof details?.before !== 'string') return;
+			const startAfter = OLD_CONTENT_STAYS_SECONDS;
+			await jobs.send(trx, removeContentQueue, { folder: details.before }, { startAfter });
+		});
+		bus.on('file.deleted', async (trx, { tenant, subject }) => {
+			await jobs.send(trx, removeContentQueue, { folder: `${tenant}/${subject.id}` });
+		});
+	};
+}
+
+/** Starts doing that in this process. */
+export function startFileWork(jobs: Jobs, parts: { db: Database; storage: FileStorage }): void {
+	jobs.work(makeSizesQueue, (place) => makeSizes(parts, place));
+	jobs.work(removeContentQueue, ({ folder }) => parts.storage.removeFolder(folder));
+}
+
+/**
+ * Makes every size of a picture that is not there yet, in every format, and says so in its row. Nothing is done for one that is
+ * gone, was replaced meanwhile or is complete. Throws StorageUnavailable.
+ */
+export async function makeSizes(
+	{ db, storage }: { db: Database; storage: FileStorage },
+	{ tenant, centreId, id }: Place,
+): Promise<void> {
+	const scope = { tenant, centres: [centreId] };
+	const row = await db.read(scope, (trx) => findFile(trx, id));
+	if (!row || row.kind !== 'image' || row.complete || row.width === null) return;
+	const kept = await storage.read(`${folderOf(row)}/original.${row.extension}`);
+	if (!kept) return;
+	const widths = widthsOf(row.width);
+	const formats: ImageFormat[] = ['avif', ...row.formats.filter((format) => format !== 'avif')];
+	for (const width of widths) {
+		for (const format of formats) {
+			const there = row.widths.includes(width) && row.formats.includes(format);
+			if (!there) await keepParts(storage, row, [await sizePart(kept, width, format)]);
+		}
+	}
+	await db.transaction(scope, (trx) =>
+		trx
+			.updateTable('files')
+			.set({ widths, formats, complete: true })
+			.where('id', '=', id)
+			.where('checksum', '=', row.checksum)
+			.execute(),
+	);
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '#platform/server/http/context.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { FileUse } from '../contract.ts';
+import { fileCan } from './policy.ts';
+import { type FileRow, type ImageFacts, presentImage, versionOf } from './select-files.ts';
+
+/** A file for its reader, with what the reader may do; `uses` where it is shown alone. */
+export function presentFile(row: FileRow, actor: Actor | null, uses?: readonly FileUse[]): Resource {
+	const image = row.kind === 'image' ? presentImage(row as ImageFacts) : null;
+	return {
+		type: 'files',
+		id: row.id,
+		attributes: {
+			kind: row.kind,
+			purpose: row.purpose,
+			public: row.isPublic,
+			name: row.name,
+			mediaType: row.mediaType,
+			bytes: row.bytes,
+			width: row.width,
+			height: row.height,
+			alt: row.alt,
+			credit: row.credit,
+			focalX: row.focalX,
+			focalY: row.focalY,
+			folder: row.folder,
+			keywords: row.keywords,
+			checksum: row.checksum,
+			url: image?.url ?? documentUrl(row),
+			image,
+			complete: row.complete,
+			used: row.used,
+			...(uses && { uses }),
+			createdAt: row.createdAt,
+			updatedAt: row.updatedAt,
+			replacedAt: row.replacedAt,
+		},
+		relationships: {
+			organization: {
+				data: row.organisationId === null ? null : { type: 'organizations', id: row.organisationId },
+			},
+		},
+		meta: { can: fileCan(actor, row) },
+	};
+}
+
+/** Where a document is: its version, and its name as far as it is safe in an address. */
+export function documentUrl(row: Pick<FileRow, 'id' | 'checksum' | 'name' | 'extension'>): string {
+	return `/files/${row.id}/${versionOf(row)}-${plainName(row.name)}.${row.extension}`;
+}
+
+function plainName(name: string): string {
+	const plain = name
+		.replace(/\.[a-z0-9]{2,5}$/i, '')
+		.normalize('NFKD')
+		.replaceAll(/[^a-zA-Z0-9]+/g, '-')
+		.replaceAll(/^-+|-+$/g, '');
+	return plain.slice(0, 60).toLowerCase() || 'document';
+}

@@ -1,0 +1,16 @@
+/**
+ * The name of a file as it is shown: without the folders, control characters and marks that turn the direction of
+ * writing that it came with, and with the ending that its content has.
+ */
+export function safeName(given: string, extension: string): string {
+	const last = given.split(/[/\\]/).at(-1) ?? '';
+	const shown = last
+		.normalize('NFC')
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+		.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '')
+		.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+		.replace(/^\.+/, '')
+		.trim()
+		.slice(0, 100);
+	return `${shown || 'bestand'}.${extension}`;
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { imageFormats } from '../taxonomy.ts';
+import { mayRead } from './policy.ts';
+import { documentUrl } from './present-file.ts';
+import { type FileRow, findFile, folderOf, type ImageFacts, presentImage, versionOf } from './select-files.ts';
+
+const imageName = /^([0-9a-f]{16})-(\d{2,4})\.([a-z]{3,4})$/;
+const documentName = /^([0-9a-f]{16})-[a-z0-9-]{1,80}\.([a-z0-9]{2,5})$/;
+
+/**
+ * The content of a file under one of its addresses. What has been replaced leads on to what is there now. Nothing that is served
+ * can run: the media type is the one that was found in the content, it is not to be guessed again, and in a page of its
+ * own it is in a sandbox. Throws 404 for all that is not there or not for this reader.
+ */
+export async function serveFile(c: RequestContext, id: string, name: string): Promise<Response> {
+	const row = await c.tenantWide((trx) => findFile(trx, id));
+	if (!row || row.drawing !== null) throw ApiError.notFound();
+	if (!row.isPublic && !mayRead(c.actor, row)) throw ApiError.notFound();
+	return row.kind === 'image' ? serveImage(c, row, name) : serveDocument(c, row, name);
+}
+
+async function serveImage(c: RequestContext, row: FileRow, name: string): Promise<Response> {
+	const [, version, width = '', format = ''] = imageName.exec(name) ?? [];
+	const known = imageFormats.find((one) => one === format);
+	if (version === undefined || known === undefined) throw ApiError.notFound();
+	const made = row.widths.includes(Number(width)) && row.formats.includes(known);
+	if (version !== versionOf(row) || !made) return leadOn(presentImage(row as ImageFacts)?.url ?? '');
+	const content = await c.storage.read(`${folderOf(row)}/${width}.${known}`);
+	if (!content) throw ApiError.notFound();
+	return new Response(content as Uint8Array<ArrayBuffer>, {
+		headers: { ...headersOf(row), 'content-type': `image/${known}`, 'content-length': String(content.byteLength) },
+	});
+}
+
+async function serveDocument(c: RequestContext, row: FileRow, name: string): Promise<Response> {
+	const [, version] = documentName.exec(name) ?? [];
+	if (version === undefined) throw ApiError.notFound();
+	if (version !== versionOf(row)) return leadOn(documentUrl(row));
+	const content = await c.storage.stream(`${folderOf(row)}/original.${row.extension}`);
+	if (!content) throw ApiError.notFound();
+	return new Response(Readable.toWeb(content) as ReadableStream, {
+		headers: {
+			...headersOf(row),
+			'content-type': row.mediaType,
+			'content-length': String(row.bytes),
+			'content-disposition': `attachment; filename*=UTF-8''${encodeName(row.name)}`,
+		},
+	});
+}
+
+function headersOf(row: FileRow): Record<string, string> {
+	return {
+		'cache-control': row.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+		'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		'x-content-type-options': 'nosniff',
+	};
+}
+
+function leadOn(location: string): Response {
+	return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** As RFC 8187 has it: what encodeURIComponent leaves is not all allowed there. */
+function encodeName(name: string): string {
+	return encodeURIComponent(name).replaceAll(
+		/['()*!]/g,
+		(letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Jobs } from '#platform/server/jobs.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { removeContentQueue } from './make-sizes.ts';
+
+const BATCH = 100;
+
+/**
+ * Clears away what never became a file: rows whose content did not arrive, rows of what was deleted, and uploads that were left
+ * for a day. Gives how many.
+ */
+export function sweepFiles(jobs: Pick<Jobs, 'send'>) {
+	return async (trx: Trx): Promise<number> => {
+		const { rows } = await sql<{ folder: string }>`
+			with unfinished as (
+				delete from files where id in (select id from files
+					where (status = 'storing' and updated_at < now() - interval '1 hour')
+						or (status = 'gone' and updated_at < now() - interval '1 day')
+					order by updated_at limit ${BATCH})
+				returning tenant || '/' || id as folder
+			), left_behind as (
+				delete from file_uploads where id in (select id from file_uploads
+					where created_at < now() - interval '1 day' order by created_at limit ${BATCH})
+				returning tenant || '/uploads/' || id as folder
+			)
+			select folder from unfinished union all select folder from left_behind`.execute(trx);
+		for (const { folder } of rows) await jobs.send(trx, removeContentQueue, { folder });
+		return rows.length;
+	};
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+
+/** Makes a picture with a gradient and, when asked, where it was taken in it. */
+export async function testPicture(
+	options: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; gps?: boolean; orientation?: number } = {},
+): Promise<Buffer> {
+	const { width = 1400, height = 900, format = 'jpeg', gps = false, orientation } = options;
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+		<rect width="100%" height="100%" fill="#2a6f97"/><circle cx="${width / 4}" cy="${height / 3}" r="${height / 5}" fill="#ffd166"/></svg>`;
+	let picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });
+	if (gps) {
+		picture = picture.withExif({
+			IFD0: { Copyright: 'Geheime Fotograaf' },
+			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 12/1 34/1', GPSLongitudeRef: 'E', GPSLongitude: '5/1 58/1 12/1' },
+		});
+	}
+	if (orientation !== undefined) picture = picture.withMetadata({ orientation });
+	return picture.toFormat(format).toBuffer();
+}
+
+/** A form that uploads the bytes under a name. */
+export function uploadForm(bytes: Uint8Array | string, name: string, fields: Record<string, string> = {}): FormData {
+	const form = new FormData();
+	form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+	for (const [field, value] of Object.entries(fields)) form.append(field, value);
+	return form;
+}
+
+type Part = { name: string; content: Buffer; claims?: number };
+
+/** A packed document of the parts, stored as they are; a part may claim another size than it has. */
+export function packed(parts: Part[]): Buffer {
+	const locals: Buffer[] = [];
+	const entries: Buffer[] = [];
+	let offset = 0;
+	for (const { name, content, claims } of parts) {
+		const title = Buffer.from(name);
+		const size = claims ?? content.length;
+		const local = Buffer.alloc(30);
+		local.writeUInt32LE(0x04034b50, 0);
+		local.writeUInt16LE(20, 4);
+		local.writeUInt32LE(content.length, 18);
+		local.writeUInt32LE(content.length, 22);
+		local.writeUInt16LE(title.length, 26);
+		const entry = Buffer.alloc(46);
+		entry.writeUInt32LE(0x02014b50, 0);
+		entry.writeUInt16LE(20, 6);
+		entry.writeUInt32LE(content.length, 20);
+		entry.writeUInt32LE(size, 24);
+		entry.writeUInt16LE(title.length, 28);
+		entry.writeUInt32LE(offset, 42);
+		locals.push(local, title, content);
+		entries.push(entry, title);
+		offset += local.length + title.length + content.length;
+	}
+	const directory = Buffer.concat(entries);
+	const end = Buffer.alloc(22);
+	end.writeUInt32LE(0x06054b50, 0);
+	end.writeUInt16LE(parts.length, 8);
+	end.writeUInt16LE(parts.length, 10);
+	end.writeUInt32LE(directory.length, 12);
+	end.writeUInt32LE(offset, 16);
+	return Buffer.concat([...locals, directory, end]);
+}
+
+/** An OpenDocument text that is one, with what is added. */
+export function textDocument(more: Part[] = []): Buffer {
+	return packed([
+		{ name: 'mimetype', content: Buffer.from('application/vnd.oasis.opendocument.text') },
+		{ name: 'content.xml', content: Buffer.from('<office:document-content/>') },
+		...more,
+	]);
+}
+
+/** The smallest PDF, with what is added to its catalogue. */
+export function pdf(more = ''): Buffer {
+	return Buffer.from(
+		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+	);
+}

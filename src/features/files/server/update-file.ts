@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { FileCreate, FileTexts } from '../contract.ts';
+import { contentColumns, textColumns, uploadedBytes } from './add-file.ts';
+import { refused } from './file-issues.ts';
+import { mayChange, mayRead } from './policy.ts';
+import { safeName } from './safe-name.ts';
+import { type FileRow, findFile, folderOf } from './select-files.ts';
+import { keepParts, readContentOf } from './store-content.ts';
+import { forgetUpload } from './uploads.ts';
+
+/** A file the person may see. Throws 404 for any other, whether it exists or not. */
+export async function readFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
+	const row = await findFile(trx, id);
+	if (!row || !mayRead(c.actor, row)) throw ApiError.notFound();
+	return row;
+}
+
+/** A file the person may change, held until the transaction ends. Throws 404, and 403 for one they only may see. */
+async function holdFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
+	await sql`select id from files where id = ${id} for update`.execute(trx);
+	const row = await readFile(trx, c, id);
+	if (!mayChange(c.actor, row)) throw ApiError.forbidden();
+	return row;
+}
+
+/** Changes what is said of a file. Throws 404, 403. */
+export async function updateFile(c: RequestContext, id: string, input: Partial<FileTexts>): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const row = await holdFile(trx, c, id);
+		await trx
+			.updateTable('files')
+			.set({
+				...textColumns(input),
+				...(input.name !== undefined && { name: safeName(input.name, row.extension) }),
+				updated_at: new Date(),
+			})
+			.where('id', '=', id)
+			.execute();
+		await emit({
+			name: 'file.updated',
+			subject: { type: 'files', id },
+			details: { fields: Object.keys(input) },
+		});
+	});
+}
+
+/**
+ * Puts other content in a file's place, everywhere it is used: the file stays, its addresses change. Throws 404, 403, 422
+ * for content that is not taken or of another kind, StorageUnavailable.
+ */
+export async function replaceFile(
+	c: RequestContext,
+	id: string,
+	input: Pick<FileCreate, 'file' | 'uploadId'>,
+): Promise<void> {
+	const before = await c.read((trx) => readFile(trx, c, id));
+	if (!mayChange(c.actor, before)) throw ApiError.forbidden();
+	const { bytes } = await uploadedBytes(c, input);
+	const content = await readContentOf(bytes, before.kind);
+	if (content.kind !== before.kind) throw refused('file_kind');
+	if (content.checksum !== before.checksum) {
+		await keepParts(c.storage, { tenant: c.tenant, id, checksum: content.checksum }, content.parts);
+		await c.write(async (trx, emit) => {
+			const row = await holdFile(trx, c, id);
+			const now = new Date();
+			await trx
+				.updateTable('files')
+				.set({
+					...contentColumns(content),
+					name: safeName(row.name, content.extension),
+					replaced_at: now,
+					updated_at: now,
+				})
+				.where('id', '=', id)
+				.execute();
+			await emit({
+				name: 'file.replaced',
+				subject: { type: 'files', id },
+				details: { before: folderOf(row) },
+			});
+		});
+	}
+	if (input.uploadId !== undefined) await forgetUpload(c, input.uploadId);
+}
+
+/**
+ * Takes a file away; its content follows. Throws 404, 403, and 409 while something uses it, with how many things as its
+ * state: GET says which.
+ */
+export async function deleteFile(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const row = await holdFile(trx, c, id);
+		if (row.used > 0)
+			throw ApiError.conflict({
+				code: 'file_in_use',
+				detail: 'The file is in use. Replace it, or take it away there first.',
+				state: 'used',
+			});
+		await trx
+			.updateTable('files')
+			.set({ status: 'gone', updated_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit({ name: 'file.deleted', subject: { type: 'files', id }, from: 'ready', to: 'gone' });
+	});
+}

@@ -1,0 +1,106 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { pieceBytes } from '../taxonomy.ts';
+import { refused } from './file-issues.ts';
+
+type UploadRow = { id: string; name: string; bytes: number; received: number };
+
+/** Uploads that one person may have under way. */
+const MOST_UNDER_WAY = 50;
+
+/** Whose upload it is; the permission table lets nobody in who is not signed in. */
+function personOf({ actor }: RequestContext): string {
+	if (!actor) throw ApiError.unauthorized();
+	return actor.userId;
+}
+
+const folderOfUpload = (c: RequestContext, id: string): string => `${c.tenant}/uploads/${id}`;
+
+/** Begins an upload in pieces. Throws 429 when too many are under way. */
+export async function beginUpload(c: RequestContext, input: { name: string; bytes: number }): Promise<UploadRow> {
+	const userId = personOf(c);
+	return c.write(async (trx) => {
+		const { count } = await trx
+			.selectFrom('file_uploads')
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.where('user_id', '=', userId)
+			.executeTakeFirstOrThrow();
+		if (count >= MOST_UNDER_WAY) throw ApiError.tooManyRequests(3600);
+		return trx
+			.insertInto('file_uploads')
+			.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, ...input })
+			.returning(['id', 'name', 'bytes', 'received'])
+			.executeTakeFirstOrThrow();
+	});
+}
+
+/** An upload of the person who asks. Throws 404 for any other. */
+export async function findUpload(c: RequestContext, id: string): Promise<UploadRow> {
+	const row = await c.read((trx) =>
+		trx
+			.selectFrom('file_uploads')
+			.select(['id', 'name', 'bytes', 'received'])
+			.where('id', '=', id)
+			.where('user_id', '=', personOf(c))
+			.executeTakeFirst(),
+	);
+	if (!row) throw ApiError.notFound();
+	return row;
+}
+
+/**
+ * Keeps the piece that begins at `offset`. A piece that came before is taken again without harm; any other that does not
+ * begin where the last one ended answers 409, with how much has arrived as its state.
+ */
+export async function takePiece(
+	c: RequestContext,
+	id: string,
+	offset: number,
+	piece: Uint8Array,
+): Promise<UploadRow> {
+	const upload = await findUpload(c, id);
+	if (offset !== upload.received) throw ApiError.conflict({ state: String(upload.received), code: 'other_offset' });
+	const end = offset + piece.byteLength;
+	if (piece.byteLength === 0 || piece.byteLength > pieceBytes || end > upload.bytes) throw ApiError.tooLarge();
+	await c.storage.put(`${folderOfUpload(c, id)}/${offset}`, piece, 'application/octet-stream');
+	// Of two that sent the same piece one counts; their bytes are those of the same file.
+	await c.write((trx) =>
+		trx
+			.updateTable('file_uploads')
+			.set({ received: end })
+			.where('id', '=', id)
+			.where('received', '=', offset)
+			.execute(),
+	);
+	return { ...upload, received: end };
+}
+
+/** All pieces of an upload put together. Throws 422 when some have not arrived. */
+export async function readUpload(
+	c: RequestContext,
+	id: string,
+): Promise<{ bytes: Uint8Array; name: string }> {
+	const upload = await findUpload(c, id);
+	if (upload.received < upload.bytes) throw refused('upload_incomplete', 'uploadId');
+	const bytes = new Uint8Array(upload.bytes);
+	for (let at = 0; at < upload.bytes; ) {
+		const piece = await c.storage.read(`${folderOfUpload(c, id)}/${at}`);
+		if (!piece || at + piece.byteLength > upload.bytes) throw refused('upload_incomplete', 'uploadId');
+		bytes.set(piece, at);
+		at += piece.byteLength;
+	}
+	return { bytes, name: upload.name };
+}
+
+/** Removes an upload and its pieces. */
+export async function forgetUpload(c: RequestContext, id: string): Promise<void> {
+	const { id: own } = await findUpload(c, id);
+	await c.storage.removeFolder(folderOfUpload(c, own));
+	await c.write((trx) => trx.deleteFrom('file_uploads').where('id', '=', own).execute());
+}
+
+/** An upload as its sender sees it. */
+export function presentUpload({ id, name, bytes, received }: UploadRow): Resource {
+	return { type: 'file_uploads', id, attributes: { name, bytes, received, pieceBytes } };
+}

@@ -1,0 +1,73 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { mayRead } from './policy.ts';
+import { findFile } from './select-files.ts';
+
+/**
+ * Looks whether the person may put this picture somewhere: one they may see, or a stock image, with a text for who does not see
+ * it. Gives what is wrong, at the attribute that names it; nothing for null, which takes a picture away.
+ */
+export async function imageIssues(
+	trx: Trx,
+	actor: Actor | null,
+	id: string | null | undefined,
+	attribute: string,
+): Promise<Issue[]> {
+	if (id === null || id === undefined) return [];
+	const source = { pointer: pointerTo([attribute]) };
+	const row = await findFile(trx, id);
+	const mayUse = row && (row.purpose === 'stock' || mayRead(actor, row));
+	if (!row || !mayUse || row.kind !== 'image')
+		return [{ code: 'unknown_image', detail: 'This picture is not known.', source }];
+	if (row.purpose !== 'photo' && !row.alt.nl && !row.alt.en)
+		return [{ code: 'alt_missing', detail: 'The picture needs an alternative text first.', source }];
+	return [];
+}
+
+/** As `imageIssues`, for who has no other issues to add. Throws 422. */
+export async function checkImage(
+	trx: Trx,
+	actor: Actor | null,
+	id: string | null | undefined,
+	attribute = 'imageId',
+): Promise<void> {
+	const issues = await imageIssues(trx, actor, id, attribute);
+	if (issues.length > 0) throw ApiError.invalid(issues);
+}
+
+/**
+ * Writes down which files a text or a setting uses, in place of what was known of it: for slices whose files are not in a column of
+ * their own. What is used cannot be deleted from the library. Ids that are no file of the scope are left out.
+ */
+export async function keepFileUses(
+	trx: Trx,
+	scope: { tenant: string; centreId: string },
+	subject: { type: string; id: string },
+	fileIds: readonly string[],
+): Promise<void> {
+	await trx
+		.deleteFrom('file_uses')
+		.where('subject_type', '=', subject.type)
+		.where('subject_id', '=', subject.id)
+		.execute();
+	if (fileIds.length === 0) return;
+	await trx
+		.insertInto('file_uses')
+		.columns(['tenant', 'centre_id', 'file_id', 'subject_type', 'subject_id'])
+		.expression((builder) =>
+			builder
+				.selectFrom('files')
+				.select(({ val }) => [
+					val(scope.tenant).as('tenant'),
+					'files.centre_id',
+					'files.id',
+					val(subject.type).as('subject_type'),
+					val(subject.id).as('subject_id'),
+				])
+				.where('files.centre_id', '=', scope.centreId)
+				.where('files.id', 'in', [...new Set(fileIds)]),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}

@@ -1,0 +1,1 @@
+export { altOf, Picture, type PictureProps } from './picture.tsx';
