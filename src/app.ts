@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { maximumDocumentBytes } from '#features/files/taxonomy.ts';
 import { hostName } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -13,7 +14,6 @@ import { pathPattern, type RequestBindings } from '#platform/server/http/mount.t
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import type { Log } from '#platform/server/log.ts';
-import { maximumDocumentBytes } from '#features/files/taxonomy.ts';
 import { endpoints } from './api.ts';
 import { localeOfPath, preferredLocale, type Site } from './site.ts';
 import type { VisitorFiles } from './visitor-files.ts';
@@ -70,9 +70,11 @@ export function createApp(options: AppOptions): Hono<Env> {
 		return next();
 	});
 	const limits = new Map(
-		[MAX_BODY_BYTES, ...endpoints.map(({ maximumBytes }) => maximumBytes ?? MAX_BODY_BYTES), MAX_FORM_BYTES].map(
-			(maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const,
-		),
+		[
+			MAX_BODY_BYTES,
+			...endpoints.map(({ maximumBytes }) => maximumBytes ?? MAX_BODY_BYTES),
+			MAX_FORM_BYTES,
+		].map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const),
 	);
 	// Without looking at what has no body: that look alone costs as much as the rest.
 	app.use((c, next) => {

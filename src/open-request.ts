@@ -16,8 +16,8 @@ import {
 } from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
-import { clientAddress } from '#platform/server/http/client-address.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
+import { clientAddress } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
 import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';

@@ -1,4 +1,9 @@
-import { type CentreDirectory, type HostMap, resolveCentre, resolveTenant } from '#features/tenancy/server/public.ts';
+import {
+	type CentreDirectory,
+	type HostMap,
+	resolveCentre,
+	resolveTenant,
+} from '#features/tenancy/server/public.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { CookieJar } from './site.ts';

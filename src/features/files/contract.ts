@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { createBody, relationshipSchema, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import {
+	createBody,
+	relationshipSchema,
+	resourceSchema,
+	toOne,
+	updateBody,
+} from '#platform/contract/jsonapi.ts';
 import { imageFormats, maximumDocumentBytes, pieceBytes } from './taxonomy.ts';
 
 export const fileKinds = ['image', 'document'] as const;

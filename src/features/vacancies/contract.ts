@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoDate, isoMoment } from '#platform/contract/moments.ts';
@@ -87,6 +88,8 @@ export const vacancyInputSchema = z.strictObject({
 		.max(500)
 		.nullable(),
 	expiresAt: isoMoment.nullable(),
+	/** A picture of the library, or a stock image. */
+	imageId: z.uuid().nullable(),
 	sessions: z.array(sessionSchema).max(200),
 });
 export type VacancyInput = z.infer<typeof vacancyInputSchema>;
@@ -112,6 +115,8 @@ export const vacancySchema = z.object({
 	startsOn: z.string().nullable(),
 	endsOn: z.string().nullable(),
 	expiresAt: z.string().nullable(),
+	imageId: z.string().nullable(),
+	image: imageSchema.nullable(),
 	sessions: z.array(
 		z.object({ id: z.string(), startsAt: z.string(), endsAt: z.string(), spots: z.number().nullable() }),
 	),

@@ -34,4 +34,17 @@ describe('settings', () => {
 			expect(lines.join()).not.toContain('geheim');
 		}
 	});
+
+	it('name a server for files as a whole, and never repeat its keys', () => {
+		const read = (settings: Record<string, string>) => () => readEnvironment(settings);
+		expect(read({ S3_BUCKET: 'files' })).toThrow(
+			/S3_ACCESS_KEY_ID: is needed[\s\S]*S3_SECRET_ACCESS_KEY: is needed/,
+		);
+		expect(read({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/S3_BUCKET: is needed/);
+		const whole = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'geheim' };
+		expect(read(whole)).not.toThrow();
+		const wrong = { ...whole, S3_ENDPOINT: 'localhost', S3_BUCKET: 'No Bucket' };
+		expect(read(wrong)).toThrow(/S3_BUCKET: must be the name[\s\S]*S3_ENDPOINT: must be an address/);
+		expect(read(wrong)).not.toThrow(/geheim/);
+	});
 });

@@ -6,7 +6,11 @@ import { buildOrganisation } from '#testing/builders.ts';
 import { maximumImageBytes } from '../taxonomy.ts';
 import { packed, pdf, testPicture, textDocument, uploadForm } from './test-files.ts';
 
-type Case = [name: string, bytes: () => Promise<Uint8Array> | Uint8Array | string, expected: string | 'taken'];
+type Case = [
+	name: string,
+	bytes: () => Promise<Uint8Array> | Uint8Array | string,
+	expected: string | 'taken',
+];
 
 const svg = (inside: string, attributes = 'width="200" height="100"') =>
 	`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
@@ -42,21 +46,50 @@ const cases: Case[] = [
 	['a drawing with a script', () => svg('<script>alert(1)</script>'), 'unsafe_file'],
 	['a drawing that reacts', () => svg('<rect onload="alert(1)"/>'), 'unsafe_file'],
 	['a drawing with a page in it', () => svg('<foreignObject><body/></foreignObject>'), 'unsafe_file'],
-	['a drawing that leads to a script', () => svg('<a xlink:href="javascript:alert(1)"><rect/></a>'), 'unsafe_file'],
-	['a drawing that fetches', () => svg('<image href="http://169.254.169.254/x.png"/>'), 'unsafe_file'],
-	['a drawing that reads files', () => svg('<image xlink:href="file:///etc/passwd"/>'), 'unsafe_file'],
-	['a drawing with a style that fetches', () => svg('<style>@import url(http://x.example)</style>'), 'unsafe_file'],
 	[
-		'a drawing with entities that grow',
-		() => `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
+		'a drawing that leads to a script',
+		() => svg('<a xlink:href="javascript:alert(1)"><rect/></a>'),
 		'unsafe_file',
 	],
-	['a drawing of an impossible size', () => svg('<rect/>', 'width="900000" height="900000"'), 'too_many_pixels'],
-	['a document with a program', () => textDocument([{ name: 'Basic/Standard/x.xml', content: Buffer.from('x') }]), 'unsafe_file'],
-	['a document that leads outside', () => textDocument([{ name: '../../etc/passwd', content: Buffer.from('x') }]), 'unsafe_file'],
-	['a bomb in a document', () => textDocument([{ name: 'b.xml', content: Buffer.from('x'), claims: 4_000_000_000 }]), 'unpacks_too_large'],
+	['a drawing that fetches', () => svg('<image href="http://169.254.169.254/x.png"/>'), 'unsafe_file'],
+	['a drawing that reads files', () => svg('<image xlink:href="file:///etc/passwd"/>'), 'unsafe_file'],
+	[
+		'a drawing with a style that fetches',
+		() => svg('<style>@import url(http://x.example)</style>'),
+		'unsafe_file',
+	],
+	[
+		'a drawing with entities that grow',
+		() =>
+			`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
+		'unsafe_file',
+	],
+	[
+		'a drawing of an impossible size',
+		() => svg('<rect/>', 'width="900000" height="900000"'),
+		'too_many_pixels',
+	],
+	[
+		'a document with a program',
+		() => textDocument([{ name: 'Basic/Standard/x.xml', content: Buffer.from('x') }]),
+		'unsafe_file',
+	],
+	[
+		'a document that leads outside',
+		() => textDocument([{ name: '../../etc/passwd', content: Buffer.from('x') }]),
+		'unsafe_file',
+	],
+	[
+		'a bomb in a document',
+		() => textDocument([{ name: 'b.xml', content: Buffer.from('x'), claims: 4_000_000_000 }]),
+		'unpacks_too_large',
+	],
 	['a document whose table is cut off', () => textDocument().subarray(0, 120), 'file_damaged'],
-	['a document that runs a script', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'unsafe_file'],
+	[
+		'a document that runs a script',
+		() => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
+		'unsafe_file',
+	],
 	['a document that hides its script', () => pdf('/OpenAction<</S/J#61vaScript/JS(x)>>'), 'unsafe_file'],
 	['a document that starts a program', () => pdf('/AA<</O<</S/Launch/F(cmd.exe)>>>>'), 'unsafe_file'],
 	['a document that is cut off', () => Buffer.from('%PDF-1.7\n1 0 obj'), 'file_damaged'],
@@ -84,12 +117,16 @@ describe('an uploaded file', () => {
 	const add = async (bytes: Uint8Array | string, name: string) =>
 		app.send('post', '/api/v1/files', { as: staff, body: uploadForm(bytes, name) });
 
-	it.each(cases)('%s', async (_name, bytes, expected) => {
-		const answer = await add(await bytes(), 'vakantie.jpg');
-		if (expected === 'taken') return expect(answer.status, answer.text).toBe(201);
-		expect([answer.status, answer.body.errors[0].code], answer.text).toEqual([422, expected]);
-		expect(answer.body.errors[0].source.pointer).toBe('/data/attributes/file');
-	}, 30_000);
+	it.each(cases)(
+		'%s',
+		async (_name, bytes, expected) => {
+			const answer = await add(await bytes(), 'vakantie.jpg');
+			if (expected === 'taken') return expect(answer.status, answer.text).toBe(201);
+			expect([answer.status, answer.body.errors[0].code], answer.text).toEqual([422, expected]);
+			expect(answer.body.errors[0].source.pointer).toBe('/data/attributes/file');
+		},
+		30_000,
+	);
 
 	it('that is too large says how large it may be', async () => {
 		const picture = await testPicture();
@@ -104,7 +141,10 @@ describe('an uploaded file', () => {
 
 	it('that is two things at once is kept as the picture alone', async () => {
 		const script = '<script>alert(document.domain)</script>';
-		const tail = Buffer.concat([Buffer.from(script), packed([{ name: 'a.js', content: Buffer.from(script) }])]);
+		const tail = Buffer.concat([
+			Buffer.from(script),
+			packed([{ name: 'a.js', content: Buffer.from(script) }]),
+		]);
 		for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
 			const picture = await testPicture({ width: 400, height: 300, format });
 			const answer = await add(Buffer.concat([picture, tail]), 'x.php.html');
@@ -119,7 +159,9 @@ describe('an uploaded file', () => {
 				}
 			}
 			const { id, attributes } = answer.body.data;
-			const kept = await app.storage.read(`demo/${id}/${attributes.checksum.slice(0, 16)}/original.${name.split('.').at(-1)}`);
+			const kept = await app.storage.read(
+				`demo/${id}/${attributes.checksum.slice(0, 16)}/original.${name.split('.').at(-1)}`,
+			);
 			expect(Buffer.from(kept ?? []).toString('latin1')).not.toContain('script');
 		}
 	}, 30_000);
@@ -136,7 +178,8 @@ describe('an uploaded file', () => {
 	])('called %j becomes %j', async (given, expected) => {
 		const form = uploadForm(await testPicture({ width: 64, height: 64 }), 'plat.jpg');
 		const name = given.length > 120 || given.trim() === '' ? undefined : given;
-		if (name === undefined) form.set('file', new File([new Uint8Array(await testPicture({ width: 64 }))], given));
+		if (name === undefined)
+			form.set('file', new File([new Uint8Array(await testPicture({ width: 64 }))], given));
 		else form.set('name', name);
 		const answer = await app.send('post', '/api/v1/files', { as: staff, body: form });
 		if (typeof expected === 'number') return expect(answer.status).toBe(expected);

@@ -43,7 +43,10 @@ const MOST_SVG_BYTES = 1_000_000;
 
 function isSvg(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
-	const body = start.replace(/^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?>)\s*)*/i, '');
+	const body = start.replace(
+		/^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\])?>)\s*)*/i,
+		'',
+	);
 	if (!/^<svg[\s>]/i.test(body)) return false;
 	if (bytes.byteLength > MOST_SVG_BYTES) throw tooLarge(MOST_SVG_BYTES);
 	return true;

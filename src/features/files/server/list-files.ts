@@ -42,19 +42,13 @@ export async function listFiles(
 	const where = conditions(query, c);
 	const chosen = applyFilters(selectFiles(trx).where(where), query.filters, columns);
 	const rows = await applyPage(applySort(chosen, query.sort, columns, 'files.id'), query.page).execute();
-	const counted = trx
-		.selectFrom('files')
-		.select(sql<number>`count(*)::int`.as('total'))
-		.where(where);
+	const counted = trx.selectFrom('files').select(sql<number>`count(*)::int`.as('total')).where(where);
 	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
 	return { rows: rows as FileRow[], total };
 }
 
 /** The folders of the files the reader may see, with how many are in each. */
-export async function listFolders(
-	trx: Trx,
-	c: RequestContext,
-): Promise<{ name: string; count: number }[]> {
+export async function listFolders(trx: Trx, c: RequestContext): Promise<{ name: string; count: number }[]> {
 	return trx
 		.selectFrom('files')
 		.select(['folder as name', sql<number>`count(*)::int`.as('count')])

@@ -25,7 +25,8 @@ export function checkPacked(bytes: Uint8Array): void {
 	let unpacked = 0;
 	let ranges = 0;
 	for (let part = 0; part < parts; part++) {
-		if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) throw refused('file_damaged');
+		if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY)
+			throw refused('file_damaged');
 		const size = view.getUint32(at + 24, true);
 		ranges += view.getUint32(at + 20, true);
 		unpacked += size;
@@ -36,7 +37,8 @@ export function checkPacked(bytes: Uint8Array): void {
 		at += ENTRY_BYTES + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
 	}
 	const ratio = unpacked / Math.max(1, bytes.byteLength);
-	if (unpacked > MOST_UNPACKED || (unpacked > SMALL && ratio > MOST_RATIO)) throw refused('unpacks_too_large');
+	if (unpacked > MOST_UNPACKED || (unpacked > SMALL && ratio > MOST_RATIO))
+		throw refused('unpacks_too_large');
 	// Parts that share the same packed bytes: the trick of bombs that stay small.
 	if (ranges > bytes.byteLength) throw refused('unpacks_too_large');
 }

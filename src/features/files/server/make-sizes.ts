@@ -53,7 +53,7 @@ export async function makeSizes(
 ): Promise<void> {
 	const scope = { tenant, centres: [centreId] };
 	const row = await db.read(scope, (trx) => findFile(trx, id));
-	if (!row || row.kind !== 'image' || row.complete || row.width === null) return;
+	if (row?.kind !== 'image' || row.complete || row.width === null) return;
 	const kept = await storage.read(`${folderOf(row)}/original.${row.extension}`);
 	if (!kept) return;
 	const widths = widthsOf(row.width);

@@ -27,7 +27,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const open = (bytes: Uint8Array, density?: number): Sharp =>
-	sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, ...(density && { density }) }).timeout({
+	sharp(bytes, {
+		limitInputPixels: MOST_PIXELS,
+		failOn: 'error',
+		pages: 1,
+		...(density && { density }),
+	}).timeout({
 		seconds: SECONDS,
 	});
 
@@ -43,7 +48,8 @@ export async function readPicture(bytes: Uint8Array, format: 'raster' | 'svg'): 
 		if (width * tall > MOST_PIXELS || width > MOST_SIDE || tall > MOST_SIDE) throw refused('too_many_pixels');
 		if (width < 1 || tall < 1) throw refused('file_damaged');
 		// Drawn at the size at which it will be shown at most.
-		const density = format === 'svg' ? Math.min(2_000, Math.max(1, (72 * SVG_WIDTH) / Math.max(width, tall))) : undefined;
+		const density =
+			format === 'svg' ? Math.min(2_000, Math.max(1, (72 * SVG_WIDTH) / Math.max(width, tall))) : undefined;
 		const upright = open(bytes, density)
 			.autoOrient()
 			.resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -85,13 +91,18 @@ export async function makeSize(kept: Uint8Array, width: number, format: ImageFor
 function checkSvg(bytes: Uint8Array): void {
 	const text = Buffer.from(bytes).toString('utf8');
 	if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\0')) throw refused('unsafe_file');
-	if (/<(script|foreignObject|iframe|object|embed)[\s>/]|\son[a-z]+\s*=|javascript:/i.test(text)) throw refused('unsafe_file');
-	if (/(href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(png|jpeg|webp)[;,])/i.test(text)) throw refused('unsafe_file');
+	if (/<(script|foreignObject|iframe|object|embed)[\s>/]|\son[a-z]+\s*=|javascript:/i.test(text))
+		throw refused('unsafe_file');
+	if (/(href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(png|jpeg|webp)[;,])/i.test(text))
+		throw refused('unsafe_file');
 	if (/url\(\s*["']?\s*(?!["'#])/i.test(text) || /@import/i.test(text)) throw refused('unsafe_file');
 }
 
 async function mainColour(bytes: Uint8Array): Promise<string> {
-	const small = await open(bytes).resize(64, 64, { fit: 'inside' }).flatten({ background: '#ffffff' }).toBuffer();
+	const small = await open(bytes)
+		.resize(64, 64, { fit: 'inside' })
+		.flatten({ background: '#ffffff' })
+		.toBuffer();
 	const { dominant } = await sharp(small).stats();
 	return `#${[dominant.r, dominant.g, dominant.b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -68,7 +68,9 @@ describe('files', () => {
 		const document = await add(staff, pdf(), 'Jaar"verslag\r\n2026.pdf');
 		const served = await fetchFile(document.body.data.attributes.url);
 		expect(served.headers.get('content-type')).toBe('application/pdf');
-		expect(served.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Jaarverslag2026.pdf");
+		expect(served.headers.get('content-disposition')).toBe(
+			"attachment; filename*=UTF-8''Jaarverslag2026.pdf",
+		);
 	});
 
 	it('takes out where a picture was made and by whom, and turns it upright', async () => {
@@ -169,7 +171,11 @@ describe('files', () => {
 		};
 		const body = { data: { type: 'files', id, attributes } };
 		const changed = await app.send('patch', `${base}/${id}`, { as: organiser, body });
-		expect(changed.body.data.attributes).toMatchObject({ ...attributes, name: 'gpj.jpg', keywords: ['tafel'] });
+		expect(changed.body.data.attributes).toMatchObject({
+			...attributes,
+			name: 'gpj.jpg',
+			keywords: ['tafel'],
+		});
 		for (const refused of [{ checksum: 'x' }, { focal_x: 2 }, { alt: { fr: 'x' } }, { public: false }]) {
 			const answer = await app.send('patch', `${base}/${id}`, {
 				as: organiser,
@@ -192,7 +198,10 @@ describe('files', () => {
 		expect(after.body.data.attributes.url).not.toBe(before.attributes.url);
 		const old = await fetchFile(before.attributes.url);
 		expect([old.status, old.headers.get('location')]).toEqual([302, after.body.data.attributes.url]);
-		const other = await app.send('put', `${base}/${before.id}/content`, { as: staff, body: uploadForm(pdf(), 'x.pdf') });
+		const other = await app.send('put', `${base}/${before.id}/content`, {
+			as: staff,
+			body: uploadForm(pdf(), 'x.pdf'),
+		});
 		expect([other.status, other.body.errors[0].code]).toEqual([422, 'image_expected']);
 		expect((await app.send('put', `${base}/${before.id}/content`, { as: organiser, body })).status).toBe(404);
 	});
@@ -206,7 +215,9 @@ describe('files', () => {
 		expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'file_in_use']);
 		const { uses } = (await app.send('get', `${base}/${id}`, { as: staff })).body.data.attributes;
 		expect(uses).toEqual([{ type: 'vacancies', id: vacancy.id, title: vacancy.title }]);
-		await app.make((trx) => trx.updateTable('vacancies').set({ image_id: null }).where('id', '=', vacancy.id).execute());
+		await app.make((trx) =>
+			trx.updateTable('vacancies').set({ image_id: null }).where('id', '=', vacancy.id).execute(),
+		);
 		expect((await app.send('delete', `${base}/${id}`, { as: staff })).status).toBe(204);
 		expect((await app.send('get', `${base}/${id}`, { as: staff })).status).toBe(404);
 	});
@@ -227,12 +238,18 @@ describe('files', () => {
 			return form;
 		};
 		expect((await app.send('patch', path, { as: staff, body: piece(0, half) })).status).toBe(200);
-		const early = await app.send('post', base, { as: staff, body: { upload_id: begin.body.data.id }, headers: { 'content-type': 'application/json' } });
+		const early = await app.send('post', base, {
+			as: staff,
+			body: { upload_id: begin.body.data.id },
+			headers: { 'content-type': 'application/json' },
+		});
 		expect([early.status, early.body.errors[0].code]).toEqual([422, 'upload_incomplete']);
 		const again = await app.send('patch', path, { as: staff, body: piece(0, half) });
 		expect([again.status, again.body.errors[0].meta.state]).toEqual([409, String(half)]);
 		expect((await app.send('get', path, { as: organiser })).status).toBe(404);
-		expect((await app.send('patch', path, { as: organiser, body: piece(half, picture.length) })).status).toBe(404);
+		expect((await app.send('patch', path, { as: organiser, body: piece(half, picture.length) })).status).toBe(
+			404,
+		);
 		const { received } = (await app.send('get', path, { as: staff })).body.data.attributes;
 		expect(received).toBe(half);
 		await app.send('patch', path, { as: staff, body: piece(half, picture.length) });

@@ -158,7 +158,9 @@ export const fileRoutes: readonly Endpoint[] = [
 		permission: permissions.upload,
 		params: idParams,
 		answers: { 200: answerOf(uploadResource) },
-		run: async (c, { params }) => ({ body: document({ data: presentUpload(await findUpload(c, params.id)) }) }),
+		run: async (c, { params }) => ({
+			body: document({ data: presentUpload(await findUpload(c, params.id)) }),
+		}),
 	}),
 	endpoint({
 		method: 'patch',
@@ -171,7 +173,8 @@ export const fileRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(uploadResource) },
 		run: async (c, { params, body }) => {
 			const { offset, piece } = body.data.attributes ?? {};
-			if (offset === undefined || piece === undefined) throw ApiError.badRequest('A piece and its offset are needed.');
+			if (offset === undefined || piece === undefined)
+				throw ApiError.badRequest('A piece and its offset are needed.');
 			const row = await takePiece(c, params.id, offset, new Uint8Array(await piece.arrayBuffer()));
 			return { body: document({ data: presentUpload(row) }) };
 		},

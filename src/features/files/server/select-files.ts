@@ -85,7 +85,8 @@ export function presentImage(facts: ImageFacts | null | undefined): Image | null
 	if (!facts) return null;
 	const { id, width, height, widths, formats, alt, credit, focalX, focalY, colour, drawing } = facts;
 	const path = drawing === null ? `/files/${id}/${versionOf(facts)}` : `/stock/${drawing}`;
-	const fallback = formats.find((format) => format === 'jpeg' || format === 'png' || format === 'svg') ?? 'jpeg';
+	const fallback =
+		formats.find((format) => format === 'jpeg' || format === 'png' || format === 'svg') ?? 'jpeg';
 	const url = imageAddress(path, widths.at(-1) ?? width, fallback);
 	return { id, path, url, width, height, widths, formats, alt, credit, focalX, focalY, colour };
 }
@@ -141,17 +142,11 @@ export function selectFiles(trx: Trx) {
 
 /** A file that is there, of the request's centre, or undefined. */
 export function findFile(trx: Trx, id: string): Promise<FileRow | undefined> {
-	return selectFiles(trx)
-		.where('files.id', '=', id)
-		.where('files.status', '=', 'ready')
-		.executeTakeFirst();
+	return selectFiles(trx).where('files.id', '=', id).where('files.status', '=', 'ready').executeTakeFirst();
 }
 
 /** Titles of what uses a file, in one statement; the first hundred. */
-export async function readUses(
-	trx: Trx,
-	id: string,
-): Promise<{ type: string; id: string; title: string }[]> {
+export async function readUses(trx: Trx, id: string): Promise<{ type: string; id: string; title: string }[]> {
 	const query: RawBuilder<{ type: string; id: string; title: string }> = sql`
 		select 'vacancies' as type, id, title from vacancies where image_id = ${id} and status <> 'deleted'
 		union all select 'organizations', id, name from organisations

@@ -4,7 +4,14 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { imageFormats } from '../taxonomy.ts';
 import { mayRead } from './policy.ts';
 import { documentUrl } from './present-file.ts';
-import { type FileRow, findFile, folderOf, type ImageFacts, presentImage, versionOf } from './select-files.ts';
+import {
+	type FileRow,
+	findFile,
+	folderOf,
+	type ImageFacts,
+	presentImage,
+	versionOf,
+} from './select-files.ts';
 
 const imageName = /^([0-9a-f]{16})-(\d{2,4})\.([a-z]{3,4})$/;
 const documentName = /^([0-9a-f]{16})-[a-z0-9-]{1,80}\.([a-z0-9]{2,5})$/;
@@ -30,7 +37,11 @@ async function serveImage(c: RequestContext, row: FileRow, name: string): Promis
 	const content = await c.storage.read(`${folderOf(row)}/${width}.${known}`);
 	if (!content) throw ApiError.notFound();
 	return new Response(content as Uint8Array<ArrayBuffer>, {
-		headers: { ...headersOf(row), 'content-type': `image/${known}`, 'content-length': String(content.byteLength) },
+		headers: {
+			...headersOf(row),
+			'content-type': `image/${known}`,
+			'content-length': String(content.byteLength),
+		},
 	});
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Jobs } from '#platform/server/jobs.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
 import { removeContentQueue } from './make-sizes.ts';
 
 const BATCH = 100;

@@ -2,7 +2,13 @@ import sharp from 'sharp';
 
 /** Makes a picture with a gradient and, when asked, where it was taken in it. */
 export async function testPicture(
-	options: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; gps?: boolean; orientation?: number } = {},
+	options: {
+		width?: number;
+		height?: number;
+		format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+		gps?: boolean;
+		orientation?: number;
+	} = {},
 ): Promise<Buffer> {
 	const { width = 1400, height = 900, format = 'jpeg', gps = false, orientation } = options;
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -11,7 +17,12 @@ export async function testPicture(
 	if (gps) {
 		picture = picture.withExif({
 			IFD0: { Copyright: 'Geheime Fotograaf' },
-			IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 12/1 34/1', GPSLongitudeRef: 'E', GPSLongitude: '5/1 58/1 12/1' },
+			IFD3: {
+				GPSLatitudeRef: 'N',
+				GPSLatitude: '52/1 12/1 34/1',
+				GPSLongitudeRef: 'E',
+				GPSLongitude: '5/1 58/1 12/1',
+			},
 		});
 	}
 	if (orientation !== undefined) picture = picture.withMetadata({ orientation });
@@ -19,7 +30,11 @@ export async function testPicture(
 }
 
 /** A form that uploads the bytes under a name. */
-export function uploadForm(bytes: Uint8Array | string, name: string, fields: Record<string, string> = {}): FormData {
+export function uploadForm(
+	bytes: Uint8Array | string,
+	name: string,
+	fields: Record<string, string> = {},
+): FormData {
 	const form = new FormData();
 	form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
 	for (const [field, value] of Object.entries(fields)) form.append(field, value);

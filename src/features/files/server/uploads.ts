@@ -18,7 +18,10 @@ function personOf({ actor }: RequestContext): string {
 const folderOfUpload = (c: RequestContext, id: string): string => `${c.tenant}/uploads/${id}`;
 
 /** Begins an upload in pieces. Throws 429 when too many are under way. */
-export async function beginUpload(c: RequestContext, input: { name: string; bytes: number }): Promise<UploadRow> {
+export async function beginUpload(
+	c: RequestContext,
+	input: { name: string; bytes: number },
+): Promise<UploadRow> {
 	const userId = personOf(c);
 	return c.write(async (trx) => {
 		const { count } = await trx
@@ -60,9 +63,11 @@ export async function takePiece(
 	piece: Uint8Array,
 ): Promise<UploadRow> {
 	const upload = await findUpload(c, id);
-	if (offset !== upload.received) throw ApiError.conflict({ state: String(upload.received), code: 'other_offset' });
+	if (offset !== upload.received)
+		throw ApiError.conflict({ state: String(upload.received), code: 'other_offset' });
 	const end = offset + piece.byteLength;
-	if (piece.byteLength === 0 || piece.byteLength > pieceBytes || end > upload.bytes) throw ApiError.tooLarge();
+	if (piece.byteLength === 0 || piece.byteLength > pieceBytes || end > upload.bytes)
+		throw ApiError.tooLarge();
 	await c.storage.put(`${folderOfUpload(c, id)}/${offset}`, piece, 'application/octet-stream');
 	// Of two that sent the same piece one counts; their bytes are those of the same file.
 	await c.write((trx) =>

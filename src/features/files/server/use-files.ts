@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
-import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { mayRead } from './policy.ts';
 import { findFile } from './select-files.ts';
 
@@ -23,17 +23,6 @@ export async function imageIssues(
 	if (row.purpose !== 'photo' && !row.alt.nl && !row.alt.en)
 		return [{ code: 'alt_missing', detail: 'The picture needs an alternative text first.', source }];
 	return [];
-}
-
-/** As `imageIssues`, for who has no other issues to add. Throws 422. */
-export async function checkImage(
-	trx: Trx,
-	actor: Actor | null,
-	id: string | null | undefined,
-	attribute = 'imageId',
-): Promise<void> {
-	const issues = await imageIssues(trx, actor, id, attribute);
-	if (issues.length > 0) throw ApiError.invalid(issues);
 }
 
 /**

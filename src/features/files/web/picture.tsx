@@ -1,7 +1,7 @@
 import { useLocale } from '#platform/web/words.ts';
 import { type Image, type ImageFormat, imageAddress } from '../taxonomy.ts';
 
-export type PictureProps = {
+type PictureProps = {
 	image: Image;
 	/** How wide it is shown, as the attribute of HTML has it: `(min-width: 40rem) 20rem, 100vw`. */
 	sizes: string;
@@ -15,7 +15,7 @@ export type PictureProps = {
 };
 
 /** What a picture shows, in the language of the page or else in the other. */
-export function altOf(image: Pick<Image, 'alt'>, locale: 'nl' | 'en'): string {
+function altOf(image: Pick<Image, 'alt'>, locale: 'nl' | 'en'): string {
 	return image.alt[locale] ?? image.alt.nl ?? image.alt.en ?? '';
 }
 

@@ -1,1 +1,1 @@
-export { altOf, Picture, type PictureProps } from './picture.tsx';
+export { Picture } from './picture.tsx';

@@ -1,3 +1,4 @@
+import { imageIssues } from '#features/files/server/public.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
@@ -25,6 +26,7 @@ export async function createVacancy(
 	const issues = [
 		...coherenceIssues(input),
 		...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)),
+		...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
 	];
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	const { id } = await trx

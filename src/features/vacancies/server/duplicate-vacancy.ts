@@ -15,6 +15,7 @@ const copied = [
 	'summary',
 	'description',
 	'translations',
+	'image_id',
 	'categories',
 	'target_groups',
 	'skills',

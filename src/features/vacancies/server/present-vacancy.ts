@@ -1,3 +1,4 @@
+import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../taxonomy.ts';
@@ -53,6 +54,8 @@ export function presentVacancy(
 			contactPhoneVisible: row.contactPhoneVisible,
 			applyMethod: row.applyMethod,
 			applyUrl: row.applyUrl,
+			imageId: row.imageId,
+			image: presentImage(row.image),
 			expiresAt: row.expiresAt,
 			sessions: row.sessions ?? [],
 			publishedAt: row.publishedAt,

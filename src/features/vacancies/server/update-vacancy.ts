@@ -1,3 +1,4 @@
+import { imageIssues } from '#features/files/server/public.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -29,6 +30,8 @@ export async function updateVacancy(
 	const issues = coherenceIssues({ ...before, sessions: before.sessions ?? [], ...input });
 	if (input.vacancyType !== before.vacancyType)
 		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
+	if (input.imageId !== before.imageId)
+		issues.push(...(await imageIssues(trx, c.actor, input.imageId, 'imageId')));
 	const isOnline = before.status === 'published';
 	if (isOnline && input.expiresAt !== undefined) issues.push(...expiryIssues(input.expiresAt, now));
 	if (issues.length > 0) throw ApiError.invalid(issues);

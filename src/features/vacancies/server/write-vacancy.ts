@@ -50,6 +50,7 @@ export function columnsOf(input: Partial<VacancyInput>): Updateable<Vacancies> {
 		apply_method: input.applyMethod,
 		apply_url: input.applyUrl,
 		expires_at: input.expiresAt,
+		image_id: input.imageId,
 	});
 }
 

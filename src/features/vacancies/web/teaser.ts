@@ -1,3 +1,4 @@
+import type { Image } from '#features/files/taxonomy.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../contract.ts';
@@ -24,6 +25,8 @@ export type VacancyTeaser = {
 	lang: Locale | undefined;
 	organisation: string | null;
 	category: string | undefined;
+	/** Its own picture; without one there is one of its category. */
+	image: Image | null;
 	online: boolean;
 	/** Where, with the distance from the place that was asked for. */
 	place: string | null;
@@ -56,6 +59,7 @@ export function toTeaser(vacancy: Vacancy, locale: Locale, now: number = Date.no
 		lang,
 		organisation: vacancy.organization?.name ?? null,
 		category: vacancy.categories?.[0],
+		image: vacancy.image ?? null,
 		online: vacancy.locationKind === 'online',
 		place: placeText(vacancy, locale),
 		when: dated ? dated + more : (whenText({ frequency, dayparts: vacancy.dayparts ?? [] }, locale) ?? null),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Picture } from '#features/files/web/public.tsx';
 import { useLocale } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
@@ -23,7 +24,17 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 	return (
 		<Card as="article" interactive padded={false} className="vacancy-card">
 			<div className="vacancy-card-picture">
-				<Placeholder category={vacancy.category} seed={id} />
+				{vacancy.image ? (
+					<Picture
+						image={vacancy.image}
+						alt=""
+						sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+						widest={960}
+						className="card-picture"
+					/>
+				) : (
+					<Placeholder category={vacancy.category} seed={id} />
+				)}
 			</div>
 			<div className="vacancy-card-body">
 				{badges.length > 0 && (

@@ -59,6 +59,8 @@ const vacancy: Vacancy = {
 	createdAt: '2026-11-01T10:00:00Z',
 	updatedAt: '2026-11-01T10:00:00Z',
 	distance: null,
+	imageId: null,
+	image: null,
 };
 
 /** As a browser sends the form: plain text with the line ends of the web. */

@@ -55,6 +55,7 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 		hoursPeriod: [vacancy.hoursPeriod ?? ''],
 		contactEmail: [vacancy.contactEmail ?? ''],
 		applyUrl: [vacancy.applyUrl ?? ''],
+		imageId: [vacancy.imageId ?? ''],
 		expiresAt: [vacancy.expiresAt ? toLocal(vacancy.expiresAt).date : ''],
 	};
 	for (const name of lists) values[name] = [...vacancy[name]];
@@ -102,6 +103,7 @@ export function attributesOf(values: FormValues): Record<string, unknown> & { ti
 		hoursPeriod: one(values, 'hoursPeriod') || null,
 		contactEmail: one(values, 'contactEmail').trim() || null,
 		applyUrl: one(values, 'applyUrl').trim() || null,
+		imageId: one(values, 'imageId') || null,
 		expiresAt: momentOf(one(values, 'expiresAt'), END_OF_DAY),
 		sessions: one(values, 'vacancyType') === 'activity' ? sessionsOf(values) : [],
 	};

@@ -93,6 +93,7 @@ export function VacancyForm(props: VacancyFormProps) {
 							options={props.organisations.map(({ id, name }) => ({ value: id, label: name }))}
 						/>
 					)}
+					<input type="hidden" name="imageId" defaultValue={one(props.values, 'imageId')} />
 					<KindSection types={useTypes(one(props.values, 'vacancyType'))} />
 					<TextSection />
 					<TranslationSection />

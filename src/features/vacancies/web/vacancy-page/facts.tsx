@@ -1,3 +1,4 @@
+import { Picture } from '#features/files/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
@@ -11,7 +12,16 @@ export function Facts({ data }: { data: VacancyPageData }) {
 	return (
 		<Card as="section" className="vacancy-facts-card" aria-labelledby="facts">
 			<div className="vacancy-picture" data-print="no">
-				<Placeholder category={data.category} seed={data.id} />
+				{data.image ? (
+					<Picture
+						image={data.image}
+						sizes="(min-width: 64rem) 21.5rem, 100vw"
+						priority
+						className="card-picture"
+					/>
+				) : (
+					<Placeholder category={data.category} seed={data.id} />
+				)}
 			</div>
 			<h2 id="facts">{t('sections.facts')}</h2>
 			<dl>

@@ -27,7 +27,7 @@ export { publicPage as headers } from '#platform/web/public-page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [];
-	const { title, summary, url, structured } = loaderData;
+	const { title, summary, url, structured, picture } = loaderData;
 	return [
 		{ title: pageTitle(title, matches) },
 		{ name: 'description', content: summary },
@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: summary },
 		{ property: 'og:url', content: url },
+		...(picture ? [{ property: 'og:image', content: picture }] : []),
 		{ tagName: 'link', rel: 'canonical', href: url },
 		structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
 	];

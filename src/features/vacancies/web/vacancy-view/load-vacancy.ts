@@ -12,7 +12,7 @@ import { askedOf, offeredOf } from './details.ts';
 import { factsOf } from './facts.ts';
 import { applyStateOf } from './page-state.ts';
 import { applyLabel, noticeOf } from './states.ts';
-import { structuredData } from './structured-data.ts';
+import { pictureUrl, structuredData } from './structured-data.ts';
 
 const SIMILAR = 4;
 
@@ -52,6 +52,9 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		id: vacancy.id,
 		...texts,
 		category: vacancy.categories[0],
+		image: vacancy.image,
+		/** For who shares the page; readers of such pictures know no drawings. */
+		picture: pictureUrl(vacancy, url.origin),
 		badges: [
 			...(vacancyType === 'volunteering'
 				? []
@@ -101,7 +104,9 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		similar,
 		url: address,
 		// What is closed is not worth finding any more; who has the link still reads what became of it.
-		structured: open ? structuredData(vacancy, texts, { url: address, session: sessions[0] }) : null,
+		structured: open
+			? structuredData(vacancy, texts, { url: address, origin: url.origin, session: sessions[0] })
+			: null,
 	};
 }
 

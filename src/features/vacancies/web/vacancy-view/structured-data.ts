@@ -3,6 +3,11 @@ import type { VacancyTexts } from '../texts.ts';
 
 type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 
+/** The whole address of a vacancy's picture, as far as other sites can show it. */
+export function pictureUrl({ image }: Pick<Vacancy, 'image'>, origin: string): string | undefined {
+	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : undefined;
+}
+
 /**
  * The vacancy in the words of schema.org: a dated activity is an Event, everything else a JobPosting whose kind of
  * employment is VOLUNTEER. The address is only in it as far as it stands on the page.
@@ -10,7 +15,7 @@ type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 export function structuredData(
 	vacancy: Vacancy,
 	texts: VacancyTexts,
-	page: { url: string; session: { startsAt: string; endsAt: string } | undefined },
+	page: { url: string; origin: string; session: { startsAt: string; endsAt: string } | undefined },
 ): Thing {
 	const { organization: organisation } = vacancy;
 	const { url, session } = page;
@@ -28,7 +33,7 @@ export function structuredData(
 		},
 	};
 	const online = vacancy.locationKind === 'online';
-	const common = { '@context': 'https://schema.org', url };
+	const common = { '@context': 'https://schema.org', url, image: pictureUrl(vacancy, page.origin) };
 	if (vacancy.vacancyType === 'activity' && session) {
 		const attendance = online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 		return {

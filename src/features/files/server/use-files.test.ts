@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildCentre, buildFile, buildOrganisation } from '#testing/builders.ts';
+import { keepFileUses } from './public.ts';
+
+describe('a picture of a vacancy', () => {
+	let app: TestApp;
+	let as: Record<string, string>;
+	let own: { id: string };
+	let vacancy: string;
+
+	beforeAll(async () => {
+		app = await createTestApp();
+		own = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		({ as } = await signedIn(app, { organisation: own, role: 'admin' }));
+		const body = { data: { type: 'vacancies', attributes: { title: 'Koffie schenken' } } };
+		vacancy = (await app.send('post', '/api/v1/vacancies', { as, body })).body.data.id;
+	});
+	afterAll(() => app.close());
+
+	const file = (columns: object = {}) =>
+		app.make((trx) =>
+			buildFile(trx, { centreId: app.centre.id, columns: { organisation_id: own.id, ...columns } }),
+		);
+	const put = (imageId: string | null) =>
+		app.send('patch', `/api/v1/vacancies/${vacancy}`, {
+			as,
+			body: { data: { type: 'vacancies', attributes: { image_id: imageId } } },
+		});
+
+	it('is one of the own library or a stock image, and comes with all that a page needs', async () => {
+		const { id } = await file();
+		const answer = await put(id);
+		expect(answer.status, answer.text).toBe(200);
+		expect(answer.body.data.attributes).toMatchObject({
+			image_id: id,
+			image: {
+				id,
+				path: `/files/${id}/${'ab'.repeat(8)}`,
+				url: `/files/${id}/${'ab'.repeat(8)}-640.jpeg`,
+				width: 1200,
+				alt: { nl: 'Mensen aan een lange tafel' },
+				focal_x: 0.5,
+			},
+		});
+		const stock = await file({
+			organisation_id: null,
+			purpose: 'stock',
+			drawing: 'koffie',
+			formats: ['svg'],
+			widths: [],
+		});
+		expect((await put(stock.id)).body.data.attributes.image.url).toBe('/stock/koffie.svg');
+		expect((await put(null)).body.data.attributes).toMatchObject({ image_id: null, image: null });
+	});
+
+	it('is refused when it is another’s, no picture, gone, or says nothing to who cannot see it', async () => {
+		const sister = await app.make((trx) => buildCentre(trx));
+		const elsewhere = await app.make((trx) => buildFile(trx, { centreId: sister.id }), {
+			tenant: 'demo',
+			centres: [sister.id],
+		});
+		const refused: [string, string][] = [
+			[elsewhere.id, 'unknown_image'],
+			[(await file({ organisation_id: null })).id, 'unknown_image'],
+			[(await file({ kind: 'document', width: null, height: null })).id, 'unknown_image'],
+			[(await file({ status: 'gone' })).id, 'unknown_image'],
+			['00000000-0000-4000-8000-000000000000', 'unknown_image'],
+			[(await file({ alt: '{}' })).id, 'alt_missing'],
+		];
+		for (const [id, code] of refused) {
+			const answer = await put(id);
+			expect([answer.status, answer.body.errors[0].code]).toEqual([422, code]);
+			expect(answer.body.errors[0].source.pointer).toBe('/data/attributes/image_id');
+		}
+	});
+
+	it('counts as used where a slice said so, until it says otherwise', async () => {
+		const { id } = await file();
+		const subject = { type: 'pages', id: vacancy };
+		const scope = { tenant: 'demo', centreId: app.centre.id };
+		const used = async () => (await app.send('get', `/api/v1/files/${id}`, { as })).body.data.attributes.used;
+		await app.make((trx) => keepFileUses(trx, scope, subject, [id, id]));
+		expect(await used()).toBe(1);
+		expect((await app.send('delete', `/api/v1/files/${id}`, { as })).status).toBe(409);
+		await app.make((trx) => keepFileUses(trx, scope, subject, []));
+		expect(await used()).toBe(0);
+	});
+});
