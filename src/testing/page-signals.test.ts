@@ -7,16 +7,26 @@ import { openTestDatabase } from '#platform/testing/database.ts';
  * either named here or has the trigger `tell_page_changed`; otherwise visitors may see for a minute what is no more.
  */
 const NOT_ON_PUBLIC_PAGES = [
+	'access_tokens',
 	'account_tokens',
 	'audit_log',
+	'auth_challenges',
 	'auth_sessions',
+	'authenticators',
+	'file_uploads',
+	'file_uses',
 	'mails',
 	'memberships',
 	'organisation_documents',
+	'organisation_notes',
+	'organisation_sign_ups',
+	'passkeys',
 	'rate_limits',
+	'recovery_codes',
 	'search_facets',
 	'search_marks',
 	'search_words',
+	'stock_images',
 	'users',
 	'vacancy_documents',
 ];
