@@ -5,6 +5,7 @@ import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything } from '#features/audit/server/public.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
+import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
 	// Before the vacancies: `search` is not the id of one.
 	...searchRoutes,
 	...vacancyRoutes,
+	...feedRoutes,
 	...geoRoutes,
 	...applicationRoutes,
 	...mailboxRoutes,

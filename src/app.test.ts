@@ -27,6 +27,7 @@ describe('a request to the process', () => {
 		files: undefined,
 		gelderseHandenHost: undefined,
 		errors: { active: false, report: () => {}, flush: async () => {} },
+		securityContact: undefined,
 		buildId: undefined,
 	};
 	const ask = async (
@@ -161,5 +162,15 @@ describe('a request to the process', () => {
 		const at = (path: string) => ask(path, { headers: { host: 'Gelderse.Example.:80' } }, more);
 		expect((await at('/nl/vacancies/search')).headers.get('location')).toBe('/nl/gelderse-handen');
 		expect((await at('/nl/gelderse-handen')).status).toBe(200);
+	});
+
+	it('says whom to tell of a weakness, where that is set', async () => {
+		const path = '/.well-known/security.txt';
+		const { status, text } = await ask(path, {}, { securityContact: 'mailto:veilig@demo.example' });
+		expect(status).toBe(200);
+		expect(text).toContain('Contact: mailto:veilig@demo.example\n');
+		const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+		expect(expires).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
+		expect((await ask(path, {}, { site: undefined })).status).toBe(404);
 	});
 });

@@ -32,12 +32,16 @@ export type AppOptions = {
 	gelderseHandenHost: string | undefined;
 	/** Hears of errors in browsers too, when it is active. */
 	errors: ErrorReporter;
+	/** Where somebody who found a weakness can tell of it; a mailto: or https: address. */
+	securityContact: string | undefined;
 	/** Tells one build of the site from the next. */
 	buildId: string | undefined;
 };
 
 type Env = { Bindings: RequestBindings };
 const LANDING = '/gelderse-handen';
+/** What machines look for at the root of a host; everything else has a language in front. */
+const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml)$/;
 const MAX_BODY_BYTES = 1_000_000;
 /** A form of the site with a file in it. */
 const MAX_FORM_BYTES = maximumDocumentBytes + MAX_BODY_BYTES;
@@ -117,6 +121,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 			serveStatic({ root: options.assets, path: 'favicon.svg' }),
 		);
 	}
+	if (options.securityContact) {
+		const text = securityText(options.securityContact);
+		app.get('/.well-known/security.txt', (c) => c.text(text));
+	}
 	if (site) {
 		app.route('/', iconRoutes());
 		// Pages that stay open for long ask here whether the site has been renewed since.
@@ -137,6 +145,13 @@ function kept(cacheControl: string): MiddlewareHandler {
 		await next();
 		if (c.res.ok) c.header('cache-control', cacheControl);
 	};
+}
+
+/** Whom to tell of a weakness (RFC 9116); lapses in a year, which every start of a process puts off. */
+function securityText(contact: string): string {
+	const expires = new Date();
+	expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+	return `Contact: ${contact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: nl, en\n`;
 }
 
 /** The request under the scheme the visitor used: a proxy that is believed says whether it was https. */
@@ -180,7 +195,9 @@ async function visit(
 	const host = request.headers.get('host') ?? url.host;
 	// The router asks for routes it does not know yet at a path without a language.
 	const locale =
-		url.pathname === '/__manifest' ? preferredLocale(request.headers) : localeOfPath(url.pathname);
+		url.pathname === '/__manifest' || ROOT_FILES.test(url.pathname)
+			? preferredLocale(request.headers)
+			: localeOfPath(url.pathname);
 	if (!locale) {
 		if (request.method !== 'GET' && request.method !== 'HEAD')
 			return new Response('Not found', { status: 404 });

@@ -177,6 +177,7 @@ export function assemble(
 		assets: options.assets,
 		gelderseHandenHost: env.GELDERSE_HANDEN_HOST,
 		errors: running.errors,
+		securityContact: env.SECURITY_CONTACT,
 		buildId: options.build?.assets.version,
 	});
 }

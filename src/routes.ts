@@ -3,6 +3,7 @@ import { accountPages } from './features/account/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
+import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
@@ -12,12 +13,14 @@ import { vacancyPages } from './features/vacancies/web/pages.ts';
 
 /** The site map: every slice's pages, under the language. What none answers to is a page that does not exist. */
 export default [
+	...rootFiles,
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
 		...accountPages,
 		...dashboardPages,
 		...applicationPages,
+		...feedPages,
 		...vacancyPages,
 		...organisationPages,
 		...mailboxPages,

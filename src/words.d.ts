@@ -5,6 +5,7 @@ import type auth from './features/auth/messages/nl.json';
 import type accounts from './features/auth/web/accounts/messages/nl.json';
 import type home from './features/content/web/home/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
+import type feeds from './features/feeds/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
@@ -30,6 +31,7 @@ declare module './platform/web/words.ts' {
 		accounts: typeof accounts;
 		home: typeof home;
 		dashboard: typeof dashboard;
+		feeds: typeof feeds;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
 		'organisation-page': typeof organisationPage;

@@ -35,6 +35,11 @@ const environmentSchema = z.object({
 	GELDERSE_HANDEN_HOST: z.string().optional(),
 	ALLOW_INACTIVE_USERS: flag.optional(),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+	/** Where somebody can tell of a weakness; without it there is no security.txt. */
+	SECURITY_CONTACT: z
+		.string()
+		.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
+		.optional(),
 	/** The error-reporting service (Sentry's protocol); without it errors are in the log only. */
 	SENTRY_DSN: z
 		.string()

@@ -32,11 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 	loaderData
 		? [
 				{ title: pageTitle(loaderData.title, matches) },
 				{ name: 'description', content: loaderData.description },
+				{
+					tagName: 'link',
+					rel: 'alternate',
+					type: 'application/rss+xml',
+					href: `/${params.lang}/vacancies/feed.xml`,
+				},
 			]
 		: [];
 

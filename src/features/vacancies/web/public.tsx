@@ -1,3 +1,5 @@
 /** What other slices may show of vacancies. */
+
 export { toTeaser, type VacancyTeaser } from './teaser.ts';
+export { textsFor } from './texts.ts';
 export { VacancyCards } from './vacancy-card.tsx';

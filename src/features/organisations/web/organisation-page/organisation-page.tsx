@@ -69,6 +69,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 		{ name: 'description', content: t('description', { name }) },
 		{ property: 'og:title', content: name },
 		{ property: 'og:type', content: 'profile' },
+		{
+			tagName: 'link',
+			rel: 'alternate',
+			type: 'application/rss+xml',
+			href: `/${params.lang}/organizations/${params.id}/feed.xml`,
+		},
 	];
 };
 

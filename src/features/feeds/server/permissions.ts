@@ -1,0 +1,17 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+const everyone: PermissionRow = {
+	center_superuser: 'public',
+	center_admin: 'public',
+	content_manager: 'public',
+	page_manager: 'public',
+	organization_superuser: 'public',
+	organization_admin: 'public',
+	mentor: 'public',
+	student: 'public',
+	volunteer: 'public',
+	visitor: 'public',
+};
+
+/** Rows of the permission table for what other sites and search engines read. */
+export const permissions = { readSitemap: everyone } satisfies Record<string, PermissionRow>;

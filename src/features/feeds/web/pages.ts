@@ -1,0 +1,16 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Feeds, below the language; the same file serves the centre and one organisation. */
+export const feedPages: RouteConfigEntry[] = [
+	route('vacancies/feed.xml', 'features/feeds/web/feed-rss.ts'),
+	route('vacancies/feed.json', 'features/feeds/web/feed-json.ts'),
+	route('organizations/:id/feed.xml', 'features/feeds/web/feed-rss.ts', { id: 'organisation-feed-rss' }),
+	route('organizations/:id/feed.json', 'features/feeds/web/feed-json.ts', { id: 'organisation-feed-json' }),
+];
+
+/** What machines look for at the root of a host, without a language. */
+export const rootFiles: RouteConfigEntry[] = [
+	route('robots.txt', 'features/feeds/web/robots.ts'),
+	route('sitemap.xml', 'features/feeds/web/sitemap-index.ts'),
+	route('sitemap/:file', 'features/feeds/web/sitemap-file.ts'),
+];

@@ -1,0 +1,18 @@
+import type { Route } from './+types/robots.ts';
+
+/** Where crawlers need not look: what is for who signs in, and for programs. */
+const PRIVATE = ['/api/', '/*/auth/', '/*/account/', '/*/dashboard', '/*/applications', '/*/test/'];
+
+/** The robots exclusion file of this host (RFC 9309). */
+export function loader({ request }: Route.LoaderArgs) {
+	const lines = [
+		'User-agent: *',
+		...PRIVATE.map((path) => `Disallow: ${path}`),
+		'',
+		`Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+		'',
+	];
+	return new Response(lines.join('\n'), {
+		headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+	});
+}

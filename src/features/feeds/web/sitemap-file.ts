@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { taggedAnswer } from '#platform/web/tagged-answer.ts';
+import { SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
+import type { Route } from './+types/sitemap-file.ts';
+import { type SitemapPage, sitemap } from './sitemap-xml.ts';
+
+/** Pages that every site has, where this one has them; the rest of the site map is for who signs in. */
+const PUBLIC_PAGES = [
+	'',
+	'/vacancies/search',
+	'/activiteitenkalender',
+	'/activiteitenkalender/overzicht',
+	'/sociale-kaart',
+	'/nieuws',
+	'/partners',
+	'/signup',
+	'/organizations/signup',
+];
+
+/** One sitemap: `pages-1`, `vacancies-1`, `organizations-3`; every page in both languages. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const here = site(context);
+	const { origin } = new URL(request.url);
+	const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
+	const pages = await pagesOf(here, kind, Number(number));
+	if (pages.length === 0) throw data(null, { status: 404 });
+	return taggedAnswer(request, sitemap(origin, pages), 'application/xml; charset=utf-8');
+}
+
+async function pagesOf({ api, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {
+	if (kind === 'pages')
+		return number === 1
+			? PUBLIC_PAGES.filter((path) => path === '' || pages.has(path)).map((path) => ({ path }))
+			: [];
+	const known = sitemapKinds.find((one) => one === kind);
+	if (!known) return [];
+	const { data: entries } = await api.get<SitemapEntry[]>('/api/v1/sitemap_entries', {
+		query: { filter: { kind: known }, page: { number, size: SITEMAP_SIZE } },
+	});
+	return entries.map(({ id, updatedAt }) => ({ path: `/${known}/${id}`, updatedAt }));
+}

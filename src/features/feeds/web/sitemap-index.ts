@@ -1,0 +1,24 @@
+import { site } from '#platform/web/site-context.ts';
+import { taggedAnswer } from '#platform/web/tagged-answer.ts';
+import { SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
+import type { Route } from './+types/sitemap-index.ts';
+import { sitemapIndex } from './sitemap-xml.ts';
+
+/** The list of this host's sitemaps. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { api } = site(context);
+	const { origin } = new URL(request.url);
+	const files = await Promise.all(
+		sitemapKinds.map(async (kind) => {
+			const { meta } = await api.get<SitemapEntry[]>('/api/v1/sitemap_entries', {
+				query: { filter: { kind }, page: { number: 1, size: 1 } },
+			});
+			const total = (meta as { total: number }).total;
+			return Array.from({ length: Math.ceil(total / SITEMAP_SIZE) }, (_, index) => `${kind}-${index + 1}`);
+		}),
+	);
+	const names = ['pages-1', ...files.flat()];
+	return taggedAnswer(request, sitemapIndex(names.map((name) => `${origin}/sitemap/${name}.xml`)), XML);
+}
+
+const XML = 'application/xml; charset=utf-8';

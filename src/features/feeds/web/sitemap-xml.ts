@@ -1,0 +1,34 @@
+import { locales } from '#platform/contract/tenants.ts';
+
+/** A page of the site by its path below the language. */
+export type SitemapPage = { path: string; updatedAt?: string };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A sitemap index of these addresses (sitemaps.org, protocol 0.9). */
+export function sitemapIndex(addresses: readonly string[]): string {
+	const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
+	return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** A sitemap that names each page in every language, and each as the other's translation. */
+export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+	const entries = pages.flatMap(({ path, updatedAt }) => {
+		const address = (locale: string) => escaped(`${origin}/${locale}${path}`);
+		const others = locales
+			.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
+			.join('');
+		const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : '';
+		return locales.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${others}</url>`);
+	});
+	return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function escaped(text: string): string {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
+}

@@ -1,0 +1,81 @@
+import { Feed } from 'feed';
+import { data } from 'react-router';
+import type { Organisation } from '#features/organisations/contract.ts';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { personToPersonTypes, vacancyTypes } from '#features/vacancies/taxonomy.ts';
+import { textsFor } from '#features/vacancies/web/public.tsx';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+
+const MOST_ITEMS = 50;
+
+/** Requests between people stay where they were asked. */
+const types = vacancyTypes.filter((type) => !personToPersonTypes.includes(type));
+
+export type FeedOf = { organisationId?: string | undefined; centreSlug?: string | undefined };
+
+/**
+ * The newest published vacancies of the centre, or of one of its organisations, as a feed with ids that stay. Nothing of
+ * people is in it: no contact person, no address. Throws 404 for a centre or organisation that is not there.
+ */
+export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf): Promise<Feed> {
+	const { api, locale } = site;
+	const t = wordsFor(locale, 'feeds');
+	const centre = await centreOf(site, of.centreSlug);
+	const headers = { 'volunteer-center-id': centre.id };
+	const organisation = of.organisationId ? await organisationOf(site, of.organisationId, headers) : undefined;
+	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
+		headers,
+		query: {
+			sort: ['newest'],
+			include: ['organization'],
+			page: { number: 1, size: MOST_ITEMS },
+			filter: { vacancyType: types, ...(organisation && { organization: [organisation.id] }) },
+		},
+	});
+	const page = organisation ? `/${locale}/organizations/${organisation.id}` : `/${locale}/vacancies/search`;
+	const base = organisation ? page : `/${locale}/vacancies`;
+	const query = of.centreSlug ? `?centre=${encodeURIComponent(of.centreSlug)}` : '';
+	const feed = new Feed({
+		id: `${origin}${base}`,
+		title: t('title', { name: organisation?.name ?? centre.applicationName }),
+		description: t('description', { name: organisation?.name ?? centre.applicationName }),
+		link: `${origin}${page}`,
+		language: locale,
+		generator: false,
+		feedLinks: { rss: `${origin}${base}/feed.xml${query}`, json: `${origin}${base}/feed.json${query}` },
+		...(found.data[0]?.publishedAt && { updated: new Date(found.data[0].publishedAt) }),
+	});
+	for (const vacancy of found.data) {
+		const { title, summary } = textsFor(vacancy, locale);
+		feed.addItem({
+			id: `urn:uuid:${vacancy.id}`,
+			guid: `urn:uuid:${vacancy.id}`,
+			title,
+			link: `${origin}/${locale}/vacancies/${vacancy.id}`,
+			description: summary,
+			date: new Date(vacancy.updatedAt),
+			published: new Date(vacancy.publishedAt ?? vacancy.createdAt),
+			...(vacancy.organization?.name && { author: [{ name: vacancy.organization.name }] }),
+		});
+	}
+	return feed;
+}
+
+type Centre = { id: string; slug: string; applicationName: string };
+
+async function centreOf({ api }: SiteContext, slug: string | undefined): Promise<Centre> {
+	if (slug === undefined) return (await api.get<Centre>('/api/v1/volunteer_centers/current')).data;
+	const centres = (await api.get<Centre[]>('/api/v1/volunteer_centers')).data;
+	const centre = centres.find((one) => one.slug === slug);
+	if (!centre) throw data(null, { status: 404 });
+	return centre;
+}
+
+async function organisationOf({ api }: SiteContext, id: string, headers: HeadersInit): Promise<Organisation> {
+	const path = `/api/v1/organizations/${encodeURIComponent(id)}`;
+	const { data: organisation } = await api.get<Organisation>(path, { headers });
+	// Whoever works there sees it before it is approved; a feed never shows more than to everybody.
+	if (organisation.status !== 'approved') throw data(null, { status: 404 });
+	return organisation;
+}
