@@ -91,6 +91,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 						tenant,
 						centreId: centre.id,
 						actorId: actor?.userId ?? null,
+						actedById: actor?.actedBy?.userId ?? null,
 						organisationId: actor?.organisation?.id ?? null,
 						...event,
 					}),

@@ -84,9 +84,6 @@ export const newPasswordSchema = z
 	});
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
-/** The token of the mail that confirms an address. */
-export const confirmationToken = z.string().min(1).max(200);
-
 /** The password one has, given again before something that somebody at one's screen must not do. */
 export const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
@@ -128,3 +125,18 @@ export const accessTokenInputSchema = z.strictObject({
 });
 export type AccessTokenInput = z.infer<typeof accessTokenInputSchema>;
 export const accessTokenBody = createBody('access_tokens', accessTokenInputSchema);
+
+/** The token of a mail. */
+export const confirmationToken = z.string().min(1).max(200);
+
+/** The token of the mail that confirms an address; for an invitation also the password and the terms. */
+export const confirmationShape = {
+	confirmationToken,
+	password: password.optional(),
+	acceptTerms: z.literal(true).optional(),
+};
+export type Confirmation = {
+	confirmationToken: string;
+	password?: string | undefined;
+	acceptTerms?: true | undefined;
+};

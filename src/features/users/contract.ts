@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { dayparts, skills } from '#features/vacancies/contract.ts';
-import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { verbBody } from '#platform/contract/answers.ts';
+import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { genders } from './taxonomy.ts';
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 export const signupMethods = ['signedUp', 'createdByUser', 'imported', 'unknown'] as const;
 /** Keys of the forms of address; the words are in the messages. */
 export const salutations = ['sir', 'madam', 'neutral'] as const;
@@ -40,6 +42,8 @@ export const userSchema = z.object({
 	hasTwoStep: z.boolean(),
 	/** The centre demands a second step that is not set up yet: until then nothing else can be done. */
 	owesTwoStep: z.boolean(),
+	/** Staff alone see when somebody was last here. */
+	lastSeenAt: z.string().nullable(),
 	createdAt: z.string(),
 });
 
@@ -58,6 +62,9 @@ export type CurrentUser = z.infer<typeof userSchema> & {
 	type: 'users';
 	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
 };
+
+/** Who of the staff works as the signed-in person, beside the person in `meta`. */
+export type ActedBy = { fullName: string; until: string };
 
 function distinct<Item extends z.ZodType>(item: Item, most: number) {
 	return z
@@ -85,3 +92,67 @@ export type CurrentUserChange = {
 		| undefined;
 };
 export const currentUserUpdateBody = updateBody('users', currentUserInputSchema);
+
+const name = (max: number) => z.string().trim().max(max);
+
+/** What others may write of somebody: who runs an organisation of its members, staff of everybody in the centre. */
+const personInputSchema = z.strictObject({
+	firstName: name(80).min(1),
+	lastName: name(120),
+	phoneNumber: name(30).nullable(),
+	jobTitle: name(120).nullable(),
+	gender: z.enum(genders).nullable(),
+	locale: z.enum(locales),
+});
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** Inviting somebody: who, and the role they get, in an organisation when it is one of those. */
+export const invitationSchema = personInputSchema
+	.partial()
+	.required({ firstName: true })
+	.extend({
+		email,
+		role: z.enum(roles).optional(),
+		/** The organisation acted for unless given. */
+		organizationId: z.uuid().toLowerCase().optional(),
+	});
+export type Invitation = z.infer<typeof invitationSchema>;
+export const invitationBody = createBody('users', invitationSchema);
+
+/** Changing somebody: also the address, until they have accepted, and whether the account may be used. */
+export const personUpdateSchema = personInputSchema.extend({
+	email,
+	status: z.enum(['active', 'inactive']),
+});
+export type PersonChange = {
+	[Field in keyof z.infer<typeof personUpdateSchema>]?: z.infer<typeof personUpdateSchema>[Field] | undefined;
+};
+export const personUpdateBody = updateBody('users', personUpdateSchema);
+
+const roleShape = { role: z.enum(roles), organizationId: z.uuid().toLowerCase().optional() };
+/** PUT users/{id}/add_role and DELETE users/{id}/remove_role. */
+export const roleBody = verbBody('users', roleShape);
+export type RoleChange = { role: Role; organizationId?: string | undefined };
+
+/** POST sign_in_as_user: whose eyes to look through. */
+export const signInAsBody = verbBody('users', { userId: z.uuid().toLowerCase() });
+
+/** What may be done with a person, beside them in `meta.can`. */
+export type PersonCan = {
+	update: boolean;
+	activate: boolean;
+	deactivate: boolean;
+	archive: boolean;
+	resend: boolean;
+	signInAs: boolean;
+};
+
+/** A person as the client library gives it to who manages people. */
+export type Person = z.infer<typeof userSchema> & {
+	id: string;
+	type: 'users';
+	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
+	organizations?: { id: string; name: string; organizationType: string; status: string }[];
+	meta?: { can?: PersonCan; unconfirmed?: boolean; takeableRoles?: string[] };
+};

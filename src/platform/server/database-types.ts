@@ -89,6 +89,7 @@ export interface AuditLog {
 	reason: string | null;
 	details: Generated<Json>;
 	created_at: Generated<Timestamp>;
+	acted_by: string | null;
 }
 
 export interface AuthChallenges {
@@ -118,6 +119,8 @@ export interface AuthSessions {
 	created_at: Generated<Timestamp>;
 	last_used_at: Generated<Timestamp>;
 	network: string | null;
+	acted_by: string | null;
+	acting_session_id: string | null;
 }
 
 export interface Authenticators {
@@ -233,6 +236,7 @@ export interface Memberships {
 	organisation_id: string;
 	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student';
 	created_at: Generated<Timestamp>;
+	mentor_id: string | null;
 }
 
 export interface OrganisationDocuments {

@@ -11,6 +11,8 @@ export type DomainEvent = {
 	tenant: string;
 	centreId: string;
 	actorId: string | null;
+	/** Who of the staff did it, signed in as the actor. */
+	actedById?: string | null | undefined;
 	organisationId: string | null;
 	subject: { type: string; id: string };
 	from?: string | undefined;

@@ -13,6 +13,7 @@ async function recordEvent(trx: Trx, event: DomainEvent): Promise<void> {
 			tenant: event.tenant,
 			centre_id: event.centreId,
 			actor_id: event.actorId,
+			acted_by: event.actedById ?? null,
 			organisation_id: event.organisationId,
 			action: event.name,
 			subject_type: event.subject.type,

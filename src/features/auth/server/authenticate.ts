@@ -5,6 +5,7 @@ import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { ActingOrganisation, Actor } from '#platform/server/http/context.ts';
 import { findPersonalToken, notePersonalTokenUse } from './access-tokens/find-personal-token.ts';
+import { findActing } from './acting-sessions.ts';
 import { noteSeen, personColumns } from './person.ts';
 import { actingOrganisation, isStaff, personasOf } from './personas.ts';
 import {
@@ -56,10 +57,12 @@ async function bySession(
 	if (!session || !mayBeUsed(session, options)) return undefined;
 	const isCurrent = sameToken(credentials.accessToken, session.tokenHash);
 	if (!isCurrent && !sameToken(credentials.accessToken, session.previousTokenHash)) return undefined;
+	const actedBy = session.actedBy === null ? null : await findActing(trx, session.id);
+	if (session.actedBy !== null && !actedBy) return undefined;
 	// In another centre the answer is a refusal without headers: a new token would never arrive.
 	const isHere = session.centreId === options.centreId;
 	const accessToken = isHere ? await renew(trx, session, options) : null;
-	const actor = await loadActor(trx, { ...session, via: 'session', readOnly: false }, options);
+	const actor = await loadActor(trx, { ...session, via: 'session', readOnly: false, actedBy }, options);
 	return {
 		actor,
 		headers: tokenHeaders({
@@ -81,7 +84,7 @@ async function byPersonalToken(
 	await notePersonalTokenUse(trx, found);
 	const actor = await loadActor(
 		trx,
-		{ ...found, via: 'access_token', readOnly: found.access === 'read' },
+		{ ...found, via: 'access_token', readOnly: found.access === 'read', actedBy: null },
 		options,
 	);
 	return { actor, headers: new Headers() };
@@ -104,6 +107,7 @@ function findSession(trx: Trx, credentials: Credentials) {
 			's.previous_token_hash as previousTokenHash',
 			's.rotated_at as rotatedAt',
 			's.expires_at as expiresAt',
+			's.acted_by as actedBy',
 		])
 		.select(personColumns)
 		.where('u.email', '=', credentials.uid.trim().toLowerCase())
@@ -122,7 +126,9 @@ async function renew(
 ): Promise<string | null> {
 	if (!unbatch && Date.now() - session.rotatedAt.getTime() < BATCH_WINDOW_MS) return null;
 	const token = newToken();
-	const expiresAt = new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
+	const expiresAt = session.actedBy
+		? session.expiresAt
+		: new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
 	const renewed = await trx
 		.updateTable('auth_sessions')
 		.set({
@@ -138,13 +144,13 @@ async function renew(
 		.executeTakeFirst();
 	if (renewed.numUpdatedRows === 0n) return null;
 	session.expiresAt = expiresAt;
-	await noteSeen(trx, session.userId);
+	await noteSeen(trx, session.actedBy ?? session.userId);
 	return token;
 }
 
 type Person =
 	NonNullable<Awaited<ReturnType<typeof findPersonalToken>>> extends infer Found
-		? Omit<Found, 'access' | 'expiresAt' | 'lastUsedAt'> & Pick<Actor, 'via' | 'readOnly'>
+		? Omit<Found, 'access' | 'expiresAt' | 'lastUsedAt'> & Pick<Actor, 'via' | 'readOnly' | 'actedBy'>
 		: never;
 
 async function loadActor(
@@ -178,7 +184,12 @@ async function loadActor(
 		via: person.via,
 		readOnly: person.readOnly,
 		hasTwoStep: person.hasTwoStep,
-		owesTwoStep: person.staffTwoStep && !person.hasTwoStep && isStaff(accountRoles, memberships),
+		// Whoever works as somebody has signed in with a second step of their own.
+		owesTwoStep:
+			person.actedBy === null &&
+			person.staffTwoStep &&
+			!person.hasTwoStep &&
+			isStaff(accountRoles, memberships),
 		email: person.email,
 		fullName: `${person.firstName} ${person.lastName}`.trim(),
 		centreId: person.centreId,
@@ -186,6 +197,7 @@ async function loadActor(
 		accountRoles,
 		memberships,
 		organisation,
+		actedBy: person.actedBy,
 		personas: personasOf(accountRoles, memberships, organisation),
 	};
 }

@@ -40,17 +40,4 @@ export const permissions = {
 		volunteer: 'no',
 		visitor: 'no',
 	},
-	/** "Users: invite" in the table of who may what: staff, and who runs an organisation for its members. */
-	resendToUser: {
-		center_superuser: 'centre',
-		center_admin: 'centre',
-		content_manager: 'no',
-		page_manager: 'no',
-		organization_superuser: 'own',
-		organization_admin: 'own',
-		mentor: 'no',
-		student: 'no',
-		volunteer: 'no',
-		visitor: 'no',
-	},
 } satisfies Record<string, PermissionRow>;

@@ -1,7 +1,10 @@
-export { invalidToken, issueToken, takeToken } from './accounts/account-tokens.ts';
+export { mailInvitation } from './accounts/accept-invitation.ts';
+export { invalidToken, issueToken, revokeTokens, takeToken } from './accounts/account-tokens.ts';
+export { resendToUser } from './accounts/confirm.ts';
 export { findAccount, mailTo, ownerOf } from './accounts/find-account.ts';
 export { keepConfirmedAccount } from './accounts/keep-confirmed-account.ts';
 export { sameAnswer } from './accounts/same-answer.ts';
+export { endActingOf, endSessionsOf, startActing, stopActing } from './acting-sessions.ts';
 export { authenticate } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { hashPassword } from './passwords.ts';

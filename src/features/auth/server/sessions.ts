@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { noteSeen } from './person.ts';
@@ -39,18 +40,23 @@ export async function startSession(
 		.selectFrom('auth_sessions')
 		.select('id')
 		.where('user_id', '=', account.id)
+		.where('acted_by', 'is', null)
 		.orderBy('expires_at', 'desc')
 		.orderBy('created_at', 'desc')
 		.limit(MAX_DEVICES);
 	await trx
 		.deleteFrom('auth_sessions')
 		.where('user_id', '=', account.id)
+		.where('acted_by', 'is', null)
 		.where('id', 'not in', devices)
 		.execute();
 	return tokenHeaders({ accessToken, client, uid: account.email, expiresAt });
 }
 
-/** Signs one device out; others stay. */
+/** Signs one device out; others stay. Whoever works as another person is signed out altogether. */
 export async function endSession(trx: Trx, sessionId: string): Promise<void> {
-	await trx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+	await sql`
+		delete from auth_sessions where id in (
+			select coalesce(acting_session_id, id) from auth_sessions where id = ${sessionId}
+		)`.execute(trx);
 }

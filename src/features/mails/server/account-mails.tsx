@@ -88,6 +88,57 @@ export const passwordReset = defineMailTemplate({
 	},
 });
 
+/** To somebody who was invited: choose a password. */
+export const invitation = defineMailTemplate({
+	name: 'invitation',
+	schema: withToken,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words('account.invitation.subject', { centre }),
+			why: words('account.invitation.why', { centre }),
+			body: (
+				<Opening words={words} title={words('account.invitation.title')} name={data.firstName}>
+					<Paragraph>{words('account.invitation.intro', { centre })}</Paragraph>
+					<Action href={pageWithToken(setting, '/confirm/invitation', data.token)}>
+						{words('account.invitation.action')}
+					</Action>
+					<Paragraph>{words('account.confirm.until')}</Paragraph>
+					<Paragraph>{words('account.invitation.notYou')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the owner of an account that was given a role. */
+export const roleAdded = defineMailTemplate({
+	name: 'role-added',
+	schema: aboutAccount.extend({
+		/** Where the role is held; null for one on the account itself. */
+		organisationName: z.string().nullable(),
+	}),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		const where = data.organisationName ?? centre;
+		return {
+			subject: words('account.role.subject', { where }),
+			why: words('account.whyOwn', { centre }),
+			body: (
+				<Opening words={words} title={words('account.role.title')} name={data.firstName}>
+					<Paragraph>{words('account.role.intro', { where })}</Paragraph>
+					<Action href={linkTo(setting, '/dashboard')}>{words('account.role.action')}</Action>
+					<Paragraph>{words('account.role.notYou', { centre })}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
 /** To the owner of an account: its password is another one now. */
 export const passwordChanged = defineMailTemplate({
 	name: 'password-changed',

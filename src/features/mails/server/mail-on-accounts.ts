@@ -9,8 +9,10 @@ import {
 	accountExists,
 	emailChange,
 	emailChanged,
+	invitation,
 	passwordChanged,
 	passwordReset,
+	roleAdded,
 } from './account-mails.tsx';
 
 /** By the event that causes them; those with a link get the token the event brings. */
@@ -18,6 +20,7 @@ const withToken = {
 	'user.signed_up': accountConfirm,
 	'user.confirmation_requested': accountConfirm,
 	'user.password_reset_requested': passwordReset,
+	'user.invited': invitation,
 	'user.email_change_requested': emailChange,
 	'user.deletion_requested': accountDelete,
 };
@@ -55,6 +58,13 @@ export function mailOnAccounts(
 				await queueMail(trx, jobs, { ...addressed(event, event.mail), template, data });
 			});
 		}
+		bus.on('user.role_added', async (trx, event) => {
+			if (!event.mail) return;
+			const { organisationName } = event.details ?? {};
+			const where = typeof organisationName === 'string' ? organisationName : null;
+			const data = { ...about(event, event.mail.name), organisationName: where };
+			await queueMail(trx, jobs, { ...addressed(event, event.mail), template: roleAdded, data });
+		});
 		for (const [name, template] of Object.entries(without)) {
 			bus.on(name, async (trx, event) => {
 				if (!event.mail) return;

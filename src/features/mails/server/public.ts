@@ -11,8 +11,10 @@ import {
 	accountExists,
 	emailChange,
 	emailChanged,
+	invitation,
 	passwordChanged,
 	passwordReset,
+	roleAdded,
 } from './account-mails.tsx';
 import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
 import {
@@ -65,4 +67,6 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	organisationSignedUp,
 	organisationApproved,
 	organisationDenied,
+	invitation,
+	roleAdded,
 ];

@@ -19,15 +19,17 @@ export async function findBlockers(trx: Trx, userId: string, lock = false): Prom
 		await sql`select c.id from centres c join users u on u.centre_id = c.id
 			where u.id = ${userId} and 'center_superuser' = any (u.roles) for no key update of c`.execute(trx);
 	}
+	// Whoever may not sign in runs nothing that others would have to take over.
 	const { rows: organisations } = await sql<{ id: string; name: string }>`
 		select o.id, o.name from organisations o
-		where o.status <> 'deleted'
-			and exists (select from memberships m where m.organisation_id = o.id and m.user_id = ${userId} and m.role = 'admin')
+		where o.status in ('approved', 'pending', 'denied')
+			and exists (select from memberships m join users u on u.id = m.user_id and u.status = 'active'
+				where m.organisation_id = o.id and m.user_id = ${userId} and m.role = 'admin')
 			and not exists (select from memberships m join users u on u.id = m.user_id
 				where m.organisation_id = o.id and m.role = 'admin' and m.user_id <> ${userId} and u.status = 'active')
 		order by o.name`.execute(trx);
 	const { rows: last } = await sql`
-		select from users u where u.id = ${userId} and 'center_superuser' = any (u.roles)
+		select from users u where u.id = ${userId} and u.status = 'active' and 'center_superuser' = any (u.roles)
 			and not exists (select from users x where x.centre_id = u.centre_id and x.id <> u.id
 				and x.status = 'active' and 'center_superuser' = any (x.roles))`.execute(trx);
 	return { organisations, lastSuperuser: last.length > 0 };

@@ -14,8 +14,39 @@ const ownAccount: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Rows of the permission table for one's own account. */
+/** "Users: list, invite, edit, archive": staff everybody, an organisation its members, a mentor their students. */
+const people: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'own',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** "Sign in as another user": staff of the centre; whom, the policy says. */
+const staff: PermissionRow = {
+	...people,
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+};
+
+/** Rows of the permission table for accounts, one's own and those of others. */
 export const permissions = {
 	readCurrentUser: ownAccount,
 	updateCurrentUser: ownAccount,
+	readUsers: people,
+	inviteUser: people,
+	updateUser: people,
+	archiveUser: people,
+	resendToUser: people,
+	/** Which roles, and in which organisation, is in the rules of roles. */
+	changeRoles: people,
+	signInAs: staff,
+	stopSigningInAs: ownAccount,
 } satisfies Record<string, PermissionRow>;

@@ -39,6 +39,9 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 			roles: { data: heldRoles(actor).map(({ id }) => ({ type: 'roles', id })) },
 			organizations: { data: organisations.map((id) => ({ type: 'organizations', id })) },
 		},
+		...(actor.actedBy && {
+			meta: { actedBy: { fullName: actor.actedBy.fullName, until: actor.actedBy.until.toISOString() } },
+		}),
 	};
 }
 

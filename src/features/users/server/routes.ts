@@ -11,6 +11,7 @@ import {
 	userResource,
 	userSchema,
 } from '../contract.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
 import { readUser } from './read-current-user.ts';
@@ -25,8 +26,9 @@ const item = {
 };
 const answers = { 200: answerOf(userResource, heldRoleResource) };
 
-/** The account of the person who asks (specification section 7). */
+/** Accounts: that of the person who asks, and those of others (specification section 7). */
 export const userRoutes: readonly Endpoint[] = [
+	...peopleRoutes,
 	endpoint({
 		method: 'get',
 		path: '/api/v1/current_user',

@@ -36,6 +36,8 @@ export type Actor = {
 	accountRoles: readonly AccountRole[];
 	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[];
 	organisation: ActingOrganisation | null;
+	/** Who of the staff works as this person, and until when; null when it is the person. */
+	actedBy: { userId: string; fullName: string; until: Date } | null;
 	personas: readonly Persona[];
 };
 
@@ -81,8 +83,12 @@ export type RequestContext = {
 };
 
 /** An event as a verb states it; the request adds tenant, centre and actor. */
-export type EventInput = Omit<DomainEvent, 'tenant' | 'centreId' | 'actorId' | 'organisationId'> & {
+export type EventInput = Omit<
+	DomainEvent,
+	'tenant' | 'centreId' | 'actorId' | 'actedById' | 'organisationId'
+> & {
 	centreId?: string;
 	actorId?: string | null;
+	actedById?: string | null;
 	organisationId?: string | null;
 };

@@ -29,7 +29,10 @@ export type Endpoint = {
 	jsonApi: boolean;
 	/** True where that convention gives what is wrong by field, as it does of what people fill in. */
 	errorsByField?: boolean;
-	/** True for what only somebody signed in in person may do: no program with an access token. */
+	/**
+	 * True for what only somebody signed in in person may do: no program with an access token,
+	 * nobody who works as them.
+	 */
 	inPerson?: boolean;
 	/** True for what staff can do before they have set up the second step that their centre demands. */
 	beforeTwoStep?: boolean;

@@ -7,6 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long the link in a mail works. */
 const LIFESPAN_MS = {
 	confirm: 7 * 24 * HOUR_MS,
+	invite: 7 * 24 * HOUR_MS,
 	reset: 2 * HOUR_MS,
 	change_email: 24 * HOUR_MS,
 	delete: 2 * HOUR_MS,
@@ -79,6 +80,17 @@ export async function takeToken(
 		signUp: signUpSchema.safeParse(found.signUp).data,
 		newEmail: found.newEmail,
 	};
+}
+
+/** Whether a token is that of an invitation; nothing is used up. */
+export async function isInvitation(trx: Trx, token: string): Promise<boolean> {
+	const found = await trx
+		.selectFrom('account_tokens')
+		.select('id')
+		.where('token_hash', '=', hashToken(token))
+		.where('purpose', '=', 'invite')
+		.executeTakeFirst();
+	return found !== undefined;
 }
 
 /**

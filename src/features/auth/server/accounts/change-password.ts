@@ -6,8 +6,8 @@ import { type NewPassword, passwordIssue, type signedInUserSchema } from '../../
 import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
-import { markConfirmed } from './confirm.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { markConfirmed } from './mark-confirmed.ts';
 
 const MAX_PER_NETWORK = 30;
 /** The specification's words (section 5). */

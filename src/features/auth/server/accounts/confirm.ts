@@ -2,16 +2,26 @@ import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { invalidToken, issueToken, onlySignUp, revokeTokens, takeToken } from './account-tokens.ts';
+import type { Confirmation } from '../../contract.ts';
+import { hashPassword } from '../passwords.ts';
+import { acceptInvitation, mailInvitation } from './accept-invitation.ts';
+import { invalidToken, isInvitation, issueToken, onlySignUp, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
+import { markConfirmed } from './mark-confirmed.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
 const MAX_PER_NETWORK = 30;
 
-/** Confirms the address a token was mailed to (once). Throws 422 `invalid_token`, 429 beyond 30 tries an hour. */
-export async function confirm(c: RequestContext, token: string): Promise<void> {
+/**
+ * Confirms the address a token was mailed to (once); with the token of an invitation also the password that its reader
+ * chose. Throws 422 `invalid_token`, 422 for a password that is missing or breaks the rules, 429 beyond 30 tries an hour.
+ */
+export async function confirm(c: RequestContext, input: Confirmation): Promise<void> {
+	const { confirmationToken: token, password } = input;
 	await c.limit(`confirm:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, 3600);
+	const passwordHash = password === undefined ? undefined : await hashPassword(password);
 	await c.write(async (trx, emit) => {
+		if (await isInvitation(trx, token)) return acceptInvitation(trx, emit, input, passwordHash);
 		const { userId, signUp } = await takeToken(trx, token, 'confirm');
 		const account = await findAccount(trx, { id: userId });
 		if (!account || !signUp || !isUnconfirmed(account)) throw invalidToken();
@@ -28,23 +38,6 @@ export async function confirm(c: RequestContext, token: string): Promise<void> {
 	});
 }
 
-/** The account may be used from now on; what else was mailed for it counts no more. */
-export async function markConfirmed(trx: Trx, emit: Emit, account: Account): Promise<void> {
-	await trx
-		.updateTable('users')
-		.set({ status: 'active', confirmed_at: new Date(), updated_at: new Date() })
-		.where('id', '=', account.id)
-		.execute();
-	await revokeTokens(trx, account.id);
-	await emit({
-		name: 'user.confirmed',
-		subject: { type: 'users', id: account.id },
-		from: account.status,
-		to: 'active',
-		actorId: account.id,
-	});
-}
-
 /** Mails the link to confirm again, where there is something to confirm. */
 export async function resendByAddress(c: RequestContext, email: string): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -54,26 +47,18 @@ export async function resendByAddress(c: RequestContext, email: string): Promise
 }
 
 /**
- * Mails the link again on behalf of somebody who got none (specification section 7). Throws 404 for a person outside
- * the grant, 409 with the state for one who has confirmed already, 429 beyond 5 an hour a person.
+ * Mails the link again to somebody who got none (specification section 7): the invitation, or the one that confirms the
+ * address. Throws 409 with the state for an account that waits for neither, 429 beyond 5 an hour a person.
  */
 export async function resendToUser(c: RequestContext, id: string): Promise<void> {
-	const organisationId = c.actor?.organisation?.id;
-	const account = await c.read(async (trx) => {
-		const found = await findAccount(trx, { id });
-		if (!found || c.grants.has('centre')) return found;
-		const member = await trx
-			.selectFrom('memberships')
-			.select('id')
-			.where('user_id', '=', id)
-			.where('organisation_id', '=', organisationId ?? null)
-			.executeTakeFirst();
-		return member && found;
-	});
+	const account = await c.read((trx) => findAccount(trx, { id }));
 	if (!account) throw ApiError.notFound();
-	if (!isUnconfirmed(account)) throw ApiError.conflict({ state: account.status });
+	const invited = account.status === 'invited';
+	if (!invited && !isUnconfirmed(account)) throw ApiError.conflict({ state: account.status });
 	await c.limit(`confirmation:user:${id}`, 5, 3600);
-	await c.write((trx, emit) => mailAgain(trx, emit, account));
+	await c.write((trx, emit) =>
+		invited ? mailInvitation(trx, emit, account) : mailAgain(trx, emit, account),
+	);
 }
 
 /** Where it is not clear whose sign-up waits, the link is one to choose a password: that confirms the address too. */

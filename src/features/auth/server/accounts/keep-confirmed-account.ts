@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
-import { markConfirmed } from './confirm.ts';
 import { findAccount, isUnconfirmed } from './find-account.ts';
+import { markConfirmed } from './mark-confirmed.ts';
 
 /** Somebody who proved by a mail that the address is theirs. */
 export type ProvenPerson = {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { idParams, verbBody } from '#platform/contract/answers.ts';
+import { verbBody } from '#platform/contract/answers.ts';
 import { snakeKeys } from '#platform/contract/keys.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import {
 	askByAddressSchema,
-	confirmationToken,
+	confirmationShape,
 	newPasswordSchema,
 	signedInUserSchema,
 	signUpSchema,
 } from '../../contract.ts';
 import { permissions } from '../permissions.ts';
 import { askForReset, changePassword } from './change-password.ts';
-import { confirm, resendByAddress, resendToUser } from './confirm.ts';
+import { confirm, resendByAddress } from './confirm.ts';
 import { sameAnswer } from './same-answer.ts';
 import { signUp } from './sign-up.ts';
 
@@ -103,26 +103,14 @@ export const accountRoutes: readonly Endpoint[] = [
 	endpoint({
 		method: 'post',
 		path: '/api/v1/confirm',
-		summary: 'Confirm the address a token was mailed to; each works once, for seven days',
+		summary:
+			'Confirm the address a token was mailed to, or accept an invitation with a password; each works once, for seven days',
 		tag,
 		permission: permissions.confirm,
-		body: verbBody('users', { confirmationToken }),
+		body: verbBody('users', confirmationShape),
 		answers: { 204: null },
 		run: async (c, { body }) => {
-			await confirm(c, body.confirmationToken);
-			return null;
-		},
-	}),
-	endpoint({
-		method: 'post',
-		path: '/api/v1/users/{id}/resend_confirmation_instructions',
-		summary: 'Mail a person the link that confirms the address again',
-		tag: 'Users',
-		permission: permissions.resendToUser,
-		params: idParams,
-		answers: { 204: null },
-		run: async (c, { params }) => {
-			await resendToUser(c, params.id);
+			await confirm(c, body);
 			return null;
 		},
 	}),

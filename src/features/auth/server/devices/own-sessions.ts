@@ -18,6 +18,8 @@ export async function readOwnSessions(c: RequestContext, actor: Actor): Promise<
 			])
 			.where('user_id', '=', actor.userId)
 			.where('expires_at', '>', new Date())
+			// Staff who work as this person are not one of their devices; the audit log has them.
+			.where('acted_by', 'is', null)
 			.orderBy('last_used_at', 'desc')
 			.orderBy('id')
 			.execute(),

@@ -1,0 +1,58 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { type Confirmation, passwordIssue } from '../../contract.ts';
+import { invalidToken, issueToken, takeToken } from './account-tokens.ts';
+import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
+import { markConfirmed } from './mark-confirmed.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+
+/** Mails an invited person the link by which they choose a password; it works once, for seven days. */
+export async function mailInvitation(
+	trx: Trx,
+	emit: Emit,
+	account: Account,
+	details?: Record<string, unknown>,
+): Promise<void> {
+	await emit({
+		name: 'user.invited',
+		subject: { type: 'users', id: account.id },
+		to: 'invited',
+		details,
+		mail: mailTo(account, await issueToken(trx, ownerOf(account), 'invite')),
+	});
+}
+
+/**
+ * Lets an invited person in with the password they chose, who by that accept the terms. Throws 422 `invalid_token`, and
+ * 422 at the field without the terms or a password by the rules; the token then still works.
+ */
+export async function acceptInvitation(
+	trx: Trx,
+	emit: Emit,
+	{ confirmationToken, password, acceptTerms }: Confirmation,
+	passwordHash: string | undefined,
+): Promise<void> {
+	const { userId } = await takeToken(trx, confirmationToken, 'invite');
+	const account = await findAccount(trx, { id: userId });
+	if (account?.status !== 'invited') throw invalidToken();
+	if (password === undefined || !passwordHash) throw missing('password');
+	if (!acceptTerms) throw missing('accept_terms');
+	const detail = passwordIssue(password, account.email);
+	if (detail) throw wrong('password', 'guessable', detail);
+	await trx
+		.updateTable('users')
+		.set({ password_hash: passwordHash, accepted_terms_at: new Date() })
+		.where('id', '=', account.id)
+		.execute();
+	await markConfirmed(trx, emit, account);
+}
+
+function missing(field: string): ApiError {
+	return wrong(field, 'required', 'An invitation needs this.');
+}
+
+function wrong(field: string, code: string, detail: string): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${field}` } }]);
+}

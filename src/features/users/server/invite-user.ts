@@ -1,0 +1,141 @@
+import { findAccount, mailInvitation, mailTo } from '#features/auth/server/public.ts';
+import { type AccountRole, accountRoles, type MembershipRole, type Role } from '#platform/contract/roles.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Invitation, signupMethods } from '../contract.ts';
+import { type OrganisationType, rolesIn } from '../role-rules.ts';
+import { mayGive } from './policy.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+type Wanted = { role: Role; organisation: { id: string; name: string; type: OrganisationType } | null };
+/** What came of an invitation: a new account, a role for one that there was, or nothing because they had it already. */
+export type InvitationOutcome = 'invited' | 'added' | 'unchanged';
+
+/**
+ * Invites somebody: makes an account that waits for their password, or gives one that there is the role; they get a
+ * mail either way. Throws 403 for a role that is not one's to give, 422 at the field for a role that does not exist
+ * there, an organisation that is not there, or an address that has an account which nothing can be added to.
+ */
+export async function inviteUser(
+	trx: Trx,
+	c: RequestContext,
+	emit: Emit,
+	input: Invitation,
+	method: (typeof signupMethods)[number] = 'createdByUser',
+): Promise<{ id: string; outcome: InvitationOutcome }> {
+	const wanted = await wantedRole(trx, c, input);
+	const inserted = await trx
+		.insertInto('users')
+		.values({
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			email: input.email,
+			first_name: input.firstName,
+			last_name: input.lastName ?? '',
+			phone_number: input.phoneNumber || null,
+			job_title: input.jobTitle || null,
+			gender: input.gender ?? null,
+			locale: input.locale ?? c.locale,
+			status: 'invited',
+			roles: wanted.organisation ? [] : [wanted.role as AccountRole],
+			signup_method: method,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	const account = await findAccount(trx, { email: input.email });
+	// An account of another centre of the tenant is not seen here; its address is taken all the same.
+	if (!account) throw taken();
+	const isNew = inserted !== undefined;
+	if (!isNew && !wanted.organisation) throw taken();
+	const added = await addMembership(trx, c, account.id, wanted);
+	if (!isNew && !added) return { id: account.id, outcome: 'unchanged' };
+	const details = { role: wanted.role, organisationId: wanted.organisation?.id };
+	if (account.status === 'invited') await mailInvitation(trx, emit, account, details);
+	else {
+		await emit({
+			name: 'user.role_added',
+			subject: { type: 'users', id: account.id },
+			details: { ...details, organisationName: wanted.organisation?.name },
+			mail: mailTo(account),
+		});
+	}
+	return { id: account.id, outcome: isNew ? 'invited' : 'added' };
+}
+
+/** Inserts the membership of a role; whether it was not there yet. Whom a mentor brings in is their student. */
+export async function addMembership(
+	trx: Trx,
+	c: RequestContext,
+	userId: string,
+	{ role, organisation }: Wanted,
+): Promise<boolean> {
+	if (!organisation) return true;
+	const mentored = role === 'student' && c.actor?.personas.includes('mentor');
+	const inserted = await trx
+		.insertInto('memberships')
+		.values({
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			user_id: userId,
+			organisation_id: organisation.id,
+			role: role as MembershipRole,
+			mentor_id: mentored ? (c.actor?.userId ?? null) : null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	return inserted !== undefined;
+}
+
+/**
+ * The role meant and where: without a role that of a volunteer, without an organisation the one acted for. Throws 422
+ * for what does not exist, 403 for what is not one's to give.
+ */
+export async function wantedRole(
+	trx: Trx,
+	c: RequestContext,
+	input: { role?: Role | undefined; organizationId?: string | undefined },
+): Promise<Wanted> {
+	const role = input.role ?? 'volunteer';
+	if (accountRoles.some((name) => name === role)) {
+		if (input.organizationId !== undefined) {
+			throw wrong('organization_id', 'not_allowed', 'This role is held on the account.');
+		}
+		if (!mayGive(c.actor, role, null)) throw notYours();
+		return { role, organisation: null };
+	}
+	const id = input.organizationId ?? c.actor?.organisation?.id;
+	const organisation = id === undefined ? undefined : await findOrganisation(trx, c, id);
+	if (!organisation) throw wrong('organization_id', 'unknown', 'This organisation does not exist.');
+	if (!rolesIn[organisation.type].some((name) => name === role)) {
+		throw wrong('role', 'not_here', 'This organisation does not have this role.');
+	}
+	if (!mayGive(c.actor, role, organisation)) throw notYours();
+	return { role, organisation };
+}
+
+/** An organisation one may name: for staff any of the centre, for others the one acted for. */
+async function findOrganisation(trx: Trx, c: RequestContext, id: string) {
+	if (!c.grants.has('centre') && id !== c.actor?.organisation?.id) return undefined;
+	const found = await trx
+		.selectFrom('organisations')
+		.select(['id', 'name', 'type'])
+		.where('id', '=', id)
+		.where('status', '!=', 'deleted')
+		.executeTakeFirst();
+	return found && { ...found, type: found.type as OrganisationType };
+}
+
+function notYours(): ApiError {
+	return ApiError.forbidden('This role is not yours to give or take.', 'role_above_own');
+}
+
+function taken(): ApiError {
+	return wrong('email', 'taken', 'This address has an account already.');
+}
+
+function wrong(field: string, code: string, detail: string): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${field}` } }]);
+}

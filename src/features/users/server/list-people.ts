@@ -1,0 +1,111 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { roles } from '#platform/contract/roles.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { heldRoleSchema, signupMethods, userSchema, userStatuses } from '../contract.ts';
+import { type Reach, reachedBy } from './policy.ts';
+import { type PersonRow, selectPeople } from './select-people.ts';
+
+const fields = {
+	users: [...Object.keys(userSchema.shape), 'roles', 'organizations'],
+	roles: Object.keys(heldRoleSchema.shape),
+	organizations: ['name', 'organizationType', 'city', 'status'],
+};
+
+/** What a list of people may be asked (specification sections 6 and 7). */
+export const personListSpec = {
+	filters: {
+		id: { type: 'uuid' },
+		status: { type: 'enum', values: userStatuses },
+		email: { type: 'string', predicates: ['eq'] },
+		signupMethod: { type: 'enum', values: signupMethods },
+		createdAt: { type: 'date' },
+		lastSeenAt: { type: 'date' },
+	},
+	customFilters: {
+		/** Members of this organisation. */
+		organizationIdEq: { type: 'uuid' },
+		/** Who holds this role; with an organisation, there. */
+		withRole: { type: 'enum', values: roles },
+		/** Part of a name or an address. */
+		search: { type: 'string' },
+	},
+	sorts: ['lastName', 'firstName', 'email', 'status', 'createdAt', 'lastSeenAt'],
+	defaultSort: 'lastName,firstName',
+	includes: ['roles', 'organizations'],
+	fields,
+	page: { defaultSize: 25, maxSize: 1000 },
+} as const satisfies ListSpec;
+
+/** What a single person may be asked. */
+export const personItemSpec = { includes: personListSpec.includes, fields } satisfies ListSpec;
+
+const columns: Columns = {
+	id: 'users.id',
+	status: 'users.status',
+	email: 'users.email',
+	signupMethod: 'users.signup_method',
+	createdAt: 'users.created_at',
+	lastSeenAt: 'users.last_seen_at',
+	lastName: 'users.last_name',
+	firstName: 'users.first_name',
+};
+
+/** A page of the people the reader manages, and how many there are in all: two statements, however many rows. */
+export async function listPeople(
+	trx: Trx,
+	query: ListQuery,
+	c: RequestContext,
+	reach: Reach,
+): Promise<{ rows: PersonRow[]; total: number }> {
+	const wanted = sql<SqlBool>`(${reachedBy(reach, c)} and ${asked(query.custom)})`;
+	const chosen = applyFilters(selectPeople(trx).where(wanted), query.filters, columns);
+	const rows = await applyPage(applySort(chosen, query.sort, columns, 'users.id'), query.page).execute();
+	const counted = trx.selectFrom('users').select(sql<number>`count(*)::int`.as('total')).where(wanted);
+	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** How many of the people one manages are in each state. */
+export async function countPeople(
+	trx: Trx,
+	c: RequestContext,
+	reach: Reach,
+): Promise<Record<string, number>> {
+	const found = await trx
+		.selectFrom('users')
+		.select(['status', sql<number>`count(*)::int`.as('count')])
+		.where(reachedBy(reach, c))
+		.groupBy('status')
+		.execute();
+	const counts = Object.fromEntries(found.map(({ status, count }) => [status, count]));
+	return Object.fromEntries(userStatuses.map((status) => [status, counts[status] ?? 0]));
+}
+
+function asked({ organizationIdEq, withRole, search }: ListQuery['custom']): Expression<SqlBool> {
+	const conditions = [sql<SqlBool>`true`];
+	const inOrganisation =
+		organizationIdEq === undefined ? sql`` : sql`and m.organisation_id = ${organizationIdEq}`;
+	if (withRole !== undefined) {
+		const member = sql`exists (select from memberships m
+			where m.user_id = users.id and m.role = ${withRole} ${inOrganisation})`;
+		const onAccount = organizationIdEq === undefined ? sql`or ${withRole} = any (users.roles)` : sql``;
+		conditions.push(sql<SqlBool>`(${member} ${onAccount})`);
+	} else if (organizationIdEq !== undefined) {
+		conditions.push(
+			sql<SqlBool>`exists (select from memberships m where m.user_id = users.id ${inOrganisation})`,
+		);
+	}
+	for (const word of String(search ?? '')
+		.split(/\s+/)
+		.filter(Boolean)
+		.slice(0, 5)) {
+		const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+		conditions.push(
+			sql<SqlBool>`plain(users.first_name || ' ' || users.last_name || ' ' || users.email) like plain(${pattern})`,
+		);
+	}
+	return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,91 @@
+import type { Role } from '#platform/contract/roles.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { OrganisationType } from '../role-rules.ts';
+import type { Gender } from '../taxonomy.ts';
+import { isUnconfirmed, mayGive, membershipsIn, personCan, type Reach } from './policy.ts';
+import { salutationOf } from './present-user.ts';
+import type { PersonRow } from './select-people.ts';
+
+/** Somebody for who manages them; of roles elsewhere only staff hear. */
+export function presentPerson(row: PersonRow, actor: Actor | null, reach: Reach): Resource {
+	const held = rolesOf(row, reach);
+	const [first] = held;
+	return {
+		type: 'users',
+		id: row.id,
+		attributes: {
+			firstName: row.firstName,
+			lastName: row.lastName,
+			fullName: `${row.firstName} ${row.lastName}`.trim(),
+			email: row.email,
+			phoneNumber: row.phoneNumber,
+			jobTitle: row.jobTitle,
+			gender: row.gender,
+			salutation: salutationOf(row.gender as Gender | null),
+			locale: row.locale,
+			digestDays: row.digestDays,
+			status: row.status,
+			signupMethod: row.signupMethod,
+			acceptTerms: row.acceptedTermsAt !== null,
+			role: first?.name ?? null,
+			organizationId: held.find(({ organizationId }) => organizationId)?.organizationId ?? null,
+			lastSeenAt: row.lastSeenAt,
+			createdAt: row.createdAt,
+		},
+		relationships: {
+			roles: { data: held.map(({ id }) => ({ type: 'roles', id })) },
+			organizations: {
+				data: organisationsOf(row, reach).map(({ organisationId: id }) => ({ type: 'organizations', id })),
+			},
+		},
+		meta: {
+			can: personCan(actor, row),
+			unconfirmed: isUnconfirmed(row),
+			takeableRoles: held
+				.filter(({ name, organisation }) => mayGive(actor, name, organisation))
+				.map(({ id }) => id),
+		},
+	};
+}
+
+/** Roles and organisations of people, as far as they were asked for; each once. */
+export function presentHeld(
+	rows: readonly PersonRow[],
+	reach: Reach,
+	include: readonly string[],
+): Resource[] {
+	const found = new Map<string, Resource>();
+	for (const row of rows) {
+		if (include.includes('roles')) {
+			for (const { id, name, organizationId } of rolesOf(row, reach)) {
+				found.set(id, { type: 'roles', id, attributes: { name, organizationId } });
+			}
+		}
+		if (!include.includes('organizations')) continue;
+		for (const { organisationId: id, name, type, city, status } of organisationsOf(row, reach)) {
+			const attributes = { name, organizationType: type, city, status };
+			found.set(id, { type: 'organizations', id, attributes });
+		}
+	}
+	return [...found.values()];
+}
+
+function organisationsOf(row: PersonRow, reach: Reach) {
+	const byId = new Map(membershipsIn(reach, row).map((held) => [held.organisationId, held]));
+	return [...byId.values()];
+}
+
+/** A role's id says what it is, so that the same role is the same resource wherever it comes up. */
+function rolesOf(row: PersonRow, reach: Reach) {
+	const onAccount = reach?.over === 'centre' ? row.accountRoles : [];
+	return [
+		...membershipsIn(reach, row).map(({ role, organisationId, type }) => ({
+			id: `${role}:${organisationId}`,
+			name: role as Role,
+			organizationId: organisationId as string | null,
+			organisation: { id: organisationId, type } as { id: string; type: OrganisationType } | null,
+		})),
+		...onAccount.map((role) => ({ id: role, name: role as Role, organizationId: null, organisation: null })),
+	];
+}

@@ -1,0 +1,100 @@
+import { endSessionsOf, findAccount, mailInvitation, revokeTokens } from '#features/auth/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { PersonChange, UserStatus } from '../contract.ts';
+import { holdPerson } from './hold-person.ts';
+import { keepAdminsWithout } from './keep-admins.ts';
+import { permissions } from './permissions.ts';
+import { isUnconfirmed } from './policy.ts';
+import type { PersonRow } from './select-people.ts';
+import { userTransitions } from './transitions.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+
+/**
+ * Changes what others may write of somebody, and whether the account may be used. Throws 404 for a stranger, 403 for an
+ * account that is not one's to change, 409 with the state for a status that does not follow, 409 for the last admin or
+ * superuser, 422 for an address that is taken or is no longer others' to change.
+ */
+export async function updateUser(c: RequestContext, id: string, change: PersonChange): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const person = await holdPerson(trx, c, id, permissions.updateUser);
+		const { status, email, ...words } = change;
+		if (email !== undefined && email !== person.email) await changeAddress(trx, emit, person, email);
+		const changed = Object.keys(words);
+		if (changed.length > 0) {
+			await trx
+				.updateTable('users')
+				.set({
+					first_name: words.firstName,
+					last_name: words.lastName,
+					phone_number: words.phoneNumber === '' ? null : words.phoneNumber,
+					job_title: words.jobTitle === '' ? null : words.jobTitle,
+					gender: words.gender,
+					locale: words.locale,
+					updated_at: new Date(),
+				})
+				.where('id', '=', id)
+				.execute();
+			await emit({ name: 'user.updated', subject: { type: 'users', id }, details: { fields: changed } });
+		}
+		if (status !== undefined && status !== person.status) await changeStatus(trx, emit, c, person, status);
+	});
+}
+
+async function changeStatus(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	person: PersonRow,
+	status: 'active' | 'inactive',
+): Promise<void> {
+	const { id } = person;
+	if (id === c.actor?.userId) throw ApiError.conflict({ code: 'own_account', state: person.status });
+	const verb = status === 'active' ? 'activate' : 'deactivate';
+	const to = transition(userTransitions, verb, person.status as UserStatus);
+	// Only whoever reads the mail can say that the address is theirs.
+	if (isUnconfirmed(person)) throw ApiError.conflict({ code: 'unconfirmed', state: person.status });
+	if (verb === 'deactivate') {
+		await keepAdminsWithout(trx, person);
+		await endSessionsOf(trx, id);
+		await revokeTokens(trx, id);
+	}
+	await trx.updateTable('users').set({ status: to, updated_at: new Date() }).where('id', '=', id).execute();
+	await emit({
+		name: verb === 'activate' ? 'user.activated' : 'user.deactivated',
+		subject: { type: 'users', id },
+		from: person.status,
+		to,
+	});
+}
+
+/** An address that was mistyped can be put right until the invitation is accepted; then it is its owner's alone. */
+async function changeAddress(trx: Trx, emit: Emit, person: PersonRow, email: string): Promise<void> {
+	if (person.status !== 'invited') {
+		throw wrong('not_allowed', 'Only the person themselves can change this address.');
+	}
+	const { numUpdatedRows } = await trx
+		.updateTable('users')
+		.set({ email, updated_at: new Date() })
+		.where('id', '=', person.id)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+		)
+		.executeTakeFirst()
+		.catch((error: { code?: string }) => {
+			// Another centre of the tenant has it, which this one cannot see.
+			if (error.code === '23505') throw wrong('taken', 'This address has an account already.');
+			throw error;
+		});
+	if (numUpdatedRows === 0n) throw wrong('taken', 'This address has an account already.');
+	await revokeTokens(trx, person.id);
+	const account = await findAccount(trx, { id: person.id });
+	if (account) await mailInvitation(trx, emit, account, { fields: ['email'] });
+}
+
+function wrong(code: string, detail: string): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: '/data/attributes/email' } }]);
+}
