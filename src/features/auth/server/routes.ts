@@ -73,6 +73,7 @@ export const authRoutes: readonly Endpoint[] = [
 		answers: { 200: z.object({ success: z.literal(true) }), 404: textErrors },
 		jsonApi: false,
 		inPerson: true,
+		whileActing: true,
 		beforeTwoStep: true,
 		run: async (c) => {
 			const { actor } = c;

@@ -34,6 +34,8 @@ export type Endpoint = {
 	 * nobody who works as them.
 	 */
 	inPerson?: boolean;
+	/** True for what, of that, whoever works as them may do all the same. */
+	whileActing?: boolean;
 	/** True for what staff can do before they have set up the second step that their centre demands. */
 	beforeTwoStep?: boolean;
 	run: (

@@ -103,7 +103,7 @@ async function answer(
 		if (owes) throw ApiError.forbidden('Set up two-step sign-in first.', 'two_step_required');
 		throw actor ? ApiError.forbidden() : ApiError.unauthorized();
 	}
-	if (route.inPerson && actor?.actedBy) {
+	if (route.inPerson && actor?.actedBy && !route.whileActing) {
 		throw ApiError.forbidden('Only the person themselves can do this.', 'in_person_only');
 	}
 	if (route.inPerson && actor?.via === 'access_token') {
