@@ -21,6 +21,9 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/signup/success',
 		'/confirm?token=een-token',
 		'/confirm',
+		'/organizations/signup',
+		'/organizations/signup/success',
+		'/organizations/signup/confirm?token=een-token',
 		'/account/email?token=een-token',
 		'/account/email',
 		'/account/verwijderen',
@@ -49,7 +52,15 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/applications/{application}',
 		'/test/mail',
 	],
-	centre: ['/dashboard', '/vacancies', '/applications'],
+	centre: [
+		'/dashboard',
+		'/vacancies',
+		'/applications',
+		'/organizations',
+		'/organizations/add',
+		'/organizations/approve',
+		'/organizations?q=bestaatechtniet',
+	],
 };
 
 let browser: TestBrowser;

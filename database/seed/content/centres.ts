@@ -54,8 +54,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -115,8 +115,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -173,8 +173,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -234,8 +234,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -292,8 +292,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{
@@ -350,8 +350,8 @@ export const centres: SeedCentre[] = [
 					column: 2,
 					title: { nl: 'Voor organisaties', en: 'For organisations' },
 					content: {
-						nl: '<ul><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
 					},
 				},
 				{

@@ -1,6 +1,6 @@
 import type { SeedOrganisation } from './types.ts';
 
-/** The 25 organisations of the two demo centres. All of them are invented. */
+/** The 26 organisations of the two demo centres. All of them are invented. */
 export const organisations: SeedOrganisation[] = [
 	{
 		key: 'vrijwilligerspunt-veluwerand',
@@ -269,6 +269,27 @@ export const organisations: SeedOrganisation[] = [
 		lon: 5.9836,
 		nonProfitType: 'care_welfare',
 		activityTypes: ['transport', 'meeting', 'sport'],
+		showOnSocialMap: false,
+	},
+	{
+		key: 'stichting-buurthuis-de-linde',
+		centre: 'veluwerand',
+		type: 'NonProfit',
+		status: 'pending',
+		name: 'Stichting Buurthuis de Linde',
+		description:
+			'<p>Wij zijn het bestuur van het buurthuis aan de Lindelaan. We zoeken een penningmeester en iemand die onze website bijhoudt.</p>',
+		website: 'https://www.buurthuisdelinde.example/bestuur',
+		email: 'bestuur@buurthuisdelinde.example',
+		phoneNumber: '055 555 01 24',
+		street: 'Lindelaan',
+		houseNumber: '27',
+		postalCode: '7331 KC',
+		city: 'Apeldoorn',
+		lat: 52.1972,
+		lon: 5.9721,
+		nonProfitType: 'care_welfare',
+		activityTypes: ['meeting'],
 		showOnSocialMap: false,
 	},
 	{

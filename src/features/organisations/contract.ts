@@ -2,31 +2,11 @@ import { z } from 'zod';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { activityTypes, nonProfitTypes } from './taxonomy.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
 export const organisationStatuses = ['pending', 'approved', 'denied', 'archived', 'deleted'] as const;
 export type OrganisationStatus = (typeof organisationStatuses)[number];
-export const nonProfitTypes = [
-	'charity_advocacy',
-	'arts_culture',
-	'nature_environment',
-	'education_language',
-	'sports_recreation',
-	'care_welfare',
-] as const;
-export const activityTypes = [
-	'meeting',
-	'care',
-	'meals',
-	'sport',
-	'culture',
-	'nature',
-	'language',
-	'money',
-	'transport',
-	'youth',
-	'information',
-] as const;
 
 const text = (max: number) => z.string().trim().max(max).nullable();
 

@@ -29,6 +29,8 @@ export function DataTable<Row>(props: {
 	rowKey: (row: Row) => string;
 	rowLabel: (row: Row) => string;
 	name?: string;
+	/** The id of the form that posts the chosen rows, where rows have forms of their own and none can be around. */
+	form?: string;
 	/** The buttons of the bar. */
 	bulk?: ReactNode;
 	sort?: SortState;
@@ -68,6 +70,7 @@ export function DataTable<Row>(props: {
 								type="checkbox"
 								className="choice-input"
 								name={name}
+								form={props.form}
 								value={rowKey(row)}
 								aria-label={t('table.select', { label: rowLabel(row) })}
 								checked={chosen.has(rowKey(row))}

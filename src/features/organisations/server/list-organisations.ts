@@ -4,7 +4,8 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { activityTypes, nonProfitTypes, organisationStatuses, organisationTypes } from '../contract.ts';
+import { organisationStatuses, organisationTypes } from '../contract.ts';
+import { activityTypes, nonProfitTypes } from '../taxonomy.ts';
 import { organisationFields } from './fields.ts';
 import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
 

@@ -1,6 +1,18 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
+const signUp = 'features/organisations/web/organisation-sign-up';
+const work = 'features/organisations/web/organisation-work';
+
 /** The pages of organisations, below the language. */
 export const organisationPages: RouteConfigEntry[] = [
+	route('organizations', `${work}/list-page.tsx`),
+	route('organizations/export.csv', `${work}/export.ts`),
+	route('organizations/add', `${work}/add-page.tsx`),
+	route('organizations/approve', `${work}/approve-page.tsx`),
+	route('organizations/signup', `${signUp}/signup-page.tsx`),
+	route('organizations/signup/success', `${signUp}/success-page.tsx`),
+	route('organizations/signup/confirm', `${signUp}/confirm-page.tsx`),
+	route('organizations/:id/edit', `${work}/edit-page.tsx`),
+	route('organizations/:id/move', `${work}/move-page.tsx`),
 	route('organizations/:id', 'features/organisations/web/organisation-page/organisation-page.tsx'),
 ];

@@ -13,8 +13,8 @@ export function OrganisationsCall() {
 						<h2 id="for-organisations">{t('organisations.title')}</h2>
 						<p>{t('organisations.text')}</p>
 					</div>
-					<ButtonLink to={`/${locale}/auth/login-1`} size="lg" variant="white" icon="log-in">
-						{t('organisations.signIn')}
+					<ButtonLink to={`/${locale}/organizations/signup`} size="lg" variant="white" icon="building-2">
+						{t('organisations.signUp')}
 					</ButtonLink>
 				</div>
 			</div>

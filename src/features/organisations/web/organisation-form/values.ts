@@ -1,0 +1,89 @@
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
+import { postcodeOf } from '#ui/dutch.ts';
+import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
+import type { Organisation } from '../../contract.ts';
+
+/** What stands in a form about an organisation: texts by field, and the activities that are ticked. */
+export type FormValues = { texts: Readonly<Record<string, string>>; activities: readonly string[] };
+
+/** Reads a form: every field's text, and the activities that were ticked. */
+export function valuesOf(form: FormData): FormValues {
+	const texts: Record<string, string> = {};
+	for (const [name, value] of form) if (typeof value === 'string') texts[name] = value;
+	return { texts, activities: form.getAll('activityTypeIds').map(String) };
+}
+
+/** An organisation as its form shows it. */
+export function valuesFrom(organisation: Organisation): FormValues {
+	const { address, profile } = organisation;
+	return {
+		texts: {
+			name: organisation.name,
+			organizationType: organisation.organizationType,
+			website: organisation.website ?? '',
+			email: organisation.email ?? '',
+			phoneNumber: organisation.phoneNumber ?? '',
+			street: address?.street ?? '',
+			houseNumber: address?.houseNumber ?? '',
+			postalCode: address?.postalCode ?? '',
+			city: address?.city ?? '',
+			nonProfitType: profile?.nonProfitType ?? '',
+			description: htmlToText(organisation.description),
+			'description.html': organisation.description,
+			...(profile?.showOnSocialMap && { showOnSocialMap: 'on' }),
+		},
+		activities: profile?.activityTypeIds ?? [],
+	};
+}
+
+const orNull = (text: string | undefined): string | null => text?.trim() || null;
+
+/** What of the form goes to the API; fields that were not in the form stay out. */
+export function attributesOf({ texts, activities }: FormValues): Record<string, unknown> {
+	const has = (name: string) => Object.hasOwn(texts, name);
+	const given = (name: string, value: unknown) => (has(name) ? { [name]: value } : {});
+	return {
+		...given('name', texts.name?.trim()),
+		...given('website', websiteOf(texts.website ?? '')),
+		...given('email', orNull(texts.email)),
+		...given('phoneNumber', orNull(texts.phoneNumber)),
+		...given('street', orNull(texts.street)),
+		...given('houseNumber', orNull(texts.houseNumber)),
+		...given('postalCode', postcodeOf(texts.postalCode ?? '') ?? orNull(texts.postalCode)),
+		...given('city', orNull(texts.city)),
+		...given('description', descriptionOf(texts)),
+		...given('nonProfitType', orNull(texts.nonProfitType)),
+		activityTypeIds: activities,
+		showOnSocialMap: has('showOnSocialMap'),
+	};
+}
+
+/** The website as people write it: without a scheme it is https. Null for none. */
+export function websiteOf(text: string): string | null {
+	const typed = text.trim();
+	if (typed === '') return null;
+	return /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+}
+
+/** Mark-up that the editor sent; plain text otherwise, which keeps the mark-up there was when it says the same. */
+function descriptionOf(texts: FormValues['texts']): string {
+	const text = texts.description ?? '';
+	if (texts['description.format'] === 'html') return text;
+	const before = texts['description.html'] ?? '';
+	return before && htmlToText(before) === text.replaceAll('\r\n', '\n').trim() ? before : textToHtml(text);
+}
+
+const codes: Readonly<Record<string, FieldCode>> = {
+	too_small: 'short',
+	too_big: 'long',
+	required: 'required',
+};
+
+/** What is wrong by field, from a refused save; undefined where the failure is not about what was filled in. */
+export function codesOf(error: unknown): FieldCodes | undefined {
+	if (!(error instanceof ApiFailure) || error.status !== 422) return undefined;
+	return Object.fromEntries(
+		Object.entries(error.fieldCodes()).map(([field, code]) => [field, codes[code] ?? 'format']),
+	);
+}

@@ -1,0 +1,70 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/confirm-page';
+
+/** Only shows a button: programs that follow the links of a mail must not use its token up. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	return {
+		title: wordsFor(site(context).locale, 'organisation-sign-up')('confirm.title'),
+		token: new URL(request.url).searchParams.get('token') ?? '',
+	};
+}
+
+/** Confirms, and leads to signing in: that takes the password, which only its maker knows. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { api, locale } = site(context);
+	const confirmationToken = String((await request.formData()).get('token') ?? '');
+	try {
+		await api.post('/api/v1/organizations/confirm', { confirmationToken });
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+		return data({ invalid: true }, { status: statusFor(request, 422) });
+	}
+	const to = encodeURIComponent(`/${locale}/dashboard`);
+	return redirect(`/${locale}/auth/login-1?done=confirmed&to=${to}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ConfirmOrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('organisation-sign-up');
+	const locale = useLocale();
+	const busy = useNavigation().state === 'submitting';
+	const { title, token } = loaderData;
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{title}</h1>
+				{token === '' || actionData?.invalid ? (
+					<>
+						<Alert tone="warning" title={t('confirm.invalid')} live>
+							<p>{t('confirm.invalidText')}</p>
+						</Alert>
+						<ButtonLink to={`/${locale}/organizations/signup`} variant="outline">
+							{t('confirm.again')}
+						</ButtonLink>
+					</>
+				) : (
+					<Form method="post" className="stacked-form">
+						<p className="lead">{t('confirm.lead')}</p>
+						<input type="hidden" name="token" value={token} />
+						<Button type="submit" size="lg" full busy={busy} icon="check">
+							{t('confirm.submit')}
+						</Button>
+					</Form>
+				)}
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,211 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type FieldCode, type FieldCodes, useCheckedForm } from '#platform/web/checked-form.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { cityIn } from '../organisation-form/look-up.ts';
+import { useExplain } from '../organisation-form/use-explain.ts';
+import { codesOf, type FormValues, valuesOf } from '../organisation-form/values.ts';
+import type { Route } from './+types/signup-page';
+import { StepFields } from './step-fields.tsx';
+import { problemsOf, type Step, signUpAttributes, stepFields, stepOf, stepsFor } from './steps.ts';
+import './sign-up.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const here = site(context);
+	const session = await sessionOf(here);
+	return {
+		steps: stepsFor(session !== null),
+		person: session && { name: session.user.fullName, email: session.user.email },
+		title: wordsFor(here.locale, 'organisation-sign-up')('title'),
+	};
+}
+
+type Result = { step: Step; values: FormValues; codes: FieldCodes; minutes?: number };
+
+/**
+ * One step further, one back, or all of it to the API. What was given travels along in the form itself, so that
+ * nothing is kept of somebody who does not finish; a password never comes back.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = site(context);
+	const signedIn = (await sessionOf(here)) !== null;
+	const steps = stepsFor(signedIn);
+	const form = await request.formData();
+	const values = await withCity(here, valuesOf(form));
+	const step = steps.find((one) => one === values.texts.step) ?? 'organisation';
+	const answer = (result: Omit<Result, 'values'>, status: number) =>
+		data<Result>({ ...result, values: withoutPassword(values) }, { status: statusFor(request, status) });
+	const asked = steps.find((one) => one === values.texts.go);
+	const goesBack = asked && steps.indexOf(asked) < steps.indexOf(step);
+	if (goesBack) return answer({ step: asked, codes: {} }, 200);
+	for (const one of steps.slice(0, steps.indexOf(step) + 1)) {
+		const codes = problemsOf(one, values, signedIn);
+		if (Object.keys(codes).length > 0) return answer({ step: one, codes }, 422);
+	}
+	const next = steps[steps.indexOf(step) + 1];
+	if (next) return answer({ step: next, codes: {} }, 200);
+	try {
+		await here.api.post('/api/v1/organizations/signup', {
+			data: { type: 'organizations', attributes: signUpAttributes(values, signedIn, here.locale) },
+		});
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 429) {
+			const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
+			return answer({ step, codes: {}, minutes }, 429);
+		}
+		const codes = codesOf(error);
+		if (!codes) throw error;
+		return answer({ step: stepOf(Object.keys(codes), steps) ?? step, codes }, 422);
+	}
+	return redirect(`/${here.locale}/organizations/signup/success${signedIn ? '?own=1' : ''}`);
+}
+
+/** The town of the postcode, for who has no scripts to fill it in. */
+async function withCity({ api }: SiteContext, values: FormValues): Promise<FormValues> {
+	const { postalCode = '', city = '', step } = values.texts;
+	const code = /^\s*([1-9]\d{3})/.exec(postalCode)?.[1];
+	if (step !== 'address' || city.trim() !== '' || !code) return values;
+	const found = await api.get<{ name: string; kind: string }[]>('/api/v1/places', {
+		query: { filter: { q: code } },
+	});
+	const known = cityIn({ data: found.data.map((attributes) => ({ attributes })) }, code);
+	return known ? { ...values, texts: { ...values.texts, city: known.city } } : values;
+}
+
+function withoutPassword({ texts, activities }: FormValues): FormValues {
+	const { password: _, go: __, ...others } = texts;
+	return { texts: others, activities };
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+const nothing: FormValues = { texts: {}, activities: [] };
+
+export default function OrganisationSignupPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('organisation-sign-up');
+	const locale = useLocale();
+	const { steps, person, title } = loaderData;
+	const step = actionData?.step ?? 'organisation';
+	const current = steps.indexOf(step);
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{title}</h1>
+				{current === 0 && (
+					<>
+						<p className="lead">{t('lead')}</p>
+						{!person && (
+							<p>
+								{t.rich('haveAccount', {
+									link: (text) => (
+										<Link to={`/${locale}/auth/login-1?to=/${locale}/organizations/signup`}>{text}</Link>
+									),
+								})}
+							</p>
+						)}
+					</>
+				)}
+				<div className="organisation-steps">
+					<Steps
+						label={t('steps')}
+						steps={steps.map((one) => ({ label: t(`step.${one}`) }))}
+						current={current}
+					/>
+				</div>
+				<StepForm
+					key={step}
+					step={step}
+					steps={steps}
+					values={actionData?.values ?? nothing}
+					codes={actionData?.codes}
+					minutes={actionData?.minutes}
+					person={person}
+				/>
+			</Card>
+		</div>
+	);
+}
+
+function StepForm(props: {
+	step: Step;
+	steps: readonly Step[];
+	values: FormValues;
+	codes: FieldCodes | undefined;
+	minutes: number | undefined;
+	person: { name: string; email: string } | null;
+}) {
+	const { step, steps, values, codes, minutes, person } = props;
+	const t = useWords('organisation-sign-up');
+	const explain = useExplain();
+	const checked = useCheckedForm({
+		found: codes,
+		explain: (field: string, code: FieldCode) => explain(field, code),
+	});
+	const busy = useNavigation().state !== 'idle';
+	const asked: readonly string[] = stepFields[step];
+	const kept = Object.entries(values.texts).filter(([name]) => name !== 'step' && !asked.includes(name));
+	const index = steps.indexOf(step);
+	const previous = steps[index - 1];
+	const begun = Object.keys(values.texts).length > 0;
+	return (
+		<>
+			<UnsavedGuard dirty={(checked.dirty || begun) && !busy} />
+			<Form method="post" {...checked.form} className="stacked-form" id="sign-up">
+				<ErrorSummary errors={checked.summary} />
+				{minutes !== undefined && (
+					<Alert tone="danger" title={t('tooMany')} live>
+						<p>{t('tooManyText', { minutes })}</p>
+					</Alert>
+				)}
+				{kept.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{!asked.includes('activityTypeIds') &&
+					values.activities.map((value) => (
+						<input key={value} type="hidden" name="activityTypeIds" value={value} />
+					))}
+				<input type="hidden" name="step" value={step} />
+				<h2>{t(`step.${step}`)}</h2>
+				<StepFields step={step} values={values} errors={checked.errors} person={person} />
+				<div className="actions">
+					<Button type="submit" name="go" value="on" size="lg" busy={busy}>
+						{t(step === 'finish' ? 'send' : 'next')}
+					</Button>
+					{previous && (
+						// Outside the form, or it would be checked before one may go back.
+						<Button type="submit" form="sign-up-back" variant="tertiary" icon="arrow-left">
+							{t('back')}
+						</Button>
+					)}
+				</div>
+			</Form>
+			{previous && (
+				<Form method="post" id="sign-up-back">
+					{Object.entries(values.texts)
+						.filter(([name]) => name !== 'step')
+						.map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
+					{values.activities.map((value) => (
+						<input key={value} type="hidden" name="activityTypeIds" value={value} />
+					))}
+					<input type="hidden" name="step" value={step} />
+					<input type="hidden" name="go" value={previous} />
+				</Form>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,76 @@
+import { addressCode, passwordCode } from '#features/auth/web/public.tsx';
+import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
+import { postcodeOf } from '#ui/dutch.ts';
+import { textToHtml } from '#ui/rich-text/simple-html.ts';
+import { attributesOf, type FormValues, websiteOf } from '../organisation-form/values.ts';
+
+/** The steps of signing up, in order, each with the fields it asks. */
+export const stepFields = {
+	organisation: ['name', 'organizationType', 'description'],
+	address: ['postalCode', 'houseNumber', 'street', 'city'],
+	profile: ['website', 'email', 'phoneNumber', 'nonProfitType', 'activityTypeIds', 'showOnSocialMap'],
+	contact: ['contactFirstName', 'contactLastName', 'contactEmail', 'contactPhoneNumber'],
+	finish: ['password', 'acceptTerms'],
+} as const;
+export type Step = keyof typeof stepFields;
+
+/** Who is signed in is the contact person. */
+export function stepsFor(signedIn: boolean): Step[] {
+	const all = Object.keys(stepFields) as Step[];
+	return signedIn ? all.filter((step) => step !== 'contact') : all;
+}
+
+/** What is wrong with the answers of one step, before the API is asked at the end. */
+export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean): FieldCodes {
+	const text = (name: string) => (texts[name] ?? '').trim();
+	const needed = (name: string): FieldCode | undefined => (text(name) === '' ? 'required' : undefined);
+	const found: FieldCodes = {
+		organisation: { name: needed('name') ?? (text('name').length < 2 ? 'short' : undefined) },
+		address: {
+			postalCode: needed('postalCode') ?? (postcodeOf(text('postalCode')) ? undefined : 'format'),
+			houseNumber: needed('houseNumber') ?? (/^\d/.test(text('houseNumber')) ? undefined : 'format'),
+			street: needed('street'),
+			city: needed('city'),
+		},
+		profile: {
+			website: URL.canParse(websiteOf(text('website')) ?? 'https://x.nl') ? undefined : 'format',
+			email: text('email') === '' ? undefined : addressCode(text('email')),
+		},
+		contact: {
+			contactFirstName: needed('contactFirstName'),
+			contactLastName: needed('contactLastName'),
+			contactEmail: addressCode(text('contactEmail')),
+		},
+		finish: {
+			...(!signedIn && { password: passwordCode(texts.password ?? '', text('contactEmail')) }),
+			acceptTerms: texts.acceptTerms === undefined ? 'required' : undefined,
+		},
+	}[step] as FieldCodes;
+	return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
+}
+
+/** Everything as the API takes it. Empty answers stay out, as they say nothing. */
+export function signUpAttributes(values: FormValues, signedIn: boolean, locale: string): object {
+	const { texts } = values;
+	const { description: _, ...attributes } = attributesOf(values);
+	const phone = texts.contactPhoneNumber?.trim();
+	return {
+		...attributes,
+		...(texts.description?.trim() && { description: textToHtml(texts.description) }),
+		organizationType: texts.organizationType === 'School' ? 'School' : 'NonProfit',
+		...(!signedIn && {
+			contactFirstName: texts.contactFirstName,
+			contactLastName: texts.contactLastName,
+			contactEmail: texts.contactEmail,
+			...(phone && { contactPhoneNumber: phone }),
+			password: texts.password,
+		}),
+		acceptTerms: true,
+		locale,
+	};
+}
+
+/** The first step that has one of these fields. */
+export function stepOf(fields: readonly string[], steps: readonly Step[]): Step | undefined {
+	return steps.find((step) => stepFields[step].some((field) => fields.includes(field)));
+}

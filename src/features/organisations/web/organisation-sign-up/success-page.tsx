@@ -1,0 +1,38 @@
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/success-page';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	return {
+		title: wordsFor(site(context).locale, 'organisation-sign-up')('success.title'),
+		own: new URL(request.url).searchParams.has('own'),
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+/** What happens now: a mail to confirm, or, for who was signed in, waiting for approval. */
+export default function OrganisationSignupSuccessPage({ loaderData: { title, own } }: Route.ComponentProps) {
+	const t = useWords('organisation-sign-up');
+	const locale = useLocale();
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{title}</h1>
+				<p className="lead">{t(own ? 'success.own' : 'success.lead')}</p>
+				<p>{t(own ? 'success.ownNext' : 'success.next')}</p>
+				<ButtonLink to={`/${locale}${own ? '/dashboard' : ''}`} variant="outline">
+					{t(own ? 'success.toWork' : 'success.home')}
+				</ButtonLink>
+			</Card>
+		</div>
+	);
+}

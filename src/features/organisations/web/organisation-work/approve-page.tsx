@@ -1,0 +1,241 @@
+import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { listSearch } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import type { Organisation } from '../../contract.ts';
+import type { Duplicate } from '../../staff-contract.ts';
+import type { Route } from './+types/approve-page';
+import { ConfirmVerb } from './confirm-verb.tsx';
+import { requireStaff } from './require-staff.ts';
+import { isVerb, runVerb } from './run-verb.ts';
+import { statusTones } from './status.ts';
+import './organisation-work.css';
+
+const PAGE_SIZE = 10;
+
+/** Sign-ups that wait, the longest first, each beside what may be the same organisation. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireStaff(context, request);
+	const { api, locale } = site(context);
+	const asked = Number(new URL(request.url).searchParams.get('page'));
+	const page = Number.isInteger(asked) && asked > 0 && asked <= 1000 ? asked : 1;
+	const list = await api.get<Organisation[]>('/api/v1/organizations', {
+		query: {
+			filter: { statusEq: 'pending' },
+			sort: 'createdAt',
+			include: ['address', 'profile'],
+			page: { number: page, size: PAGE_SIZE },
+		},
+	});
+	const ids = list.data.map(({ id }) => id);
+	const duplicates =
+		ids.length === 0
+			? []
+			: (await api.get<Duplicate[]>('/api/v1/organizations/duplicates', { query: { filter: { of: ids } } }))
+					.data;
+	return {
+		organisations: list.data,
+		duplicates,
+		page,
+		total: Number(list.meta.total ?? ids.length),
+		title: wordsFor(locale, 'organisation-work')('approve.title'),
+		base: `/${locale}/organizations`,
+	};
+}
+
+/** Approves or denies, and goes on with the next. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireStaff(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const verb = form.get('verb');
+	const here = `/${locale}/organizations/approve`;
+	if (!isVerb(verb)) return redirect(here);
+	const id = String(form.get('id'));
+	const outcome = await runVerb(api, verb, id, String(form.get('reason') ?? ''));
+	if (outcome === 'noReason') return redirect(`${here}?confirm=${verb}&id=${id}&failed=noReason`);
+	return redirect(outcome === 'done' ? `${here}?done=${verb}` : `${here}?failed=${outcome}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ApprovePage({ loaderData }: Route.ComponentProps) {
+	const { organisations, duplicates, page, total, title, base } = loaderData;
+	const t = useWords('organisation-work');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const asked = search.get('confirm');
+	const chosen = organisations.find(({ id }) => id === search.get('id'));
+	const here = `${base}/approve`;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
+			<Flash
+				message={
+					failed && failed !== 'noReason' ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+				}
+				tone="danger"
+			/>
+			<p className="work-count" role="status">
+				{t('approve.count', { count: total })}
+			</p>
+			{organisations.length === 0 ? (
+				<EmptyState
+					title={t('empty.pending')}
+					illustration={<EmptyIllustration />}
+					actions={
+						<ButtonLink to={base} variant="outline">
+							{t('approve.all')}
+						</ButtonLink>
+					}
+				>
+					<p>{t('approve.noneText')}</p>
+				</EmptyState>
+			) : (
+				organisations.map((organisation) => (
+					<SignUpCard
+						key={organisation.id}
+						organisation={organisation}
+						duplicates={duplicates.filter(({ ofId }) => ofId === organisation.id)}
+						base={base}
+						here={here}
+					/>
+				))
+			)}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(to) => here + listSearch(search, { page: to })}
+			/>
+			{chosen && isVerb(asked) && (
+				<ConfirmVerb organisation={chosen} verb={asked} back={here} noReason={failed === 'noReason'} />
+			)}
+		</div>
+	);
+}
+
+function SignUpCard(props: {
+	organisation: Organisation;
+	duplicates: Duplicate[];
+	base: string;
+	here: string;
+}) {
+	const t = useWords('organisation-work');
+	const { organisation, duplicates, base, here } = props;
+	const { id, name, meta } = organisation;
+	return (
+		<article className="sign-up-card" aria-labelledby={`name-${id}`}>
+			<header className="sign-up-head">
+				<h2 id={`name-${id}`}>
+					<Link to={`${base}/${id}/edit`}>{name}</Link>
+				</h2>
+				<span className="row-sub">
+					{t('approve.since')} <Time value={organisation.createdAt} kind="date" style="medium" />
+				</span>
+			</header>
+			<div className="sign-up-sides" data-both={duplicates.length > 0 || undefined}>
+				<div>
+					<h3>{t('approve.details')}</h3>
+					<Details organisation={organisation} />
+				</div>
+				{duplicates.length > 0 && (
+					<div>
+						<h3>{t('approve.alike', { count: duplicates.length })}</h3>
+						{duplicates.map((one) => (
+							<Alike key={one.id} duplicate={one} base={base} />
+						))}
+					</div>
+				)}
+			</div>
+			<div className="actions">
+				{meta?.can?.approve && (
+					<Form method="post" action={here} preventScrollReset>
+						<input type="hidden" name="id" value={id} />
+						<Button type="submit" name="verb" value="approve" icon="check" aria-describedby={`name-${id}`}>
+							{t('verb.approve')}
+						</Button>
+					</Form>
+				)}
+				{meta?.can?.deny && (
+					<ButtonLink
+						to={`${here}?confirm=deny&id=${id}`}
+						variant="outline"
+						aria-describedby={`name-${id}`}
+						preventScrollReset
+					>
+						{t('verb.deny')}
+					</ButtonLink>
+				)}
+			</div>
+		</article>
+	);
+}
+
+function Details({ organisation }: { organisation: Organisation }) {
+	const t = useWords('organisation-work');
+	const words = useWords('organisation-page');
+	const { address, profile, website, email, phoneNumber, organizationType } = organisation;
+	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
+	const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
+	const facts: [string, string | null | undefined][] = [
+		[t('fact.type'), words(`type.${organizationType}`)],
+		[t('fact.address'), [street, town].filter(Boolean).join(', ')],
+		[t('fact.website'), website],
+		[t('fact.email'), email],
+		[t('fact.phone'), phoneNumber],
+		[t('fact.kind'), profile?.nonProfitType && words.maybe(`kind.${profile.nonProfitType}`)],
+		[
+			t('fact.activities'),
+			(profile?.activityTypeIds ?? []).map((one) => words.maybe(`activity.${one}`) ?? one).join(', '),
+		],
+	];
+	return (
+		<dl className="facts">
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<div key={label} style={{ display: 'contents' }}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+function Alike({ duplicate, base }: { duplicate: Duplicate; base: string }) {
+	const t = useWords('organisation-work');
+	const { organizationId, name, status, street, houseNumber, postalCode, city, website, reasons } = duplicate;
+	const address = [
+		[street, houseNumber].filter(Boolean).join(' '),
+		[postalCode, city].filter(Boolean).join(' '),
+	].filter(Boolean);
+	return (
+		<div className="likeness">
+			<p>
+				<Link to={`${base}/${organizationId}/edit`}>{name}</Link>{' '}
+				<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+			</p>
+			<p className="row-sub">{[...address, website].filter(Boolean).join(', ')}</p>
+			<p className="row-sub">
+				{t('approve.same', { what: reasons.map((reason) => t(`reason.${reason}`)).join(', ') })}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,175 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert, Badge } from '#ui/surfaces.tsx';
+import type { Organisation } from '../../contract.ts';
+import type { HistoryEntry, Note } from '../../staff-contract.ts';
+import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
+import { attributesOf, codesOf, valuesFrom, valuesOf } from '../organisation-form/values.ts';
+import type { Route } from './+types/edit-page';
+import { ConfirmVerb } from './confirm-verb.tsx';
+import { HistoryPanel, NotesPanel } from './panels.tsx';
+import { VerbButtons } from './row-actions.tsx';
+import { isVerb, runVerb } from './run-verb.ts';
+import { statusTones } from './status.ts';
+import './organisation-work.css';
+
+/** What an organisation says of itself; for staff beside it what they keep about it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const session = await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const path = `/api/v1/organizations/${encodeURIComponent(params.id)}`;
+	const { data: organisation } = await api.get<Organisation>(path, {
+		query: { include: ['address', 'profile'] },
+	});
+	if (!organisation.meta?.can?.update) throw data(null, { status: 403 });
+	const kept = organisation.meta.can.keepNotes
+		? await Promise.all([api.get<Note[]>(`${path}/notes`), api.get<HistoryEntry[]>(`${path}/history`)])
+		: undefined;
+	return {
+		organisation,
+		values: valuesFrom(organisation),
+		notes: kept?.[0].data,
+		history: kept?.[1].data,
+		staff: audienceOf(session) === 'centre',
+		title: wordsFor(locale, 'organisation-work')('edit.title'),
+		base: `/${locale}/organizations`,
+		back: audienceOf(session) === 'centre' ? `/${locale}/organizations` : `/${locale}/dashboard`,
+	};
+}
+
+/** Saves the form, or does what a button beside it says. What was typed comes back with what is wrong. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const base = `/${locale}/organizations`;
+	const here = `${base}/${params.id}/edit`;
+	const path = `/api/v1/organizations/${encodeURIComponent(params.id)}`;
+	const verb = form.get('verb');
+	if (isVerb(verb)) {
+		const outcome = await runVerb(api, verb, params.id, String(form.get('reason') ?? ''));
+		if (outcome === 'noReason') return redirect(`${here}?confirm=${verb}&failed=noReason`);
+		if (outcome !== 'done') return redirect(`${here}?failed=${outcome}`);
+		return redirect(verb === 'delete' ? `${base}?done=delete` : `${here}?done=${verb}`);
+	}
+	if (verb === 'note') return addNote();
+	if (verb === 'deleteNote') {
+		await api.delete(`/api/v1/organization_notes/${encodeURIComponent(String(form.get('note')))}`);
+		return redirect(`${here}?done=noteDeleted`);
+	}
+	const values = valuesOf(form);
+	try {
+		await api.patch(path, {
+			data: { type: 'organizations', id: params.id, attributes: attributesOf(values) },
+		});
+		return redirect(`${here}?done=saved`);
+	} catch (error) {
+		const codes = codesOf(error);
+		if (!codes) throw error;
+		return data({ values, codes }, { status: statusFor(request, 422) });
+	}
+
+	async function addNote() {
+		try {
+			await api.post(`${path}/notes`, { note: String(form.get('note') ?? '') });
+			return redirect(`${here}?done=noted`);
+		} catch (error) {
+			if (error instanceof ApiFailure && error.status === 422) return redirect(`${here}?failed=emptyNote`);
+			throw error;
+		}
+	}
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData ? `${loaderData.organisation.name}: ${loaderData.title}` : '', matches) },
+];
+
+export default function EditOrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { organisation, values, notes, history, staff, base, back } = loaderData;
+	const t = useWords('organisation-work');
+	const [search] = useSearchParams();
+	const here = `${base}/${organisation.id}/edit`;
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const asked = search.get('confirm');
+	const form = (
+		<OrganisationForm
+			key={organisation.id}
+			values={actionData?.values ?? values}
+			codes={actionData?.codes}
+			submit={t('edit.submit')}
+			back={back}
+		/>
+	);
+	return (
+		<div className="work-page">
+			{staff && <Breadcrumb items={[{ label: t('list.title'), to: base }, { label: organisation.name }]} />}
+			<header className="work-head">
+				<h1>{organisation.name}</h1>
+				<Badge tone={statusTones[organisation.status]}>{t(`status.${organisation.status}`)}</Badge>
+				{organisation.status === 'approved' && (
+					<ButtonLink to={`${base}/${organisation.id}`} variant="tertiary" icon="eye" size="sm">
+						{t('verb.view')}
+					</ButtonLink>
+				)}
+			</header>
+			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash
+				message={
+					failed && failed !== 'noReason' ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+				}
+				tone="danger"
+			/>
+			{!staff && organisation.status === 'pending' && (
+				<Alert tone="info" title={t('own.pending')}>
+					<p>{t('own.pendingText')}</p>
+				</Alert>
+			)}
+			{organisation.status === 'denied' && (
+				<Alert tone="warning" title={t('own.denied')}>
+					{organisation.statusReason && <p>{organisation.statusReason}</p>}
+					<p>{t('own.deniedText')}</p>
+				</Alert>
+			)}
+			{notes && history ? (
+				<div className="organisation-grid">
+					{form}
+					<div className="organisation-side-work">
+						<section className="panel" aria-labelledby="state-title">
+							<h2 id="state-title">{t('edit.state')}</h2>
+							<VerbButtons organisation={organisation} here={here} />
+							{organisation.meta?.can?.move && (
+								<ButtonLink
+									to={`${base}/${organisation.id}/move`}
+									variant="tertiary"
+									size="sm"
+									icon="arrow-right"
+								>
+									{t('verb.move')}
+								</ButtonLink>
+							)}
+						</section>
+						<NotesPanel notes={notes} here={here} />
+						<HistoryPanel history={history} />
+					</div>
+				</div>
+			) : (
+				form
+			)}
+			{isVerb(asked) && (
+				<ConfirmVerb organisation={organisation} verb={asked} back={here} noReason={failed === 'noReason'} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,213 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { listSearch } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select, TextField } from '#ui/inputs.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import { type Organisation, type OrganisationCounts, organisationTypes } from '../../contract.ts';
+import type { Route } from './+types/list-page';
+import { ConfirmVerb } from './confirm-verb.tsx';
+import { listQuery, readState } from './list-query.ts';
+import { OrganisationTable } from './organisation-table.tsx';
+import { requireStaff } from './require-staff.ts';
+import { isVerb, runVerb } from './run-verb.ts';
+import { sorts, tabCounts, tabs } from './status.ts';
+
+const PAGE_SIZE = 25;
+
+/** The organisations of the centre, for its staff. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireStaff(context, request);
+	const { api, locale } = site(context);
+	const state = readState(new URL(request.url));
+	const [list, counts] = await Promise.all([
+		api.get<Organisation[]>('/api/v1/organizations', {
+			query: { ...listQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+		}),
+		api.get<null>('/api/v1/organizations/counts'),
+	]);
+	return {
+		organisations: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		counts: tabCounts(counts.meta as OrganisationCounts),
+		state,
+		title: wordsFor(locale, 'organisation-work')('list.title'),
+		base: `/${locale}/organizations`,
+	};
+}
+
+/** A button of a row, or of the bar for the rows that were chosen; comes back to the same place in the list. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireStaff(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const verb = form.get('verb');
+	const search = new URL(request.url).searchParams;
+	const here = (changes: Record<string, string | undefined>) =>
+		redirect(
+			`/${locale}/organizations${listSearch(search, { page: Number(search.get('page') ?? 1), ...changes })}`,
+		);
+	const ids = form.getAll('id').map(String);
+	if (!isVerb(verb) || ids.length === 0) return here({});
+	const outcomes = [];
+	for (const id of ids.slice(0, PAGE_SIZE))
+		outcomes.push(await runVerb(api, verb, id, String(form.get('reason') ?? '')));
+	const failed = outcomes.find((outcome) => outcome !== 'done');
+	if (failed === 'noReason') return here({ confirm: verb, id: ids[0], failed });
+	return failed ? here({ failed }) : here({ done: verb });
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function OrganisationListPage({ loaderData }: Route.ComponentProps) {
+	const { organisations, total, counts, state, title, base } = loaderData;
+	const t = useWords('organisation-work');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const back = base + listSearch(search, { page: state.page });
+	const chosen = organisations.find(({ id }) => id === search.get('id'));
+	const asked = search.get('confirm');
+	const filtered = state.q !== '' || state.type !== '' || state.city !== '';
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				{counts.pending > 0 && (
+					<ButtonLink to={`${base}/approve`} variant="outline" icon="shield-check">
+						{t('list.approve', { count: counts.pending })}
+					</ButtonLink>
+				)}
+				<ButtonLink to={`${base}/import`} variant="outline" icon="upload">
+					{t('list.import')}
+				</ButtonLink>
+				<ButtonLink to={`${base}/add`} icon="plus">
+					{t('list.add')}
+				</ButtonLink>
+			</header>
+			<Flash message={isVerb(done) ? t(`done.${done}`) : done === 'moved' ? t('done.moved') : undefined} />
+			<Flash
+				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+				tone="danger"
+			/>
+			<Tabs
+				label={t('list.tabs')}
+				tabs={tabs.map((tab) => ({
+					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
+					label: t(`tab.${tab}`),
+					count: counts[tab],
+					active: tab === state.status,
+				}))}
+			/>
+			<Filters state={state} />
+			<div className="organisation-tools">
+				<p className="work-count" role="status">
+					{t('list.count', { count: total })}
+				</p>
+				{total > 0 && (
+					<ButtonLink
+						to={`${base}/export.csv${listSearch(search, { page: undefined })}`}
+						variant="tertiary"
+						size="sm"
+						icon="download"
+						reloadDocument
+					>
+						{t('list.export')}
+					</ButtonLink>
+				)}
+			</div>
+			{organisations.length > 0 ? (
+				<OrganisationTable organisations={organisations} base={base} state={state} here={back} />
+			) : (
+				<EmptyState
+					title={t(filtered ? 'empty.found' : `empty.${state.status}`)}
+					illustration={<EmptyIllustration />}
+					actions={
+						filtered ? (
+							<ButtonLink
+								to={base + listSearch(search, { q: undefined, type: undefined, city: undefined })}
+								variant="outline"
+							>
+								{t('list.clear')}
+							</ButtonLink>
+						) : (
+							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+								{t('list.add')}
+							</ButtonLink>
+						)
+					}
+				>
+					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+			{chosen && isVerb(asked) && (
+				<ConfirmVerb organisation={chosen} verb={asked} back={back} noReason={failed === 'noReason'} />
+			)}
+		</div>
+	);
+}
+
+function Filters({ state }: { state: ReturnType<typeof readState> }) {
+	const t = useWords('organisation-work');
+	const forms = useWords('organisation-page');
+	const send = (event: { currentTarget: { form: HTMLFormElement | null } }) =>
+		event.currentTarget.form?.requestSubmit();
+	return (
+		<Form method="get" className="work-filters" role="search">
+			{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
+			<SearchField
+				name="q"
+				label={t('list.search')}
+				hideLabel
+				placeholder={t('list.search')}
+				defaultValue={state.q}
+				key={`q${state.q}`}
+			/>
+			<TextField
+				name="city"
+				label={t('list.city')}
+				hideLabel
+				placeholder={t('list.city')}
+				defaultValue={state.city}
+				key={`city${state.city}`}
+			/>
+			<Select
+				name="type"
+				label={t('list.type')}
+				hideLabel
+				placeholder={t('list.allTypes')}
+				defaultValue={state.type}
+				key={`type${state.type}`}
+				options={organisationTypes.map((value) => ({ value, label: forms(`type.${value}`) }))}
+				onChange={send}
+			/>
+			<Select
+				name="sort"
+				label={t('list.sort')}
+				hideLabel
+				placeholder={false}
+				defaultValue={state.sort}
+				key={`sort${state.sort}`}
+				options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+				onChange={send}
+			/>
+			<Button type="submit" variant="outline">
+				{t('list.apply')}
+			</Button>
+		</Form>
+	);
+}

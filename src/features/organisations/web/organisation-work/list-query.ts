@@ -1,0 +1,29 @@
+import type { ApiQuery } from '#platform/web/api-client.ts';
+import { readListState } from '#platform/web/list-state.ts';
+import { organisationTypes } from '../../contract.ts';
+import { sorts, tabs } from './status.ts';
+
+/** What a list of organisations shows, as its address says it. */
+export function readState(url: URL) {
+	const asked = url.searchParams;
+	return {
+		...readListState(url, { statuses: tabs, sorts }),
+		type: organisationTypes.find((type) => type === asked.get('type')) ?? '',
+		city: (asked.get('city') ?? '').trim().slice(0, 80),
+	};
+}
+
+export type State = ReturnType<typeof readState>;
+
+/** The same, as the API is asked: for a page and for the whole as a file. */
+export function listQuery(state: State): ApiQuery {
+	return {
+		filter: {
+			...(state.status === 'all' ? { statusNotEq: 'archived' } : { statusEq: state.status }),
+			nameICont: state.q || undefined,
+			organizationTypeEq: state.type || undefined,
+			cityICont: state.city || undefined,
+		},
+		sort: state.sort,
+	};
+}

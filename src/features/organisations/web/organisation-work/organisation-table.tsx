@@ -1,0 +1,105 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/rich/data-table.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import type { Organisation } from '../../contract.ts';
+import type { State } from './list-query.ts';
+import { RowActions } from './row-actions.tsx';
+import type { Verb } from './run-verb.ts';
+import { statusTones } from './status.ts';
+import './organisation-work.css';
+
+/** What may be done with several at once, by the tab they are on. */
+const bulkVerbs: Readonly<Record<State['status'], readonly Verb[]>> = {
+	all: [],
+	pending: ['approve'],
+	approved: ['archive'],
+	denied: [],
+	archived: ['restore'],
+};
+
+/** Organisations as staff manage them; cards on a phone. */
+export function OrganisationTable(props: {
+	organisations: Organisation[];
+	base: string;
+	state: State;
+	here: string;
+}) {
+	const t = useWords('organisation-work');
+	const types = useWords('organisation-page');
+	const format = useFormat();
+	const [search] = useSearchParams();
+	const { organisations, base, state, here } = props;
+	const bulk = bulkVerbs[state.status];
+	const descending = state.sort.startsWith('-');
+	return (
+		<div>
+			<DataTable
+				caption={t('list.title')}
+				rows={organisations}
+				rowKey={({ id }) => id}
+				rowLabel={({ name }) => name}
+				{...(bulk.length > 0 && { name: 'id', form: 'chosen-organisations' })}
+				bulk={bulk.map((verb) => (
+					<Button
+						key={verb}
+						type="submit"
+						name="verb"
+						value={verb}
+						size="sm"
+						form="chosen-organisations"
+						variant={verb === 'archive' ? 'outline' : 'primary'}
+					>
+						{t(`verb.${verb}`)}
+					</Button>
+				))}
+				sort={{
+					key: state.sort.replace('-', ''),
+					direction: descending ? 'descending' : 'ascending',
+				}}
+				sortHref={({ key, direction }) =>
+					base + listSearch(search, { sort: direction === 'descending' ? `-${key}` : key })
+				}
+				columns={[
+					{
+						key: 'name',
+						label: t('column.name'),
+						main: true,
+						sortable: true,
+						render: ({ id, name, organizationType }) => (
+							<>
+								<Link to={`${base}/${id}/edit`} className="row-title">
+									{name}
+								</Link>
+								<span className="row-sub">{types(`type.${organizationType}`)}</span>
+							</>
+						),
+					},
+					{ key: 'city', label: t('column.city'), sortable: true, render: ({ city }) => city },
+					{
+						key: 'status',
+						label: t('column.status'),
+						render: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+					},
+					{
+						key: 'createdAt',
+						label: t('column.created'),
+						sortable: true,
+						wide: true,
+						render: ({ createdAt }) => format.date(createdAt, 'medium'),
+					},
+					{
+						key: 'actions',
+						label: t('column.actions'),
+						align: 'end',
+						render: (organisation) => <RowActions organisation={organisation} base={base} here={here} />,
+					},
+				]}
+			/>
+			<Form method="post" action={here} id="chosen-organisations" preventScrollReset />
+		</div>
+	);
+}
