@@ -16,7 +16,11 @@ afterAll(() => browser.close());
 const on = (page: Page) => page.locator('main form button[value=on]').click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
 
-async function signUp(page: Page, locale: 'nl' | 'en', given: { name: string; email: string }): Promise<void> {
+async function signUp(
+	page: Page,
+	locale: 'nl' | 'en',
+	given: { name: string; email: string },
+): Promise<void> {
 	const t = words('features/organisations/web/organisation-sign-up', locale);
 	await page.goto(`/${locale}/organizations/signup`);
 	// What is missing is said at its field, and the step stays.
@@ -107,9 +111,11 @@ describe('an organisation', () => {
 
 			await organisation.page.reload();
 			await organisation.page.locator('button[value=publish]').waitFor();
-			expect((await organisation.page.request.get(`/${locale}/organizations/${await idOf(staff.page, name)}`)).status()).toBe(
-				200,
-			);
+			expect(
+				(
+					await organisation.page.request.get(`/${locale}/organizations/${await idOf(staff.page, name)}`)
+				).status(),
+			).toBe(200);
 			expect([...organisation.complaints, ...staff.complaints]).toEqual([]);
 		},
 		120_000,

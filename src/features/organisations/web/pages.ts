@@ -6,7 +6,7 @@ const work = 'features/organisations/web/organisation-work';
 /** The pages of organisations, below the language. */
 export const organisationPages: RouteConfigEntry[] = [
 	route('organizations', `${work}/list-page.tsx`),
-	route('organizations/export.csv', `${work}/export.ts`),
+	route('organizations/export.csv', `${work}/export-page.ts`),
 	route('organizations/add', `${work}/add-page.tsx`),
 	route('organizations/approve', `${work}/approve-page.tsx`),
 	route('organizations/signup', `${signUp}/signup-page.tsx`),

@@ -16,6 +16,7 @@ import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import { attributesOf, codesOf, valuesFrom, valuesOf } from '../organisation-form/values.ts';
 import type { Route } from './+types/edit-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
+import { type Member, MembersPanel } from './members-panel.tsx';
 import { HistoryPanel, NotesPanel } from './panels.tsx';
 import { VerbButtons } from './row-actions.tsx';
 import { isVerb, runVerb } from './run-verb.ts';
@@ -31,12 +32,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		query: { include: ['address', 'profile'] },
 	});
 	if (!organisation.meta?.can?.update) throw data(null, { status: 403 });
+	const members = await api.get<Member[]>('/api/v1/users', {
+		query: {
+			include: ['roles'],
+			filter: { organizationIdEq: organisation.id },
+			page: { size: 100 },
+		},
+	});
 	const kept = organisation.meta.can.keepNotes
 		? await Promise.all([api.get<Note[]>(`${path}/notes`), api.get<HistoryEntry[]>(`${path}/history`)])
 		: undefined;
 	return {
 		organisation,
 		values: valuesFrom(organisation),
+		members: members.data,
+		membersTotal: Number(members.meta.total ?? members.data.length),
+		hasUsers: site(context).pages.has('/users'),
 		notes: kept?.[0].data,
 		history: kept?.[1].data,
 		staff: audienceOf(session) === 'centre',
@@ -97,6 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditOrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { organisation, values, notes, history, staff, base, back } = loaderData;
+	const { members, membersTotal, hasUsers } = loaderData;
 	const t = useWords('organisation-work');
 	const [search] = useSearchParams();
 	const here = `${base}/${organisation.id}/edit`;
@@ -142,10 +154,10 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 					<p>{t('own.deniedText')}</p>
 				</Alert>
 			)}
-			{notes && history ? (
-				<div className="organisation-grid">
-					{form}
-					<div className="organisation-side-work">
+			<div className="organisation-grid">
+				{form}
+				<div className="organisation-side-work">
+					{notes && (
 						<section className="panel" aria-labelledby="state-title">
 							<h2 id="state-title">{t('edit.state')}</h2>
 							<VerbButtons organisation={organisation} here={here} />
@@ -160,13 +172,17 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 								</ButtonLink>
 							)}
 						</section>
-						<NotesPanel notes={notes} here={here} />
-						<HistoryPanel history={history} />
-					</div>
+					)}
+					<MembersPanel
+						members={members}
+						total={membersTotal}
+						organisationId={organisation.id}
+						users={hasUsers ? `${base.replace(/organizations$/, 'users')}` : undefined}
+					/>
+					{notes && <NotesPanel notes={notes} here={here} />}
+					{history && <HistoryPanel history={history} />}
 				</div>
-			) : (
-				form
-			)}
+			</div>
 			{isVerb(asked) && (
 				<ConfirmVerb organisation={organisation} verb={asked} back={here} noReason={failed === 'noReason'} />
 			)}

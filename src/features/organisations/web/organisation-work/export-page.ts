@@ -1,6 +1,6 @@
 import { queryString } from '#platform/web/api-client.ts';
 import { site } from '#platform/web/site-context.ts';
-import type { Route } from './+types/export';
+import type { Route } from './+types/export-page';
 import { listQuery, readState } from './list-query.ts';
 import { requireStaff } from './require-staff.ts';
 
