@@ -140,3 +140,32 @@ export type Confirmation = {
 	password?: string | undefined;
 	acceptTerms?: true | undefined;
 };
+
+/** How the second step of somebody's own sign-in is set up. */
+export const twoStepSchema = z.object({
+	authenticator: z.boolean(),
+	passkeys: z.array(
+		z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+	),
+	/** How many recovery codes are left. */
+	recoveryCodes: z.number(),
+	/** The centre demands it of this person, who has not set it up. */
+	demanded: z.boolean(),
+	/** Whether the centre demands it of its staff; null for who does not decide that. */
+	staffDemand: z.boolean().nullable(),
+});
+export type TwoStep = z.infer<typeof twoStepSchema>;
+
+/** The second step of signing in: a code of the app or of the paper, or what a passkey signed, as JSON text. */
+export const secondStepSchema = z
+	.strictObject({
+		twoStepToken: z.string().min(1).max(200),
+		code: z.string().trim().min(1).max(40).optional(),
+		passkey: z.string().min(2).max(20_000).optional(),
+	})
+	.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+		path: ['code'],
+		error: 'Give a code or a passkey.',
+	});
+export type SecondStep = z.infer<typeof secondStepSchema>;
+export const passkeyOptionsSchema = z.strictObject({ twoStepToken: z.string().min(1).max(200) });

@@ -3,12 +3,14 @@ import { snakeKeys } from '#platform/contract/keys.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { signedInUserSchema, signInSchema } from '../contract.ts';
+import { passkeyOptionsSchema, secondStepSchema, signedInUserSchema, signInSchema } from '../contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccessRoutes } from './own-access-routes.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { twoStepRoutes } from './two-step/routes.ts';
+import { askForPasskey, takeSecondStep } from './two-step/second-step.ts';
 
 const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
 
@@ -23,7 +25,7 @@ export const authRoutes: readonly Endpoint[] = [
 		body: signInSchema,
 		answers: {
 			200: z.object({ data: signedInUserSchema }),
-			401: textErrors,
+			401: textErrors.extend({ two_step_token: z.string().optional() }),
 			422: textErrors,
 			429: textErrors,
 		},
@@ -33,11 +35,54 @@ export const authRoutes: readonly Endpoint[] = [
 			// The network first: one that tries too much no longer counts against anybody's account.
 			await c.limit(`sign_in:network:${networkOf(c.clientAddress)}`, 60, 15 * 60);
 			await c.limit(account, 10, 15 * 60);
-			const { user, headers } = await signIn(c, body);
+			const { user, headers, twoStepToken } = await signIn(c, body);
 			// Only what went wrong counts: people who share an account sign in as often as they like.
 			await c.forgetAttempts(account);
+			if (twoStepToken !== undefined) {
+				// Not signed in yet, so no 200: a client that knows no second step must not take it for one.
+				const errors = ['This account signs in in two steps.'];
+				return Response.json(
+					{ success: false, errors, two_step_token: twoStepToken },
+					{ status: 401, headers: { 'cache-control': 'private, no-store' } },
+				);
+			}
 			return json(c, { data: snakeKeys(user) }, headers);
 		},
+	}),
+	endpoint({
+		method: 'post',
+		path: '/auth/two_step',
+		summary: 'The second step of signing in; the answer carries the token headers',
+		tag: 'Authentication',
+		permission: permissions.signIn,
+		body: secondStepSchema,
+		answers: {
+			200: z.object({ data: signedInUserSchema }),
+			401: textErrors,
+			422: textErrors,
+			429: textErrors,
+		},
+		jsonApi: false,
+		run: async (c, { body }) => {
+			const { user, headers } = await takeSecondStep(c, body);
+			return json(c, { data: snakeKeys(user) }, headers);
+		},
+	}),
+	endpoint({
+		method: 'post',
+		path: '/auth/two_step/passkey_options',
+		summary: 'What navigator.credentials.get takes for the second step, as JSON text; null without a passkey',
+		tag: 'Authentication',
+		permission: permissions.signIn,
+		body: passkeyOptionsSchema,
+		answers: {
+			200: z.object({ options: z.string().nullable() }),
+			401: textErrors,
+			422: textErrors,
+			429: textErrors,
+		},
+		jsonApi: false,
+		run: async (c, { body }) => json(c, { options: await askForPasskey(c, body.twoStepToken) }),
 	}),
 	endpoint({
 		method: 'get',
@@ -88,6 +133,7 @@ export const authRoutes: readonly Endpoint[] = [
 	}),
 	...accountRoutes,
 	...ownAccessRoutes,
+	...twoStepRoutes,
 ];
 
 function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {

@@ -4,16 +4,21 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SignIn, signedInUserSchema } from '../contract.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
+import { issueChallenge } from './two-step/challenges.ts';
+import { hasTwoStep, readTwoStep } from './two-step/read-two-step.ts';
 
 /**
  * Signs a person in. The same words, and as good as the same time, for an unknown address, a wrong password and an
  * account that may not be used. Throws 401 with that text, and 'wrong center' for an account of another centre, which
- * only somebody with the right password gets to see.
+ * only somebody with the right password gets to see. Whoever has set up a second step gets the token to take it with.
  */
 export async function signIn(
 	c: RequestContext,
 	input: SignIn,
-): Promise<{ user: z.infer<typeof signedInUserSchema>; headers: Headers }> {
+): Promise<
+	| { user: z.infer<typeof signedInUserSchema>; headers: Headers; twoStepToken?: never }
+	| { twoStepToken: string; user?: never; headers?: never }
+> {
 	const account = await c.tenantWide((trx) =>
 		trx
 			.selectFrom('users')
@@ -38,10 +43,14 @@ export async function signIn(
 		throw ApiError.unauthorized('Invalid login credentials. Please try again.', 'invalid_credentials');
 	}
 	if (account.centreId !== c.centre.id) throw ApiError.wrongCentre();
-	const headers = await c.write(async (trx, emit) => {
+	const { headers, twoStepToken } = await c.write(async (trx, emit) => {
+		if (hasTwoStep(await readTwoStep(trx, account.id))) {
+			return { twoStepToken: await issueChallenge(trx, { ...account, userId: account.id }, 'second_step') };
+		}
 		await emit({ name: 'user.signed_in', subject: { type: 'users', id: account.id }, actorId: account.id });
-		return startSession(trx, account, c);
+		return { headers: await startSession(trx, account, c) };
 	});
+	if (twoStepToken !== undefined) return { twoStepToken };
 	return {
 		user: {
 			id: account.id,

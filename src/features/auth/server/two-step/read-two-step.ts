@@ -1,0 +1,44 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { TwoStep } from '../../contract.ts';
+
+/** How the second step of somebody's sign-in is set up. */
+export async function readTwoStep(
+	trx: Trx,
+	userId: string,
+): Promise<Omit<TwoStep, 'demanded' | 'staffDemand'>> {
+	const authenticator = await trx
+		.selectFrom('authenticators')
+		.select('user_id')
+		.where('user_id', '=', userId)
+		.where('confirmed_at', 'is not', null)
+		.executeTakeFirst();
+	const passkeys = await trx
+		.selectFrom('passkeys')
+		.select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+		.where('user_id', '=', userId)
+		.orderBy('created_at')
+		.execute();
+	const { codes } = await trx
+		.selectFrom('recovery_codes')
+		.select(({ fn }) => fn.countAll<number>().as('codes'))
+		.where('user_id', '=', userId)
+		.where('used_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return {
+		authenticator: authenticator !== undefined,
+		passkeys: passkeys.map((key) => ({
+			...key,
+			createdAt: key.createdAt.toISOString(),
+			lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+		})),
+		recoveryCodes: Number(codes),
+	};
+}
+
+/** Whether signing in takes a second step. */
+export function hasTwoStep({
+	authenticator,
+	passkeys,
+}: Pick<TwoStep, 'authenticator' | 'passkeys'>): boolean {
+	return authenticator || passkeys.length > 0;
+}

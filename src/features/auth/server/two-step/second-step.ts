@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { SecondStep, signedInUserSchema } from '../../contract.ts';
+import { startSession } from '../sessions.ts';
+import { useAuthenticatorCode } from './authenticator.ts';
+import { findChallenge, takeChallenge } from './challenges.ts';
+import { authenticationOptions, usePasskey } from './passkeys.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+
+const QUARTER = 15 * 60;
+const MAX_PER_NETWORK = 60;
+const MAX_PER_USER = 10;
+
+/** What the browser needs for the second step with a passkey; null where there is none. Throws 401, 429. */
+export async function askForPasskey(c: RequestContext, token: string): Promise<string | null> {
+	await c.limit(`two_step:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, QUARTER);
+	return c.write(async (trx) => {
+		const { id, userId } = await findChallenge(trx, token, 'second_step');
+		const options = await authenticationOptions(trx, userId, c.url);
+		if (!options) return null;
+		await trx
+			.updateTable('auth_challenges')
+			.set({ challenge: options.challenge })
+			.where('id', '=', id)
+			.execute();
+		return JSON.stringify(options);
+	});
+}
+
+/**
+ * The second step of signing in: a code of the app, a recovery code or a passkey. Throws 401 `invalid_code` when it is
+ * not right, 401 `two_step_expired` ten minutes after the first step, 429 beyond 10 mistakes a person.
+ */
+export async function takeSecondStep(
+	c: RequestContext,
+	input: SecondStep,
+): Promise<{ user: z.infer<typeof signedInUserSchema>; headers: Headers }> {
+	await c.limit(`two_step:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, QUARTER);
+	const waiting = await c.read((trx) => findChallenge(trx, input.twoStepToken, 'second_step'));
+	const key = `two_step:user:${waiting.userId}`;
+	await c.limit(key, MAX_PER_USER, QUARTER);
+	const signedIn = await c.write(async (trx, emit) => {
+		const { userId } = waiting;
+		const right =
+			input.passkey === undefined
+				? /^\d{3} ?\d{3}$/.test(input.code ?? '')
+					? await useAuthenticatorCode(trx, userId, (input.code ?? '').replace(' ', ''), true)
+					: await useRecoveryCode(trx, userId, input.code ?? '')
+				: waiting.challenge !== null &&
+					(await usePasskey(trx, userId, c.url, {
+						challenge: waiting.challenge,
+						response: parsed(input.passkey),
+					}));
+		const user = await trx
+			.selectFrom('users')
+			.select([
+				'id',
+				'email',
+				'tenant',
+				'centre_id as centreId',
+				'first_name as firstName',
+				'last_name as lastName',
+				'status',
+			])
+			.where('id', '=', userId)
+			.executeTakeFirst();
+		const usable = user?.status === 'active' || (user?.status === 'inactive' && c.flags.allowInactiveUsers);
+		if (!right || !user || !usable) throw ApiError.unauthorized('The code is not right.', 'invalid_code');
+		await takeChallenge(trx, input.twoStepToken, 'second_step');
+		await emit({ name: 'user.signed_in', subject: { type: 'users', id: userId }, actorId: userId });
+		const headers = await startSession(trx, user, c);
+		const { id, email, firstName, lastName, status } = user;
+		const fullName = `${firstName} ${lastName}`.trim();
+		return { user: { id, email, firstName, lastName, fullName, status }, headers };
+	});
+	await c.forgetAttempts(key);
+	return signedIn;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
