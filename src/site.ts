@@ -11,6 +11,7 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { cookieLine, readCookies } from '#platform/web/cookies.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
@@ -46,6 +47,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Half a year: after that the visitor is asked again. */
 const CONSENT_SECONDS = 182 * 24 * 60 * 60;
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
+/** As long as the API waits for the second step. */
+const TWO_STEP_SECONDS = 10 * 60;
 const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
 /**
@@ -96,19 +99,41 @@ export function createSite(options: SiteOptions): Site {
 			(apiRequest) => options.api.fetch(apiRequest, { clientAddress: visitor.address }),
 			() => jar.end(),
 		);
-		const signIn: SiteContext['signIn'] = async ({ email, password, remember }) => {
+		/** Asks a token endpoint without the old token, which may be the reason to sign in again. */
+		const knock = async <Data>(path: string, body: object): Promise<{ data: Data; answered: Headers }> => {
 			let answered = new Headers();
 			const client = createApiClient({
 				fetch: fetchApi,
 				baseUrl: origin,
-				// Without the old token, which may be the reason to sign in again.
 				headers: visiting,
 				onHeaders: (answer) => {
 					answered = answer;
 				},
 			});
-			await client.post('/auth/sign_in', { email, password });
-			jar.keep(answered, remember);
+			return { data: (await client.post<Data>(path, body)).data, answered };
+		};
+		const signIn: SiteContext['signIn'] = async ({ email, password, remember }) => {
+			try {
+				jar.keep((await knock('/auth/sign_in', { email, password })).answered, remember);
+				return true;
+			} catch (error) {
+				const token = error instanceof ApiFailure ? error.body.two_step_token : undefined;
+				if (typeof token !== 'string') throw error;
+				jar.wait(token, remember);
+				return false;
+			}
+		};
+		const waiting = jar.waiting();
+		const secondStep: SiteContext['secondStep'] = waiting && {
+			passkeyOptions: async () => {
+				const body = { twoStepToken: waiting.token };
+				return (await knock<{ options: string | null }>('/auth/two_step/passkey_options', body)).data.options;
+			},
+			take: async (proof) => {
+				const { answered } = await knock('/auth/two_step', { twoStepToken: waiting.token, ...proof });
+				jar.keep(answered, waiting.remember);
+				jar.stopWaiting();
+			},
 		};
 		const allowed: AllowedHosts = { scripts: [], calls: [] };
 		const context = new RouterContextProvider();
@@ -130,6 +155,7 @@ export function createSite(options: SiteOptions): Site {
 			reportsErrors: options.reportsErrors,
 			iconSources: options.iconSources,
 			signIn,
+			secondStep,
 			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
 			organisation: cookies.organisation || undefined,
 			actFor: (organisationId) =>
@@ -326,6 +352,20 @@ export class CookieJar {
 	#setTokens(headers: Headers, remember: boolean): void {
 		for (const name of TOKEN_COOKIES)
 			this.set(name, headers.get(name)?.trim() ?? '', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	/** Keeps the token between the two steps of signing in, for this site and this browser alone. */
+	wait(token: string, remember: boolean): void {
+		this.set('two-step', `${remember ? '1' : '0'}${token}`, TWO_STEP_SECONDS);
+	}
+
+	waiting(): { token: string; remember: boolean } | undefined {
+		const kept = this.get('two-step');
+		return kept ? { token: kept.slice(1), remember: kept.startsWith('1') } : undefined;
+	}
+
+	stopWaiting(): void {
+		this.set('two-step', '', 0);
 	}
 
 	end(): void {

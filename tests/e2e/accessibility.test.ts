@@ -39,6 +39,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/profile-edit',
 		'/profile-edit/email',
 		'/profile-edit/settings',
+		'/profile-edit/two-step',
 		'/profiel',
 		'/auth/token',
 		'/account/verwijderen',

@@ -6,6 +6,8 @@ export class ApiFailure extends Error {
 	readonly status: number;
 	/** The server's errors field as it came. */
 	readonly errors: unknown;
+	/** What else the answer held. */
+	readonly body: Readonly<Record<string, unknown>>;
 	/** The stable code of the first error, if it has one. */
 	readonly code: string | undefined;
 	/** Seconds to wait, when the server says so. */
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
 		this.name = 'ApiFailure';
 		this.status = status;
 		this.errors = errors;
+		this.body = isPlainObject(body) ? body : {};
 		this.code = firstText(errors, 'code');
 		const seconds = Number(retryAfter ?? Number.NaN);
 		this.retryAfter = Number.isFinite(seconds) ? seconds : undefined;

@@ -4,9 +4,12 @@ import { type Session, type SessionOrganisation, sessionOf } from './session.ts'
 import { site } from './site-context.ts';
 import { wordsFor } from './words.ts';
 
+const TWO_STEP_PAGE = '/profile-edit/two-step';
+
 /**
  * The signed-in person, for pages that need one. Throws a redirect to the sign-in page, which leads back here, for
- * visitors and for whoever cannot be loaded (specification section 2).
+ * visitors and for whoever cannot be loaded (specification section 2); staff who still owe the second step that their
+ * centre demands are led to set it up, before anything else.
  */
 export async function requireSession(
 	context: Readonly<RouterContextProvider>,
@@ -15,6 +18,10 @@ export async function requireSession(
 	const here = site(context);
 	const session = await sessionOf(here);
 	if (!session) throw redirect(signInPath(request, here.locale));
+	const setUp = `/${here.locale}${TWO_STEP_PAGE}`;
+	if (session.user.owesTwoStep && new URL(request.url).pathname.replace(/\.data$/, '') !== setUp) {
+		throw redirect(setUp);
+	}
 	return session;
 }
 

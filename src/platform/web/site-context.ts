@@ -25,9 +25,18 @@ export type SiteContext = {
 	iconSources: readonly string[];
 	/**
 	 * Signs the visitor in and keeps the session, with `remember` beyond the browser's own. Throws ApiFailure: 401 for
-	 * what is not right, 403 'wrong center', 429 for too many attempts.
+	 * what is not right, 403 'wrong center', 429 for too many attempts. Gives false where a second step must follow.
 	 */
-	signIn: (credentials: { email: string; password: string; remember: boolean }) => Promise<void>;
+	signIn: (credentials: { email: string; password: string; remember: boolean }) => Promise<boolean>;
+	/** The second step of signing in; undefined when nobody is between the two. */
+	secondStep:
+		| {
+				/** What the browser's passkeys take, as JSON text; null without one. Throws ApiFailure, 401 when it took too long. */
+				passkeyOptions: () => Promise<string | null>;
+				/** Takes the step and keeps the session. Throws ApiFailure: 401 for what is not right, 429 for too many tries. */
+				take: (proof: { code: string } | { passkey: string }) => Promise<void>;
+		  }
+		| undefined;
 	session: {
 		/** Keeps the token headers of a sign-in; `remember` beyond the browser's session. */
 		keep: (headers: Headers, remember: boolean) => void;

@@ -34,7 +34,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const email = String(form.get('email') ?? '');
 	try {
 		const password = String(form.get('password') ?? '');
-		await here.signIn({ email, password, remember: form.has('remember') });
+		const done = await here.signIn({ email, password, remember: form.has('remember') });
+		if (!done) {
+			const to = encodeURIComponent(returnPath(request, here.locale));
+			return redirect(`/${here.locale}/auth/two-step?to=${to}`);
+		}
 	} catch (error) {
 		const found = problemOf(error);
 		if (!found) throw error;

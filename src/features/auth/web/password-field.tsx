@@ -7,6 +7,8 @@ import { LONGEST_PASSWORD } from '../password-rules.ts';
 type Props = {
 	/** 'password' unless said otherwise. */
 	name?: string;
+	/** Where a page asks more than once. */
+	id?: string;
 	label: string;
 	autoComplete: 'current-password' | 'new-password';
 	hint?: string;
@@ -18,13 +20,13 @@ type Props = {
 };
 
 /** A password that can be shown while typing; the button appears once scripts run. */
-export function PasswordField({ name = 'password', label, autoComplete, ...props }: Props) {
+export function PasswordField({ name = 'password', id, label, autoComplete, ...props }: Props) {
 	const { hint, errors, minLength, onInput, children } = props;
 	const t = useWords('ui');
 	const [shown, setShown] = useState(false);
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	const field = { name, label, required: true, hint, errors };
+	const field = { name, label, ...(id && { id }), required: true, hint, errors };
 	return (
 		<Field {...field}>
 			<span className="input-box">

@@ -15,7 +15,7 @@ export function newAuthenticator(issuer: string, label: string): { secret: strin
  * Whether a code is the one the app shows now, or just before or after. Each code counts once, also when two ask at the
  * same moment. `confirmed` says whether the app must have been confirmed already.
  */
-export async function useAuthenticatorCode(
+export async function spendAuthenticatorCode(
 	trx: Trx,
 	userId: string,
 	code: string,

@@ -78,7 +78,7 @@ export async function authenticationOptions(trx: Trx, userId: string, url: URL) 
 }
 
 /** Whether the answer to the challenge was signed by one of somebody's passkeys; a copied one is found by its count. */
-export async function usePasskey(
+export async function checkPasskey(
 	trx: Trx,
 	userId: string,
 	url: URL,

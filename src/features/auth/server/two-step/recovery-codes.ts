@@ -30,7 +30,7 @@ export async function renewRecoveryCodes(trx: Trx, owner: Owner): Promise<string
 }
 
 /** Uses a code up; false for one that there is not or that was used. Capitals, spaces and dashes do not matter. */
-export async function useRecoveryCode(trx: Trx, userId: string, given: string): Promise<boolean> {
+export async function spendRecoveryCode(trx: Trx, userId: string, given: string): Promise<boolean> {
 	const code = given.toLowerCase().replace(/[^a-z0-9]/g, '');
 	const used = await trx
 		.updateTable('recovery_codes')

@@ -4,10 +4,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SecondStep, signedInUserSchema } from '../../contract.ts';
 import { startSession } from '../sessions.ts';
-import { useAuthenticatorCode } from './authenticator.ts';
+import { spendAuthenticatorCode } from './authenticator.ts';
 import { findChallenge, takeChallenge } from './challenges.ts';
-import { authenticationOptions, usePasskey } from './passkeys.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { authenticationOptions, checkPasskey } from './passkeys.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
 
 const QUARTER = 15 * 60;
 const MAX_PER_NETWORK = 60;
@@ -46,10 +46,10 @@ export async function takeSecondStep(
 		const right =
 			input.passkey === undefined
 				? /^\d{3} ?\d{3}$/.test(input.code ?? '')
-					? await useAuthenticatorCode(trx, userId, (input.code ?? '').replace(' ', ''), true)
-					: await useRecoveryCode(trx, userId, input.code ?? '')
+					? await spendAuthenticatorCode(trx, userId, (input.code ?? '').replace(' ', ''), true)
+					: await spendRecoveryCode(trx, userId, input.code ?? '')
 				: waiting.challenge !== null &&
-					(await usePasskey(trx, userId, c.url, {
+					(await checkPasskey(trx, userId, c.url, {
 						challenge: waiting.challenge,
 						response: parsed(input.passkey),
 					}));

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
-import { newAuthenticator, useAuthenticatorCode } from './authenticator.ts';
+import { newAuthenticator, spendAuthenticatorCode } from './authenticator.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { addPasskey, registrationOptions } from './passkeys.ts';
 import { hasTwoStep, readTwoStep } from './read-two-step.ts';
@@ -40,7 +40,7 @@ export async function startAuthenticator(
 export async function confirmAuthenticator(c: RequestContext, actor: Actor, code: string): Promise<Made> {
 	await c.limit(`two_step_setup:user:${actor.userId}`, 10, QUARTER);
 	return c.write(async (trx, emit) => {
-		if (!(await useAuthenticatorCode(trx, actor.userId, code.replaceAll(' ', ''), false))) {
+		if (!(await spendAuthenticatorCode(trx, actor.userId, code.replaceAll(' ', ''), false))) {
 			const detail = 'The code is not right.';
 			throw ApiError.invalid([
 				{ code: 'invalid_code', detail, source: { pointer: '/data/attributes/code' } },

@@ -1,0 +1,75 @@
+import { PasswordField } from '#features/auth/web/public.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { TextField } from '#ui/inputs.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import { OwnForm } from '../own-form.tsx';
+import type { TwoStepOutcome } from './run-two-step.ts';
+
+/** Codes of an app: begin, scan, confirm; or take it away. */
+export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutcome | undefined }) {
+	const t = useWords('account');
+	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('app-') ? outcome : undefined;
+	const refusal = own && 'refusal' in own ? own.refusal : undefined;
+	const setUp = own && 'setUp' in own ? own.setUp : undefined;
+	return (
+		<section className="own-section" aria-labelledby="app">
+			<h2 id="app">
+				{t('twoStep.app.title')}{' '}
+				<Badge tone={on ? 'success' : 'neutral'}>{t(on ? 'twoStep.on' : 'twoStep.off')}</Badge>
+			</h2>
+			<p className="field-hint">{t('twoStep.app.text')}</p>
+			{setUp && !on ? (
+				<OwnForm
+					key="confirm"
+					refusal={refusal}
+					submit={t('twoStep.app.confirm')}
+					icon="check"
+					intent="app-confirm"
+				>
+					{(errors) => (
+						<>
+							<p>{t('twoStep.app.scan')}</p>
+							<div
+								className="own-qr"
+								role="img"
+								aria-label={t('twoStep.app.qr')}
+								// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from squares
+								dangerouslySetInnerHTML={{ __html: setUp.qr }}
+							/>
+							<code className="own-secret">{setUp.secret}</code>
+							<input type="hidden" name="secret" value={setUp.secret} />
+							<input type="hidden" name="uri" value={setUp.uri} />
+							<TextField
+								name="code"
+								label={t('fields.code')}
+								autoComplete="one-time-code"
+								inputMode="numeric"
+								maxLength={7}
+								errors={errors('code')}
+								required
+							/>
+						</>
+					)}
+				</OwnForm>
+			) : (
+				<OwnForm
+					key={on ? 'remove' : 'start'}
+					refusal={refusal}
+					submit={t(on ? 'twoStep.app.remove' : 'twoStep.app.start')}
+					icon={on ? 'trash-2' : 'shield-check'}
+					variant={on ? 'outline' : 'primary'}
+					intent={on ? 'app-remove' : 'app-start'}
+				>
+					{(errors) => (
+						<PasswordField
+							id="app-password"
+							label={t('fields.password')}
+							autoComplete="current-password"
+							errors={errors('password')}
+						/>
+					)}
+				</OwnForm>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { TwoStep } from '#features/auth/contract.ts';
+import { PasswordField } from '#features/auth/web/public.tsx';
+import { useWords } from '#platform/web/words.ts';
+import { TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import { OwnForm } from '../own-form.tsx';
+import type { TwoStepOutcome } from './run-two-step.ts';
+
+type Props = { passkeys: TwoStep['passkeys']; outcome: TwoStepOutcome | undefined };
+
+/** Passkeys: those there are, and a new one, for which the browser asks its owner. */
+export function PasskeysSection({ passkeys, outcome }: Props) {
+	const t = useWords('account');
+	const [ready, setReady] = useState(false);
+	useEffect(() => setReady(typeof window.PublicKeyCredential === 'function'), []);
+	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('passkey-') ? outcome : undefined;
+	const refusal = own && 'refusal' in own ? own.refusal : undefined;
+	const failed = useNewPasskey(own && 'passkey' in own ? own.passkey : undefined);
+	return (
+		<section className="own-section" aria-labelledby="passkeys">
+			<h2 id="passkeys">{t('twoStep.passkeys.title')}</h2>
+			<p className="field-hint">{t('twoStep.passkeys.text')}</p>
+			{passkeys.length === 0 && <p>{t('twoStep.passkeys.none')}</p>}
+			{passkeys.map((passkey) => (
+				<details key={passkey.id} className="own-passkey">
+					<summary>
+						<strong>{passkey.name}</strong>{' '}
+						<span className="row-sub">
+							{passkey.lastUsedAt ? (
+								<>
+									{t('twoStep.passkeys.used')} <Time value={passkey.lastUsedAt} kind="dateTime" />
+								</>
+							) : (
+								t('twoStep.passkeys.never')
+							)}
+						</span>
+					</summary>
+					<OwnForm
+						refusal={own?.intent === 'passkey-remove' ? refusal : undefined}
+						submit={t('twoStep.passkeys.removeNamed', { name: passkey.name })}
+						icon="trash-2"
+						variant="outline"
+						intent="passkey-remove"
+					>
+						{(errors) => (
+							<>
+								<input type="hidden" name="id" value={passkey.id} />
+								<PasswordField
+									id={`password-${passkey.id}`}
+									label={t('twoStep.passkeys.removeWith')}
+									autoComplete="current-password"
+									errors={errors('password')}
+								/>
+							</>
+						)}
+					</OwnForm>
+				</details>
+			))}
+			{failed && (
+				<Alert tone="warning" live>
+					<p>{t('twoStep.passkeys.failed')}</p>
+				</Alert>
+			)}
+			{ready ? (
+				<OwnForm
+					refusal={own?.intent === 'passkey-remove' ? undefined : refusal}
+					submit={t('twoStep.passkeys.add')}
+					icon="plus"
+					variant="outline"
+					intent="passkey-start"
+				>
+					{(errors) => (
+						<>
+							<TextField
+								name="name"
+								label={t('twoStep.passkeys.name')}
+								maxLength={80}
+								errors={errors('name')}
+								required
+							/>
+							<PasswordField
+								id="passkey-password"
+								label={t('fields.password')}
+								autoComplete="current-password"
+								errors={errors('password')}
+							/>
+						</>
+					)}
+				</OwnForm>
+			) : (
+				<p className="field-hint">{t('twoStep.passkeys.needsScripts')}</p>
+			)}
+		</section>
+	);
+}
+
+/** Has the browser make a passkey once the server has said what for, and sends it. Gives whether that failed. */
+function useNewPasskey(asked: { options: string; token: string; name: string } | undefined): boolean {
+	const submit = useSubmit();
+	const [failed, setFailed] = useState(false);
+	const begun = useRef<string>(undefined);
+	useEffect(() => {
+		if (!asked || begun.current === asked.token) return;
+		begun.current = asked.token;
+		setFailed(false);
+		const make = async (): Promise<void> => {
+			const { startRegistration } = await import('@simplewebauthn/browser');
+			const made = await startRegistration({ optionsJSON: JSON.parse(asked.options) });
+			const { token, name } = asked;
+			await submit({ intent: 'passkey-add', token, name, passkey: JSON.stringify(made) }, { method: 'post' });
+		};
+		make().catch(() => setFailed(true));
+	}, [asked, submit]);
+	return failed;
+}

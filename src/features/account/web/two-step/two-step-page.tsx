@@ -1,0 +1,74 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import type { TwoStep } from '#features/auth/contract.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Route } from './+types/two-step-page';
+import { AppSection } from './app-section.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { runTwoStep } from './run-two-step.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { meta } = await api.get('/api/v1/current_user/two_step');
+	return { title: wordsFor(locale, 'account')('twoStep.title'), state: meta as TwoStep };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const outcome = await runTwoStep(api, await request.formData());
+	if ('done' in outcome) return redirect(`/${locale}/profile-edit/two-step?done=${outcome.done}`);
+	const status = 'refusal' in outcome && outcome.refusal ? outcome.refusal.status : 200;
+	return data(outcome, { status: statusFor(request, status) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function TwoStepPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const [search] = useSearchParams();
+	return (
+		<section>
+			<h1>{t('twoStep.title')}</h1>
+			<Flash message={t.maybe(`twoStep.done.${search.get('done')}`)} />
+			{state.demanded && (
+				<Alert tone="warning" title={t('twoStep.demanded')}>
+					<p>{t('twoStep.demandedText')}</p>
+				</Alert>
+			)}
+			<p className="work-intro">{t('twoStep.intro')}</p>
+			<CodesSection state={state} outcome={actionData} />
+			<AppSection on={state.authenticator} outcome={actionData} />
+			<PasskeysSection passkeys={state.passkeys} outcome={actionData} />
+			{state.staffDemand !== null && <StaffSection demanded={state.staffDemand} />}
+		</section>
+	);
+}
+
+/** For superusers: whether everybody who works for the centre must do this. */
+function StaffSection({ demanded }: { demanded: boolean }) {
+	const t = useWords('account');
+	return (
+		<section className="own-section" aria-labelledby="staff">
+			<h2 id="staff">{t('twoStep.staff.title')}</h2>
+			<p className="field-hint">{t('twoStep.staff.text')}</p>
+			<p>{t(demanded ? 'twoStep.staff.isOn' : 'twoStep.staff.isOff')}</p>
+			<Form method="post" className="actions">
+				<input type="hidden" name="demanded" value={demanded ? '' : 'yes'} />
+				<Button type="submit" name="intent" value="staff" variant="outline">
+					{t(demanded ? 'twoStep.staff.drop' : 'twoStep.staff.demand')}
+				</Button>
+			</Form>
+		</section>
+	);
+}

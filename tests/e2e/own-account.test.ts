@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/server/database.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { freePort, type Started, start, untilReady } from './product.ts';
+
+const PASSWORD = 'fiets tuin lamp kozijn';
+
+let browser: TestBrowser;
+let product: Started;
+let dataDir: string;
+let baseURL: string;
+
+/** A product of its own, by a name and not a number: passkeys belong to names. Its database is read when it stopped. */
+beforeAll(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), 'vrijwillig-account-'));
+	const port = await freePort();
+	baseURL = `http://localhost:${port}`;
+	product = start({ PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', SITE_URL: baseURL });
+	await untilReady(product, 60);
+	browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+	await browser.close();
+	product.child.kill('SIGKILL');
+	await product.ended;
+	await rm(dataDir, { recursive: true, force: true });
+});
+
+async function linkIn(address: string, template: string): Promise<string> {
+	const { html } = await mailTo(address, template, dataDir);
+	const { pathname, search } = new URL(/href="([^"]*\?token=[^"]*)"/.exec(html)?.[1] ?? 'http://none');
+	return pathname + search;
+}
+
+async function signUpAndIn(page: Page, who: { first: string; last: string; email: string }): Promise<void> {
+	await page.goto('/nl/signup');
+	await page.locator('[name=firstName]').fill(who.first);
+	await page.locator('[name=lastName]').fill(who.last);
+	await page.locator('[name=email]').fill(who.email);
+	await page.locator('[name=password]').fill(PASSWORD);
+	await page.locator('[name=acceptTerms]').check();
+	await page.locator('main form button[type=submit].button').first().click();
+	await page.waitForURL(/signup\/success/);
+	await page.goto(await linkIn(who.email, 'account-confirm'));
+	await page.locator('main form button[type=submit].button').first().click();
+	await page.waitForURL(/auth\/login-1/);
+	await firstStep(page, who.email);
+	await page.waitForURL(/\/(applications|dashboard)/);
+}
+
+async function firstStep(page: Page, email: string): Promise<void> {
+	await page.locator('main [name=email]').first().fill(email);
+	await page.locator('[name=password]').first().fill(PASSWORD);
+	await page.locator('[name=password]').first().press('Enter');
+}
+
+async function signOut(page: Page): Promise<void> {
+	await page.goto('/nl/uitloggen');
+	await page.locator('main form button[type=submit]').click();
+	await page.waitForURL(/\/nl$/);
+}
+
+const form = (page: Page, intent: string) => page.locator(`form:has(input[name=intent][value=${intent}])`);
+const codeOf = (secret: string, ahead = 0) =>
+	TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + ahead * 1000 });
+
+describe('somebody with an account', () => {
+	it.each([true, false])(
+		'sets up a second step and signs in with it, scripts: %s',
+		async (javaScriptEnabled) => {
+			const { page, complaints } = await browser.visit({ baseURL, javaScriptEnabled });
+			const email = `tweestap.${javaScriptEnabled}@post.example`;
+			await signUpAndIn(page, { first: 'Twee', last: 'Stap', email });
+			await page.goto('/nl/profile-edit/two-step');
+			await form(page, 'app-start').locator('[name=password]').fill(PASSWORD);
+			await form(page, 'app-start').locator('button[type=submit]').click();
+			const secret = (await page.locator('.own-secret').textContent()) ?? '';
+			await page.locator('.own-qr svg').waitFor();
+			await form(page, 'app-confirm').locator('[name=code]').fill(codeOf(secret));
+			await form(page, 'app-confirm').locator('button[type=submit]').click();
+			await page.locator('.own-codes li').first().waitFor();
+			const codes = await page.locator('.own-codes li').allTextContents();
+			expect(codes).toHaveLength(10);
+			await page.goto('/nl/profile-edit/two-step');
+			expect(await page.locator('.own-codes').count()).toBe(0);
+
+			await signOut(page);
+			await page.goto('/nl/auth/login-1');
+			await firstStep(page, email);
+			await page.waitForURL(/auth\/two-step/);
+			await page.locator('[name=code]').fill('000000');
+			await page.locator('[name=code]').press('Enter');
+			await page.locator('.alert').waitFor();
+			await page.locator('[name=code]').fill(codeOf(secret, 30));
+			await page.locator('[name=code]').press('Enter');
+			await page.waitForURL(/\/nl\/dashboard/);
+			await signOut(page);
+			await page.goto('/nl/auth/login-1');
+			await firstStep(page, email);
+			await page.waitForURL(/auth\/two-step/);
+			await page.locator('[name=code]').fill(codes[0] ?? '');
+			await page.locator('[name=code]').press('Enter');
+			await page.waitForURL(/\/nl\/dashboard/);
+			expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+		},
+		90_000,
+	);
+
+	it('adds a passkey and signs in with it', async () => {
+		const { page, context, complaints } = await browser.visit({ baseURL });
+		const cdp = await context.newCDPSession(page);
+		await cdp.send('WebAuthn.enable');
+		await cdp.send('WebAuthn.addVirtualAuthenticator', {
+			options: {
+				protocol: 'ctap2',
+				transport: 'internal',
+				hasResidentKey: true,
+				hasUserVerification: true,
+				isUserVerified: true,
+				automaticPresenceSimulation: true,
+			},
+		});
+		const email = 'passkey@post.example';
+		await signUpAndIn(page, { first: 'Pas', last: 'Sleutel', email });
+		await page.goto('/nl/profile-edit/two-step');
+		await form(page, 'passkey-start').locator('[name=name]').fill('Mijn telefoon');
+		await form(page, 'passkey-start').locator('[name=password]').fill(PASSWORD);
+		await form(page, 'passkey-start').locator('button[type=submit]').click();
+		await page.locator('.own-codes li').first().waitFor();
+		await page.getByText('Mijn telefoon').first().waitFor();
+
+		await signOut(page);
+		await page.goto('/nl/auth/login-1?to=/nl/profile-edit');
+		await firstStep(page, email);
+		await page.waitForURL(/auth\/two-step/);
+		await page.getByRole('button', { name: /passkey/i }).click();
+		await page.waitForURL(/\/nl\/profile-edit$/);
+		expect(complaints).toEqual([]);
+	}, 90_000);
+
+	it('takes the data along, removes the account, and leaves no trace in the database', async () => {
+		const { page } = await browser.visit({ baseURL });
+		const email = 'willibrordus.quispel@post.example';
+		await signUpAndIn(page, { first: 'Willibrordus', last: 'Quispel', email });
+		await page.goto('/nl/vacancies/search?q=linde');
+		await page.locator('main h3 a, main h2 a').first().click();
+		await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+		await page.locator('[name=message]').fill('Groet van Willibrordus');
+		await page.locator('form:has([name=message]) button[type=submit]').first().click();
+		await page.waitForURL(/\/applied/);
+		await mailTo('organisation@demo.example', 'application-new', dataDir);
+
+		await page.goto('/nl/profile-edit/settings');
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.locator('a[href$="/profile-edit/data"]').click(),
+		]);
+		const file = await download.createReadStream();
+		let text = '';
+		for await (const chunk of file) text += chunk;
+		expect(JSON.parse(text).applications).toHaveLength(1);
+		expect(text).toContain('Willibrordus');
+
+		await page.goto('/nl/account/verwijderen');
+		await page.locator('[name=confirmation]').fill('iets anders');
+		await page.locator('[name=password]').fill(PASSWORD);
+		await page.locator('main form button[type=submit].button').first().click();
+		await page.locator('.error-summary').waitFor();
+		await page.locator('[name=confirmation]').fill('verwijderen');
+		await page.locator('[name=password]').fill(PASSWORD);
+		await page.locator('main form button[type=submit].button').first().click();
+		await page.waitForURL(/\/profiel\/verwijderd/);
+		await page.goto('/nl/dashboard');
+		expect(page.url()).toContain('/auth/login-1');
+
+		product.child.kill('SIGTERM');
+		await product.ended;
+		const db = await openDatabase({ dataDir });
+		try {
+			const dump = await db.asOwner(async (client) => {
+				const { rows } = await client.query<{ schema: string; name: string }>(
+					`select schemaname as schema, tablename as name from pg_tables
+					where schemaname not in ('pg_catalog', 'information_schema')`,
+				);
+				const lines: string[] = [];
+				for (const { schema, name } of rows) {
+					const { rows: content } = await client.query(`select t::text as line from "${schema}"."${name}" t`);
+					lines.push(...content.map(({ line }) => `${name}: ${line}`));
+				}
+				return lines;
+			});
+			expect(dump.length).toBeGreaterThan(500);
+			expect(dump.filter((line) => /willibrordus|quispel/i.test(line))).toEqual([]);
+		} finally {
+			await db.close();
+		}
+	}, 120_000);
+});
