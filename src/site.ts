@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
+	applicationNames,
 	type CentreDirectory,
 	type HostMap,
 	hostName,
 	resolveCentre,
 	resolveTenant,
+	tenantOfHost,
 } from '#features/tenancy/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
@@ -160,6 +162,15 @@ export function createSite(options: SiteOptions): Site {
 			organisation: cookies.organisation || undefined,
 			actFor: (organisationId) =>
 				jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
+			places: () => placesFor(options, visitor.host, { tenant, centreId: centre?.id }),
+			goTo: ({ tenant: to, centreId }) => {
+				if (centreId !== centre?.id) {
+					jar.end();
+					jar.set('organisation', '', 0);
+				}
+				jar.set('tenant', to, YEAR_SECONDS);
+				jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
+			},
 			analyticsConsent: cookies.analytics === 'yes' || (cookies.analytics === 'no' ? false : undefined),
 			consentToAnalytics: (consent) =>
 				jar.set('analytics', consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS),
@@ -245,6 +256,35 @@ async function answerWith(
 	if (encoding) headers.set('content-encoding', encoding);
 	headers.set('content-length', String(body.byteLength));
 	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+}
+
+/**
+ * What a host may show: its own tenant and, where it is the host of one, only that centre. A host without a tenant of its
+ * own shows the one it leads to, and every tenant where the product is tried out.
+ */
+async function placesFor(
+	{ directory, hostMap, centreHosts, development, demo }: SiteOptions,
+	host: string,
+	now: { tenant: TenantKey; centreId: string | undefined },
+): ReturnType<SiteContext['places']> {
+	const own = tenantOfHost(host, hostMap);
+	const shown = own ? [own] : development || demo ? tenantKeys : [now.tenant];
+	const onlySlug = centreHosts[hostName(host)];
+	return Promise.all(
+		shown.map(async (tenant) => {
+			const centres = await directory.centresOf(tenant);
+			const bound = centres.filter(({ slug }) => slug === onlySlug);
+			return {
+				tenant,
+				name: applicationNames[tenant] ?? `${tenant.charAt(0).toUpperCase()}${tenant.slice(1)}`,
+				centres: (bound.length > 0 ? bound : centres).map(({ id, name }) => ({
+					id,
+					name,
+					current: id === now.centreId,
+				})),
+			};
+		}),
+	);
 }
 
 /** The paths below the language that the site map has, without the page for all that it has not. */

@@ -12,6 +12,7 @@ import type organisationForm from './features/organisations/web/organisation-for
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type organisationSignUp from './features/organisations/web/organisation-sign-up/messages/nl.json';
 import type organisationWork from './features/organisations/web/organisation-work/messages/nl.json';
+import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
 import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
@@ -41,6 +42,7 @@ declare module './platform/web/words.ts' {
 		'organisation-page': typeof organisationPage;
 		'organisation-sign-up': typeof organisationSignUp;
 		'organisation-work': typeof organisationWork;
+		whereabouts: typeof whereabouts;
 		search: typeof search;
 		'search-view': typeof searchView;
 		shell: typeof shell;

@@ -48,6 +48,8 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		secondStep: undefined,
 		session: { keep: () => undefined, end: () => ended.push(true) },
 		organisation,
+		places: async () => [],
+		goTo: () => undefined,
 		actFor: (id) => acting.push(id),
 		analyticsConsent: undefined,
 		consentToAnalytics: () => undefined,

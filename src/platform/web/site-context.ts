@@ -47,6 +47,12 @@ export type SiteContext = {
 	organisation: string | undefined;
 	/** Chooses the organisation the visitor acts for, kept between sessions; null forgets the choice. */
 	actFor: (organisationId: string | null) => void;
+	/** The tenants and centres that this host may show, the present one marked. */
+	places: () => Promise<
+		{ tenant: TenantKey; name: string; centres: { id: string; name: string; current: boolean }[] }[]
+	>;
+	/** Goes to a centre, from the next page on; an account is of one centre, so who is signed in is no more. */
+	goTo: (place: { tenant: TenantKey; centreId: string }) => void;
 	/** Whether visits may be counted; undefined until the visitor said so. */
 	analyticsConsent: boolean | undefined;
 	/** Keeps the answer to that; undefined forgets it. */

@@ -55,6 +55,5 @@ export const permissions = {
 	/** Notes and history are never shown to whom they are about. */
 	keepNotes: staff,
 	moveOrganisation: { ...staff, center_admin: 'no' },
-	importOrganisations: staff,
 	deleteOrganisation: { ...staff, center_admin: 'no', organization_superuser: 'own' },
 } satisfies Record<string, PermissionRow>;

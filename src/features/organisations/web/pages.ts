@@ -5,6 +5,8 @@ const work = 'features/organisations/web/organisation-work';
 
 /** The pages of organisations, below the language. */
 export const organisationPages: RouteConfigEntry[] = [
+	route('switch', 'features/organisations/web/whereabouts/switch-page.tsx'),
+	route('account/roles', 'features/organisations/web/whereabouts/roles-page.tsx'),
 	route('organizations', `${work}/list-page.tsx`),
 	route('organizations/export.csv', `${work}/export-page.ts`),
 	route('organizations/add', `${work}/add-page.tsx`),

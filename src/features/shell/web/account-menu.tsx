@@ -62,6 +62,12 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 				<Icon name="circle-user" />
 				{t('account.own')}
 			</Link>
+			{organisation && (
+				<Link to={`/${locale}/account/roles`} className="menu-item">
+					<Icon name="building-2" />
+					{t('account.roles')}
+				</Link>
+			)}
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
 				{t('account.signOut')}

@@ -13,4 +13,5 @@ export {
 	isTenant,
 	parseHostMap,
 	resolveTenant,
+	tenantOfHost,
 } from './resolve-tenant.ts';

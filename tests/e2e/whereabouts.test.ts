@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const folder = 'features/organisations/web/whereabouts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('where one is', () => {
+	it.each([true, false])(
+		'chooses a centre by its name and stays there, scripts: %s',
+		async (javaScriptEnabled) => {
+			const { page, context, complaints } = await browser.visit({ javaScriptEnabled });
+			await page.goto('/nl/switch');
+			const all = await page.locator('button[name=centre]').count();
+			expect(all).toBeGreaterThan(2);
+			await page.locator('main [name=q]').fill('ijsseldal');
+			await page.locator('main [name=q]').press('Enter');
+			await page.waitForURL(/q=ijsseldal/);
+			await page.locator('button[name=centre]').nth(1).waitFor({ state: 'detached' });
+			const chosen = page.locator('button[name=centre]').first();
+			const id = await chosen.getAttribute('value');
+			await chosen.click();
+			await page.waitForURL(/\/nl$/);
+			const cookies = await context.cookies();
+			expect(cookies.find(({ name }) => name === 'volunteer-center-id')?.value).toBe(id);
+			expect(cookies.find(({ name }) => name === 'tenant')?.value).toBe('demo');
+			await page.goto('/nl/switch');
+			expect(await page.locator('button[aria-current=true]').getAttribute('value')).toBe(id);
+			expect(complaints).toEqual([]);
+		},
+	);
+
+	it('refuses a centre that there is not', async () => {
+		const { page } = await browser.visit();
+		await page.goto('/nl/switch');
+		const answer = await page.request.post('/nl/switch', {
+			form: { centre: '00000000-0000-4000-8000-000000000000' },
+			headers: { origin: new URL(page.url()).origin },
+		});
+		expect(answer.status()).toBe(404);
+	});
+
+	it('shows the organisations and roles of a person, who chooses which to work for', async () => {
+		const t = words(folder, 'nl');
+		const { page, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		await page.goto('/nl/account/roles');
+		// The centre's own organisation goes before any other.
+		const first = page.getByRole('region', { name: 'Vrijwilligerspunt Veluwerand' });
+		await first.getByText(t('roles.current')).waitFor();
+		const other = page.getByRole('region', { name: 'Natuurwerkgroep De Zwarte Specht' });
+		await other.getByRole('button').click();
+		await other.getByText(t('roles.current')).waitFor();
+		await page.goto('/nl/account/roles');
+		await other.getByText(t('roles.current')).waitFor();
+		expect(complaints).toEqual([]);
+	});
+});
