@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { languages } from './scripts/vite-languages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
+import { widget } from './scripts/vite-widget.ts';
 import { words } from './scripts/vite-words.ts';
 
 const frame = new RegExp(
@@ -18,7 +19,7 @@ const frame = new RegExp(
 );
 
 export default defineConfig({
-	plugins: [words(), languages(['nl', 'en']), tailwindcss(), reactRouter(), precompress()],
+	plugins: [words(), widget(), languages(['nl', 'en']), tailwindcss(), reactRouter(), precompress()],
 	// The list of what belongs to what stays, for scripts/script-size.mjs.
 	build: { target: 'es2022', manifest: true },
 	environments: {

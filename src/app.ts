@@ -41,7 +41,7 @@ export type AppOptions = {
 type Env = { Bindings: RequestBindings };
 const LANDING = '/gelderse-handen';
 /** What machines look for at the root of a host; everything else has a language in front. */
-const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml)$/;
+const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
 const MAX_BODY_BYTES = 1_000_000;
 /** A form of the site with a file in it. */
 const MAX_FORM_BYTES = maximumDocumentBytes + MAX_BODY_BYTES;
@@ -58,6 +58,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 		c.res = undefined;
 		c.res = answer;
 	});
+	// Made for the pages of others; set after what keeps everything else to our own.
+	for (const path of ['/widget.js', '/widget.json'])
+		app.use(path, async (c, next) => {
+			await next();
+			c.header('cross-origin-resource-policy', 'cross-origin');
+		});
 	app.use(
 		secureHeaders({
 			strictTransportSecurity: 'max-age=31536000; includeSubDomains',
@@ -212,7 +218,8 @@ async function visit(
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwn(request, host)) {
 		return new Response('Requests from other sites are refused.', { status: 403 });
 	}
-	return site(request, { ...visitorOf(request, env, options), locale });
+	const machine = ROOT_FILES.test(url.pathname);
+	return site(request, { ...visitorOf(request, env, options), locale, machine });
 }
 
 /** Who asks, as far as the connection tells. */

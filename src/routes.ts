@@ -10,10 +10,12 @@ import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
+import { widgetFiles, widgetPages } from './features/widget/web/pages.ts';
 
 /** The site map: every slice's pages, under the language. What none answers to is a page that does not exist. */
 export default [
 	...rootFiles,
+	...widgetFiles,
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
 		index('features/content/web/home-page.tsx'),
 		...authPages,
@@ -21,6 +23,7 @@ export default [
 		...dashboardPages,
 		...applicationPages,
 		...feedPages,
+		...widgetPages,
 		...vacancyPages,
 		...organisationPages,
 		...mailboxPages,

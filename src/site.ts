@@ -42,7 +42,14 @@ export type SiteOptions = {
 
 export type Site = (
 	request: Request,
-	visitor: { address: string; host: string; secure: boolean; locale: Locale },
+	visitor: {
+		address: string;
+		host: string;
+		secure: boolean;
+		locale: Locale;
+		/** What is asked for is a file for machines and other sites: nothing is kept with who asks. */
+		machine?: boolean;
+	},
 ) => Promise<Response>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -75,9 +82,11 @@ export function createSite(options: SiteOptions): Site {
 			cookie: cookies['volunteer-center-id'],
 		});
 		const jar = new CookieJar(cookies, visitor.secure);
-		jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
-		if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
-		jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
+		if (!visitor.machine) {
+			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
+			if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
+			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
+		}
 
 		const { cache } = options;
 		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies });

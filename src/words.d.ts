@@ -22,6 +22,7 @@ import type appliedPage from './features/vacancies/web/applied-page/messages/nl.
 import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
+import type widget from './features/widget/messages/nl.json';
 import type platform from './platform/messages/nl.json';
 import type rules from './platform/web/rules/messages/nl.json';
 import type ui from './ui/messages/nl.json';
@@ -52,6 +53,7 @@ declare module './platform/web/words.ts' {
 		manage: typeof manage;
 		'vacancy-page': typeof vacancyPage;
 		'vacancy-view': typeof vacancyView;
+		widget: typeof widget;
 		platform: typeof platform;
 		rules: typeof rules;
 		ui: typeof ui;

@@ -49,6 +49,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/dashboard',
 		'/vacancies',
 		'/vacancies/add',
+		'/vacancies/widget',
 		'/vacancies/{own}/edit',
 		'/applications',
 		'/applications/{application}',

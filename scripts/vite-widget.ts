@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const virtual = 'virtual:widget';
+/** What a foreign page loads for the widget, at most. */
+const MOST_BYTES = 15_000;
+
+/**
+ * Gives `virtual:widget`: the script that other sites load, with all it needs in one text. It is served at an address
+ * that stays, so it is no part of the site's own scripts.
+ */
+export function widget(entry = 'src/features/widget/web/embed.ts'): Plugin {
+	const file = resolve(entry);
+	return {
+		name: 'widget',
+		resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+		async load(id) {
+			if (id !== `\0${virtual}`) return undefined;
+			this.addWatchFile(file);
+			const made = await build({
+				configFile: false,
+				logLevel: 'error',
+				publicDir: false,
+				build: {
+					write: false,
+					target: 'es2020',
+					lib: { entry: file, formats: ['iife'], name: 'vrijwillig' },
+				},
+			});
+			const [output] = [made].flat();
+			const chunk = output && 'output' in output ? output.output[0] : undefined;
+			if (chunk?.type !== 'chunk') throw new Error('The widget could not be built.');
+			const { code } = chunk;
+			if (code.length > MOST_BYTES)
+				throw new Error(`The widget has ${code.length} bytes, more than ${MOST_BYTES}.`);
+			return `export default ${JSON.stringify(code)};`;
+		},
+	};
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import type { SearchMeta } from '#features/search/contract.ts';
+import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser } from '#features/vacancies/web/public.tsx';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { site } from '#platform/web/site-context.ts';
+import { taggedAnswer } from '#platform/web/tagged-answer.ts';
+import { isLocale, type Locale, wordsFor } from '#platform/web/words.ts';
+import { type CentreProfile, rolesOf } from '#ui/theme.ts';
+import { WIDGET_MOST, WIDGET_USUAL, type WidgetAnswer, type WidgetColours } from '../contract.ts';
+import type { Route } from './+types/widget-data.ts';
+
+/**
+ * What the widget shows: any site may ask, and gets what a visitor who is nobody gets. `query` is the search as it
+ * stands in the address of the search page.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const { origin, searchParams } = new URL(request.url);
+	const asked = searchParams.get('lang')?.slice(0, 2);
+	const locale: Locale = isLocale(asked) ? asked : here.locale;
+	const state = { ...parseSearch(new URLSearchParams(searchParams.get('query') ?? '')), page: 1 };
+	const headers = await centreHeaders(here, searchParams.get('centre'));
+	const [found, centre] = await Promise.all([
+		here.api.get<Vacancy[]>('/api/v1/vacancies/search', {
+			headers,
+			query: { ...apiQueryOf(state, countOf(searchParams.get('count'))), include: ['organization'] },
+		}),
+		here.api.get<{ profile?: CentreProfile }>('/api/v1/volunteer_centers/current', {
+			headers,
+			query: { include: ['profile'] },
+		}),
+	]);
+	const t = wordsFor(locale, 'widget');
+	const profile = centre.data.profile ?? {};
+	const answer: WidgetAnswer = {
+		locale,
+		words: {
+			title: t('title'),
+			what: t('what'),
+			where: t('where'),
+			submit: t('submit'),
+			none: t('none'),
+			failed: t('failed'),
+			more: t('more'),
+			found: t('found', { count: '{count}' }),
+			newWindow: t('newWindow'),
+		},
+		colours: { light: coloursOf(profile, 'light'), dark: coloursOf(profile, 'dark') },
+		straight: profile.themeConfig?.defaultShape === 'straight',
+		total: (found.meta as SearchMeta).total,
+		vacancies: found.data.map((vacancy) => {
+			const { id, title, lang, organisation, place, when } = toTeaser(vacancy, locale);
+			const details = [organisation, place, when].filter((part) => part !== null).join(' · ');
+			return { title, lang: lang ?? null, details, url: `${origin}/${locale}/vacancies/${id}` };
+		}),
+		moreUrl: `${origin}${searchHref(`/${locale}/vacancies/search`, state)}`,
+	};
+	const response = await taggedAnswer(request, JSON.stringify(answer), 'application/json; charset=utf-8');
+	response.headers.set('access-control-allow-origin', '*');
+	response.headers.set('cache-control', 'public, max-age=60');
+	return response;
+}
+
+async function centreHeaders({ api }: SiteContext, slug: string | null): Promise<Record<string, string>> {
+	if (!slug) return {};
+	const { data: centres } = await api.get<{ id: string; slug: string }[]>('/api/v1/volunteer_centers');
+	const centre = centres.find((one) => one.slug === slug);
+	if (!centre) throw data(null, { status: 404 });
+	return { 'volunteer-center-id': centre.id };
+}
+
+function countOf(text: string | null): number {
+	const count = Number(text);
+	return Number.isInteger(count) && count > 0 ? Math.min(count, WIDGET_MOST) : WIDGET_USUAL;
+}
+
+function coloursOf(profile: CentreProfile, mode: 'light' | 'dark'): WidgetColours {
+	const roles = rolesOf(profile, mode);
+	return {
+		page: roles.surface,
+		text: roles['on-surface'],
+		quiet: roles['muted-text'],
+		border: roles.border,
+		accent: roles.accent,
+		onAccent: roles['on-accent'],
+		link: roles.link,
+	};
+}
