@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
-	applicationNames,
 	type CentreDirectory,
 	type HostMap,
 	hostName,
 	resolveCentre,
 	resolveTenant,
-	tenantOfHost,
 } from '#features/tenancy/server/public.ts';
-import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
@@ -20,6 +18,7 @@ import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
+import { placesFor } from './places.ts';
 
 export type SiteOptions = {
 	build: ServerBuild;
@@ -265,35 +264,6 @@ async function answerWith(
 	if (encoding) headers.set('content-encoding', encoding);
 	headers.set('content-length', String(body.byteLength));
 	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
-}
-
-/**
- * What a host may show: its own tenant and, where it is the host of one, only that centre. A host without a tenant of its
- * own shows the one it leads to, and every tenant where the product is tried out.
- */
-async function placesFor(
-	{ directory, hostMap, centreHosts, development, demo }: SiteOptions,
-	host: string,
-	now: { tenant: TenantKey; centreId: string | undefined },
-): ReturnType<SiteContext['places']> {
-	const own = tenantOfHost(host, hostMap);
-	const shown = own ? [own] : development || demo ? tenantKeys : [now.tenant];
-	const onlySlug = centreHosts[hostName(host)];
-	return Promise.all(
-		shown.map(async (tenant) => {
-			const centres = await directory.centresOf(tenant);
-			const bound = centres.filter(({ slug }) => slug === onlySlug);
-			return {
-				tenant,
-				name: applicationNames[tenant] ?? `${tenant.charAt(0).toUpperCase()}${tenant.slice(1)}`,
-				centres: (bound.length > 0 ? bound : centres).map(({ id, name }) => ({
-					id,
-					name,
-					current: id === now.centreId,
-				})),
-			};
-		}),
-	);
 }
 
 /** The paths below the language that the site map has, without the page for all that it has not. */
