@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Signals } from '#platform/server/signals.ts';
+import type { AllowedHosts } from './content-policy.ts';
 
 /** Hears at every commit that changed something a public page shows; the payload is the tenant. */
 export const PAGE_CHANGED = 'page_changed';
@@ -17,7 +18,7 @@ export type KeptPage = {
 	/** Made when somebody first takes them. */
 	readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
 	/** What a page let in beside our own host. */
-	readonly allowed: { scripts: readonly string[]; calls: readonly string[] };
+	readonly allowed: AllowedHosts;
 };
 
 export type PageCache = {

@@ -12,11 +12,13 @@ import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { cookieLine, readCookies } from '#platform/web/cookies.ts';
+import { readCookies } from '#platform/web/cookies.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
+import { contentSecurityPolicy } from './content-policy.ts';
+import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
 import { placesFor } from './places.ts';
 
@@ -54,10 +56,6 @@ export type Site = (
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Half a year: after that the visitor is asked again. */
 const CONSENT_SECONDS = 182 * 24 * 60 * 60;
-const TOKEN_SECONDS = 14 * 24 * 60 * 60;
-/** As long as the API waits for the second step. */
-const TWO_STEP_SECONDS = 10 * 60;
-const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
 /**
  * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
@@ -145,7 +143,7 @@ export function createSite(options: SiteOptions): Site {
 				jar.stopWaiting();
 			},
 		};
-		const allowed: AllowedHosts = { scripts: [], calls: [] };
+		const allowed = { scripts: [] as string[], calls: [] as string[] };
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			api: createApiClient({
@@ -299,101 +297,4 @@ export function preferredLocale(headers: Headers): Locale {
 		.sort((a, b) => b.weight - a.weight);
 	const found = wanted.find(({ locale }) => isLocale(locale))?.locale;
 	return isLocale(found) ? found : 'nl';
-}
-
-/** Hosts beside our own that one document may load scripts from and call. */
-type AllowedHosts = { scripts: string[]; calls: string[] };
-
-/** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
-function contentSecurityPolicy(
-	inline: string,
-	{ development, iconSources }: Pick<SiteOptions, 'development' | 'iconSources'>,
-	allowed: KeptPage['allowed'],
-): string {
-	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');
-	const icons = iconSources.map((source) => ` ${new URL(source).origin}`).join('');
-	return [
-		"default-src 'self'",
-		`script-src 'self' ${inline}${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
-		"style-src 'self' 'unsafe-inline'",
-		`img-src 'self' data: blob:${also(allowed.calls)}`,
-		"font-src 'self'",
-		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
-		"object-src 'none'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	].join('; ');
-}
-
-/** The cookies of one request and what its answer changes of them. */
-export class CookieJar {
-	readonly #given: Record<string, string>;
-	readonly #secure: boolean;
-	readonly #changed = new Map<string, { value: string; maxAge: number | undefined }>();
-
-	constructor(given: Record<string, string>, secure: boolean) {
-		this.#given = given;
-		this.#secure = secure;
-	}
-
-	set(name: string, value: string, maxAge: number | undefined): void {
-		this.#changed.set(name, { value, maxAge });
-	}
-
-	/** A cookie as it will be after this answer. */
-	get(name: string): string {
-		return this.#changed.get(name)?.value ?? this.#given[name] ?? '';
-	}
-
-	setIfChanged(name: string, value: string | TenantKey, maxAge: number): void {
-		if (this.#given[name] !== value) this.set(name, value, maxAge);
-	}
-
-	/** The three token headers, or none when one of them is missing: signed in only with all three. */
-	tokens(): Record<string, string> {
-		const values = TOKEN_COOKIES.map((name) => [name, this.get(name)] as const);
-		return values.every(([, value]) => value) ? Object.fromEntries(values) : {};
-	}
-
-	/** Replaces the stored token when an answer brings a new one; a blank one belongs to a batch and is ignored. */
-	refresh(headers: Headers): void {
-		const token = headers.get('access-token')?.trim();
-		if (token && Object.keys(this.tokens()).length > 0)
-			this.#setTokens(headers, this.#given.remember === '1');
-	}
-
-	keep(headers: Headers, remember: boolean): void {
-		this.#setTokens(headers, remember);
-		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
-	}
-
-	#setTokens(headers: Headers, remember: boolean): void {
-		for (const name of TOKEN_COOKIES)
-			this.set(name, headers.get(name)?.trim() ?? '', remember ? TOKEN_SECONDS : undefined);
-	}
-
-	/** Keeps the token between the two steps of signing in, for this site and this browser alone. */
-	wait(token: string, remember: boolean): void {
-		this.set('two-step', `${remember ? '1' : '0'}${token}`, TWO_STEP_SECONDS);
-	}
-
-	waiting(): { token: string; remember: boolean } | undefined {
-		const kept = this.get('two-step');
-		return kept ? { token: kept.slice(1), remember: kept.startsWith('1') } : undefined;
-	}
-
-	stopWaiting(): void {
-		this.set('two-step', '', 0);
-	}
-
-	end(): void {
-		for (const name of [...TOKEN_COOKIES, 'remember']) this.set(name, '', 0);
-	}
-
-	lines(): string[] {
-		return [...this.#changed].map(([name, { value, maxAge }]) =>
-			cookieLine(name, value, { maxAge, secure: this.#secure }),
-		);
-	}
 }

@@ -6,7 +6,7 @@ import {
 } from '#features/tenancy/server/public.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { readCookies } from '#platform/web/cookies.ts';
-import { CookieJar } from './site.ts';
+import { CookieJar } from './cookie-jar.ts';
 
 export type VisitorFilesOptions = {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };

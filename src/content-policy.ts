@@ -1,0 +1,24 @@
+/** Hosts beside our own that one document may load scripts from and call. */
+export type AllowedHosts = { scripts: readonly string[]; calls: readonly string[] };
+
+/** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
+export function contentSecurityPolicy(
+	inline: string,
+	{ development, iconSources }: { development: boolean; iconSources: readonly string[] },
+	allowed: AllowedHosts,
+): string {
+	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');
+	const icons = iconSources.map((source) => ` ${new URL(source).origin}`).join('');
+	return [
+		"default-src 'self'",
+		`script-src 'self' ${inline}${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
+		"style-src 'self' 'unsafe-inline'",
+		`img-src 'self' data: blob:${also(allowed.calls)}`,
+		"font-src 'self'",
+		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	].join('; ');
+}

@@ -1,0 +1,80 @@
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { cookieLine } from '#platform/web/cookies.ts';
+
+const TOKEN_SECONDS = 14 * 24 * 60 * 60;
+/** As long as the API waits for the second step. */
+const TWO_STEP_SECONDS = 10 * 60;
+/** A visitor is signed in only with all three. */
+export const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
+
+/** The cookies of one request and what its answer changes of them. */
+export class CookieJar {
+	readonly #given: Record<string, string>;
+	readonly #secure: boolean;
+	readonly #changed = new Map<string, { value: string; maxAge: number | undefined }>();
+
+	constructor(given: Record<string, string>, secure: boolean) {
+		this.#given = given;
+		this.#secure = secure;
+	}
+
+	set(name: string, value: string, maxAge: number | undefined): void {
+		this.#changed.set(name, { value, maxAge });
+	}
+
+	/** A cookie as it will be after this answer. */
+	get(name: string): string {
+		return this.#changed.get(name)?.value ?? this.#given[name] ?? '';
+	}
+
+	setIfChanged(name: string, value: string | TenantKey, maxAge: number): void {
+		if (this.#given[name] !== value) this.set(name, value, maxAge);
+	}
+
+	/** The three token headers, or none when one of them is missing: signed in only with all three. */
+	tokens(): Record<string, string> {
+		const values = TOKEN_COOKIES.map((name) => [name, this.get(name)] as const);
+		return values.every(([, value]) => value) ? Object.fromEntries(values) : {};
+	}
+
+	/** Replaces the stored token when an answer brings a new one; a blank one belongs to a batch and is ignored. */
+	refresh(headers: Headers): void {
+		const token = headers.get('access-token')?.trim();
+		if (token && Object.keys(this.tokens()).length > 0)
+			this.#setTokens(headers, this.#given.remember === '1');
+	}
+
+	keep(headers: Headers, remember: boolean): void {
+		this.#setTokens(headers, remember);
+		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	#setTokens(headers: Headers, remember: boolean): void {
+		for (const name of TOKEN_COOKIES)
+			this.set(name, headers.get(name)?.trim() ?? '', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	/** Keeps the token between the two steps of signing in, for this site and this browser alone. */
+	wait(token: string, remember: boolean): void {
+		this.set('two-step', `${remember ? '1' : '0'}${token}`, TWO_STEP_SECONDS);
+	}
+
+	waiting(): { token: string; remember: boolean } | undefined {
+		const kept = this.get('two-step');
+		return kept ? { token: kept.slice(1), remember: kept.startsWith('1') } : undefined;
+	}
+
+	stopWaiting(): void {
+		this.set('two-step', '', 0);
+	}
+
+	end(): void {
+		for (const name of [...TOKEN_COOKIES, 'remember']) this.set(name, '', 0);
+	}
+
+	lines(): string[] {
+		return [...this.#changed].map(([name, { value, maxAge }]) =>
+			cookieLine(name, value, { maxAge, secure: this.#secure }),
+		);
+	}
+}
