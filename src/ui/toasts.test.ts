@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToasts, toastDuration, toastStep } from './toasts.ts';
+import { createToasts, toastDuration, toastPositions, toastStep } from './toasts.ts';
 
 describe('toasts', () => {
 	beforeEach(() => void vi.useFakeTimers());
@@ -83,6 +83,18 @@ describe('toasts', () => {
 		expect(toasts.list()).toEqual([]);
 		toasts.remove(second);
 		expect(vi.getTimerCount()).toBe(0);
+	});
+
+	it('stand bottom right, and in each of six places from the moment that is asked', () => {
+		const toasts = createToasts();
+		expect(toasts.position()).toBe('bottom-right');
+		expect(toastPositions).toHaveLength(6);
+		toasts.add({ message: 'a' });
+		const heard: string[] = [];
+		toasts.subscribe(() => heard.push(toasts.position()));
+		for (const position of toastPositions) toasts.moveTo(position);
+		expect(heard).toEqual([...toastPositions]);
+		expect(toasts.list()).toHaveLength(1);
 	});
 
 	it('can all be cleared at once', () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MOST_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
@@ -112,6 +112,13 @@ describe('the organisation one acts for', () => {
 });
 
 describe('the languages', () => {
+	it('are remembered for 365 days', async () => {
+		const answer = await fetch(`${inject('baseUrl')}/en`);
+		const line = answer.headers.getSetCookie().find((each) => each.startsWith('locale='));
+		expect(line).toMatch(/^locale=en;/);
+		expect(line).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
+	});
+
 	it('keep the page and its query', async () => {
 		const { page } = await browser.visit({ viewport: { width: 360, height: 700 } });
 		await page.goto('/nl/vacancies/search?q=natuur');

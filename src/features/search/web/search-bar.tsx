@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -44,9 +45,9 @@ export function SearchForm() {
 	const locale = useLocale();
 	return (
 		<search>
-			<form action={`/${locale}/vacancies/search`} method="get" aria-label={t('form.label')}>
+			<Form action={`/${locale}/vacancies/search`} method="get" aria-label={t('form.label')}>
 				<SearchBar />
-			</form>
+			</Form>
 		</search>
 	);
 }

@@ -5,6 +5,7 @@ import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
 import { Toasts } from '#ui/toast-corner.tsx';
+import { UnsavedWatch } from '#ui/unsaved-guard.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
@@ -59,6 +60,7 @@ export function Frame({
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
 			<PageNotices />
 			<Toasts />
+			<UnsavedWatch />
 		</>
 	);
 }

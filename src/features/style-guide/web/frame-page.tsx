@@ -67,8 +67,13 @@ export default function FramePage() {
 	const signedIn: RootData = {
 		...fixed,
 		user: { id: 'sample', fullName: t('frame.person'), email: 'amina@post.example' },
-		nav: everything.map((label) => ({ label, href: `#${label}` })),
+		// The second is this page, to see how the one stands out where one is.
+		nav: everything.map((label, at) => ({
+			label,
+			href: at === 1 ? `/${root.locale}/test/frame` : `/${root.locale}/${label}`,
+		})),
 	};
+	const several: RootData = { ...signedIn, nav: signedIn.nav.slice(0, 5) };
 	const header = (look: Partial<RootData['theme']['header']>, data = fixed): RootData => ({
 		...data,
 		theme: { ...data.theme, header: { ...data.theme.header, sticky: false, ...look } },
@@ -96,6 +101,9 @@ export default function FramePage() {
 			</Specimen>
 			<Specimen title={t('frame.headerIn')}>
 				<Header data={header(plain, signedIn)} />
+			</Specimen>
+			<Specimen title={t('frame.headerSeveral')}>
+				<Header data={header(plain, several)} />
 			</Specimen>
 			<Specimen title={t('frame.headerLegacyIn')}>
 				<Header data={header({ ...plain, variant: 'legacy' }, signedIn)} />

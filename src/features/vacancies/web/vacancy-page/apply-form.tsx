@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
 
@@ -30,7 +29,6 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 	const { errors } = checked;
 	return (
 		<Form method="post" action={`${useLocation().pathname}#apply`} {...checked.form} preventScrollReset>
-			<UnsavedGuard dirty={checked.dirty} />
 			<h2 id="apply-title">{t('apply.title')}</h2>
 			{member ? <p>{member.intro}</p> : <GuestIntro />}
 			<ErrorSummary errors={checked.summary} />

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const question = words('ui', 'nl')('unsaved');
+/** Pages of one kind beyond this many are not looked for. */
+const MOST_PAGES = 60;
+const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The forms of a page that post, as far as one can type in them and no password is asked. */
+async function formsOf(page: Page) {
+	// What is folded away is looked at as well.
+	await page.locator('main details').evaluateAll((all) => {
+		for (const details of all as HTMLDetailsElement[]) {
+			details.removeAttribute('name');
+			details.open = true;
+		}
+	});
+	const forms = page.locator('main form[method=post]:not(:has([type=password])):not([data-leave=free])');
+	const writable =
+		'textarea:visible, input:is([type=text], [type=email], [type=tel], [type=url], [type=number]):visible:not([role=combobox])';
+	return forms.locator(writable).all();
+}
+
+/** Every page of a kind that links lead to, one of each kind: a thing's id makes no other kind. */
+async function walk(page: Page, visit: (path: string) => Promise<void>): Promise<Set<string>> {
+	const kinds = new Set<string>();
+	const waiting = ['/nl/dashboard', '/nl/profiel', '/nl/vacancies/add'];
+	while (waiting.length > 0 && kinds.size < MOST_PAGES) {
+		const path = waiting.shift() ?? '';
+		const kind = path.replaceAll(uuid, '{id}');
+		if (kinds.has(kind)) continue;
+		kinds.add(kind);
+		const response = await page.goto(path, { waitUntil: 'networkidle' });
+		const type = response?.headers()['content-type'] ?? '';
+		if (response?.status() !== 200 || !type.includes('html')) continue;
+		const found = await page
+			.locator('a[href^="/nl/"]')
+			.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+		waiting.push(...found.filter((each) => !/\/(uitloggen|test)(\/|$)|\.\w+$/.test(each)));
+		await visit(path);
+	}
+	return kinds;
+}
+
+describe('every form of the site', () => {
+	it.each(['volunteer', 'organisation', 'superuser'])(
+		'that a %s comes along asks before what was typed is left',
+		async (account) => {
+			const { page } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+			await signIn(page, 'nl', account);
+			let asked = 0;
+			let leave = false;
+			page.on('dialog', async (dialog) => {
+				if (dialog.type() === 'beforeunload') return dialog.accept();
+				expect(dialog.message()).toBe(question);
+				asked += 1;
+				await (leave ? dialog.accept() : dialog.dismiss());
+			});
+			const tried: string[] = [];
+			const kinds = await walk(page, async (path) => {
+				const [field] = await formsOf(page);
+				if (!field) return;
+				tried.push(path.replaceAll(uuid, '{id}'));
+				asked = 0;
+				leave = false;
+				await field.focus();
+				await page.keyboard.type('1');
+				await page.locator('header a.brand').click();
+				await expect.poll(() => asked, { message: path }).toBe(1);
+				expect(new URL(page.url()).pathname, path).toBe(path);
+				expect(await field.inputValue(), path).toContain('1');
+				expect(await wouldAsk(page), `${path} closing the window`).toBe(true);
+				leave = true;
+				await page.locator('header a.brand').click();
+				await page.waitForURL(/\/nl$/);
+				expect(asked, path).toBe(2);
+				// What was left is not asked about again.
+				await expect.poll(() => wouldAsk(page), { message: path }).toBe(false);
+			});
+			expect(kinds.size).toBeGreaterThan(3);
+			if (account !== 'volunteer') expect(tried).toContain('/nl/vacancies/add');
+		},
+		300_000,
+	);
+
+	it('is left freely when nothing was typed, and after it was sent', async () => {
+		const { page } = await browser.visit();
+		page.on('dialog', () => expect.unreachable());
+		await page.goto('/nl/vacancies/search', { waitUntil: 'networkidle' });
+		await page.locator('main [name=q]').fill('wandelen');
+		expect(await wouldAsk(page)).toBe(false);
+		await page.goto('/nl/auth/login-1', { waitUntil: 'networkidle' });
+		await page.locator('[type=email]').fill('iemand@post.example');
+		expect(await wouldAsk(page)).toBe(false);
+		await page.locator('header a.brand').click();
+		await page.waitForURL(/\/nl$/);
+	});
+});
+
+/** Whether the browser would ask before the window closes. */
+function wouldAsk(page: Page): Promise<boolean> {
+	return page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+}
