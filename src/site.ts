@@ -7,7 +7,6 @@ import {
 	resolveCentre,
 	resolveTenant,
 } from '#features/tenancy/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
