@@ -4,7 +4,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/roles-page';
 
 /** The organisations of the person with the roles held in each, and those of the account itself. */
@@ -50,7 +50,7 @@ export default function RolesPage({ loaderData: { organisations, ownRoles, title
 				</EmptyState>
 			)}
 			{organisations.map(({ id, name, status, current, roles }) => (
-				<Card key={id} as="section" aria-labelledby={`organisation-${id}`}>
+				<section key={id} className="panel stacked-form" aria-labelledby={`organisation-${id}`}>
 					<h2 id={`organisation-${id}`}>{name}</h2>
 					<p className="chips">
 						{roles.map((role) => (
@@ -85,7 +85,7 @@ export default function RolesPage({ loaderData: { organisations, ownRoles, title
 							<Link to={`/${locale}/organizations/${id}/edit`}>{t('roles.edit')}</Link>
 						)}
 					</div>
-				</Card>
+				</section>
 			))}
 			{ownRoles.length > 0 && (
 				<section className="panel" aria-labelledby="own-roles">
