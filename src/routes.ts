@@ -9,6 +9,7 @@ import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
+import { userPages } from './features/users/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
 import { widgetFiles, widgetPages } from './features/widget/web/pages.ts';
 
@@ -24,6 +25,7 @@ export default [
 		...applicationPages,
 		...feedPages,
 		...widgetPages,
+		...userPages,
 		...vacancyPages,
 		...organisationPages,
 		...mailboxPages,

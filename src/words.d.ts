@@ -17,6 +17,7 @@ import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type styleGuide from './features/style-guide/messages/nl.json';
+import type users from './features/users/messages/nl.json';
 import type vacancyWords from './features/vacancies/vacancy-words/messages/nl.json';
 import type appliedPage from './features/vacancies/web/applied-page/messages/nl.json';
 import type manage from './features/vacancies/web/manage/messages/nl.json';
@@ -48,6 +49,7 @@ declare module './platform/web/words.ts' {
 		'search-view': typeof searchView;
 		shell: typeof shell;
 		'style-guide': typeof styleGuide;
+		users: typeof users;
 		'vacancy-words': typeof vacancyWords;
 		'applied-page': typeof appliedPage;
 		manage: typeof manage;

@@ -229,7 +229,7 @@ async function insertStaff(
 			first: 'Marjan',
 			last: 'Oosterhof',
 			organisation: LINDE_KEY,
-			roles: [],
+			roles: ['organization_superuser'],
 		},
 		{ email: 'centre@demo.example', first: 'Bas', last: 'Verhoeven', organisation: STAFF_KEY, roles: [] },
 		{

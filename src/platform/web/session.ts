@@ -18,6 +18,8 @@ export type Session = {
 		lastName: string;
 		email: string;
 		phoneNumber: string | null;
+		/** Who of the staff works as this person, when somebody does. */
+		meta?: { actedBy?: { fullName: string; until: string } };
 		locale: 'nl' | 'en';
 		/** The centre demands a second step that is not set up yet: nothing else comes first. */
 		owesTwoStep: boolean;

@@ -14,7 +14,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { type LoginProblem, problemOf } from './login-problem.ts';
 import { PasswordField } from './password-field.tsx';
 
-const DONE = ['confirmed', 'reset', 'email'] as const;
+const DONE = ['invited', 'confirmed', 'reset', 'email'] as const;
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -17,6 +17,9 @@ const Sidebar = lazy(() => import('./sidebar.tsx'));
 /** Only for centres that count visits. */
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
+/** Only for staff who work as somebody. */
+const ActingBar = lazy(() => import('./acting-bar.tsx'));
+
 /** Everything around a page. Without data (the frame itself failed) only the page is shown. */
 export function Frame({
 	data,
@@ -47,6 +50,9 @@ export function Frame({
 		<>
 			<SkipLink>{t('skip')}</SkipLink>
 			<LoadingBar busy={navigation.state !== 'idle'} failed={failed} label={t('loading')} />
+			{data?.actedBy && data.user && (
+				<ActingBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
+			)}
 			{framed && <Header data={data} />}
 			{framed && handle.sidebar && !failed ? (
 				<div className="with-sidebar">

@@ -34,6 +34,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
+		actedBy: session?.user.meta?.actedBy ?? null,
 		organisation: session?.organisation
 			? {
 					id: session.organisation.id,

@@ -28,6 +28,8 @@ export type RootData = {
 	colours: { light: string; dark: string; page: string };
 	mode: ColourMode;
 	user: { id: string; fullName: string; email: string } | null;
+	/** Who really works as the user, and until when; null when it is the user. */
+	actedBy: { fullName: string; until: string } | null;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
 	/** All one may act for. */
 	organisations: { id: string; name: string }[];

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
-/** Makes a person an admin of an organisation of the same centre; who is one already stays it. */
+/**
+ * Makes a person the first admin of an organisation of the same centre, who may name others; who is one already stays
+ * it.
+ */
 export async function addOrganisationAdmin(
 	trx: Trx,
 	membership: { tenant: string; centreId: string; userId: string; organisationId: string },
@@ -16,4 +20,7 @@ export async function addOrganisationAdmin(
 		})
 		.onConflict((conflict) => conflict.columns(['user_id', 'organisation_id', 'role']).doNothing())
 		.execute();
+	await sql`
+		update users set roles = array_append(roles, 'organization_superuser')
+		where id = ${membership.userId} and not 'organization_superuser' = any (roles)`.execute(trx);
 }

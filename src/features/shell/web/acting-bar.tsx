@@ -1,0 +1,28 @@
+import { Form } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { RootData } from './root-data.ts';
+import './acting-bar.css';
+
+type Props = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: string };
+
+/** On every page of somebody that staff work as: who it is, until when, and the way back. */
+export default function ActingBar({ actedBy, name, locale }: Props) {
+	const t = useWords('shell');
+	const format = useFormat();
+	return (
+		<aside className="acting-bar" aria-label={t('acting.label')}>
+			<p>
+				<Icon name="eye" />
+				<span>{t('acting.text', { name, by: actedBy.fullName, until: format.time(actedBy.until) })}</span>
+			</p>
+			<Form method="post" action={`/${locale}/account/back`} reloadDocument>
+				<Button type="submit" size="sm" variant="light" icon="arrow-left">
+					{t('acting.back')}
+				</Button>
+			</Form>
+		</aside>
+	);
+}

@@ -1,0 +1,35 @@
+import { type Role, roles } from '#platform/contract/roles.ts';
+import type { ApiQuery } from '#platform/web/api-client.ts';
+import { type ListState, readListState } from '#platform/web/list-state.ts';
+
+export const tabs = ['all', 'active', 'invited', 'inactive', 'archived'] as const;
+export type Tab = (typeof tabs)[number];
+export const sorts = ['lastName', '-createdAt', '-lastSeenAt'] as const;
+export type Sort = (typeof sorts)[number];
+export type PeopleState = ListState<Tab, Sort> & { role: Role | undefined; organisation: string | undefined };
+
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/** What the list of people shows, as its address says it. */
+export function readPeopleState(url: URL): PeopleState {
+	const asked = url.searchParams.get('organisation') ?? '';
+	return {
+		...readListState(url, { statuses: tabs, sorts }),
+		role: roles.find((role) => role === url.searchParams.get('role')),
+		organisation: uuid.test(asked) ? asked : undefined,
+	};
+}
+
+/** The same as a question to the API, without the page. */
+export function peopleQuery({ status, q, sort, role, organisation }: PeopleState): ApiQuery {
+	return {
+		filter: {
+			...(status === 'all' ? { statusNotEq: 'archived' } : { statusEq: status }),
+			search: q || undefined,
+			withRole: role,
+			organizationIdEq: organisation,
+		},
+		sort: sort === 'lastName' ? ['lastName', 'firstName'] : sort,
+		include: ['roles', 'organizations'],
+	};
+}

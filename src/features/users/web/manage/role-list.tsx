@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { Person } from '../../contract.ts';
+import './users.css';
+
+/** The roles somebody has and where, each with the way to take it away for who may. */
+export function RoleList({ person, here }: { person: Person; here: string }) {
+	const t = useWords('users');
+	const roles = person.roles ?? [];
+	return (
+		<section className="panel" aria-labelledby="roles-title">
+			<h2 id="roles-title">{t('roles')}</h2>
+			{roles.length === 0 ? (
+				<p className="row-sub">{t('noRoles')}</p>
+			) : (
+				<ul className="role-list">
+					{roles.map(({ id, name, organizationId }) => {
+						const where = person.organizations?.find(
+							(organisation) => organisation.id === organizationId,
+						)?.name;
+						return (
+							<li key={id}>
+								<span>
+									<strong>{t(`role.${name}`)}</strong>
+									{where && <span className="row-sub">{where}</span>}
+								</span>
+								{person.meta?.takeableRoles?.includes(id) && (
+									<Form method="post" action={here}>
+										<input type="hidden" name="role" value={id} />
+										<Button
+											type="submit"
+											name="verb"
+											value="removeRole"
+											size="sm"
+											variant="tertiary"
+											icon="x"
+											aria-label={t('removeRoleOf', { role: t(`role.${name}`), where: where ?? '' })}
+										>
+											{t('removeRole')}
+										</Button>
+									</Form>
+								)}
+							</li>
+						);
+					})}
+				</ul>
+			)}
+			{person.status !== 'archived' && (
+				<div className="actions">
+					<ButtonLink to={`${here}/add_role`} variant="outline" size="sm" icon="plus">
+						{t('addRole.short')}
+					</ButtonLink>
+				</div>
+			)}
+		</section>
+	);
+}

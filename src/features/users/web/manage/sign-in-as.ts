@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import type { Route } from './+types/sign-in-as';
+
+/** Only for the button on somebody's page. */
+export function loader({ context }: Route.LoaderArgs) {
+	return redirect(`/${site(context).locale}/users`);
+}
+
+/** Works as somebody from now on: the session that the API answers with takes the place of the own one. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale, actFor } = site(context);
+	const userId = String((await request.formData()).get('id') ?? '');
+	try {
+		await api.post('/api/v1/sign_in_as_user', { userId });
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 409)) throw error;
+		return redirect(`/${locale}/users/${encodeURIComponent(userId)}?failed=notAs`);
+	}
+	actFor(null);
+	return redirect(`/${locale}/dashboard`);
+}

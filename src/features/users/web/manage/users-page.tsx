@@ -1,0 +1,179 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type Role, roles } from '#platform/contract/roles.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { Person, UserStatus } from '../../contract.ts';
+import type { Route } from './+types/users-page';
+import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
+import { UserTable } from './user-table.tsx';
+import { runUserVerb } from './verbs.ts';
+
+const PAGE_SIZE = 25;
+
+/** The people one manages: of the centre, the members of an organisation, or one's students. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const state = readPeopleState(new URL(request.url));
+	const [list, counted] = await Promise.all([
+		api.get<Person[]>('/api/v1/users', {
+			query: { ...peopleQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+		}),
+		api.get<null>('/api/v1/users/counts'),
+	]);
+	return {
+		people: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		counts: tabCounts((counted.meta as { counts: Record<UserStatus, number> }).counts),
+		state,
+		now: new Date().toISOString(),
+		title: wordsFor(locale, 'users')('title'),
+		base: `/${locale}/users`,
+	};
+}
+
+/** Does the same with everybody who was chosen, and says with how many it worked. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const verb = form.get('verb');
+	const chosen = form.getAll('id').map(String).slice(0, PAGE_SIZE);
+	const current = new URL(request.url).searchParams;
+	const back = (changes: Record<string, string | number>) =>
+		redirect(
+			`/${locale}/users${listSearch(current, { page: Number(current.get('page') ?? 1), ...changes })}`,
+		);
+	if (verb !== 'resend' && verb !== 'deactivate') return back({});
+	if (chosen.length === 0) return back({ failed: 'nobody' });
+	const problems = [];
+	for (const id of chosen) problems.push(await runUserVerb(api, verb, id));
+	const worked = problems.filter((problem) => problem === undefined).length;
+	return back({ done: `${verb}-${worked}-${chosen.length}` });
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+	const { people, total, counts, state, title, base } = loaderData;
+	const t = useWords('users');
+	const [search] = useSearchParams();
+	const [, verb, worked, all] = /^(resend|deactivate)-(\d+)-(\d+)$/.exec(search.get('done') ?? '') ?? [];
+	const filtered = state.q !== '' || state.role !== undefined || state.organisation !== undefined;
+	const here = base + listSearch(search, { page: state.page });
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink
+					to={`${base}/export${listSearch(search, {})}`}
+					variant="tertiary"
+					icon="download"
+					reloadDocument
+				>
+					{t('export')}
+				</ButtonLink>
+				<ButtonLink to={`${base}/add`} icon="user-plus">
+					{t('add.title')}
+				</ButtonLink>
+			</header>
+			<Flash
+				message={
+					verb === 'resend' || verb === 'deactivate'
+						? t(`bulk.${verb}`, { worked: Number(worked), all: Number(all) })
+						: undefined
+				}
+			/>
+			<Flash message={search.get('failed') === 'nobody' ? t('bulk.nobody') : undefined} tone="danger" />
+			<Tabs
+				label={t('tabs')}
+				tabs={tabs.map((tab) => ({
+					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
+					label: t(`tab.${tab}`),
+					count: counts[tab],
+					active: tab === state.status,
+				}))}
+			/>
+			<Form method="get" className="work-filters" role="search">
+				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
+				{state.organisation && <input type="hidden" name="organisation" value={state.organisation} />}
+				<SearchField
+					name="q"
+					label={t('search')}
+					hideLabel
+					defaultValue={state.q}
+					key={state.q}
+					placeholder={t('search')}
+				/>
+				<Select
+					name="role"
+					label={t('field.role')}
+					hideLabel
+					placeholder={t('allRoles')}
+					defaultValue={state.role ?? ''}
+					key={state.role}
+					options={roles.map((role: Role) => ({ value: role, label: t(`role.${role}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Select
+					name="sort"
+					label={t('sort.label')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.sort}
+					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Button type="submit" variant="outline">
+					{t('apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{people.length > 0 ? (
+				<UserTable people={people} base={base} here={here} now={loaderData.now} />
+			) : (
+				<EmptyState
+					title={t(filtered ? 'empty.found' : 'empty.title')}
+					illustration={<EmptyIllustration />}
+					actions={
+						filtered ? (
+							<ButtonLink to={base} variant="outline">
+								{t('empty.clear')}
+							</ButtonLink>
+						) : (
+							<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+								{t('add.title')}
+							</ButtonLink>
+						)
+					}
+				>
+					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}
+
+function tabCounts(counts: Record<UserStatus, number>): Record<Tab, number> {
+	return { ...counts, all: counts.active + counts.invited + counts.inactive };
+}
