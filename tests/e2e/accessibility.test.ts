@@ -25,6 +25,8 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/switch',
 		'/organizations/signup/success',
 		'/organizations/signup/confirm?token=een-token',
+		'/confirm/invitation?token=een-token',
+		'/confirm/invitation',
 		'/account/email?token=een-token',
 		'/account/email',
 		'/account/verwijderen',
@@ -54,11 +56,20 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/applications',
 		'/applications/{application}',
 		'/test/mail',
+		'/users',
+		'/users/add',
 	],
 	centre: [
 		'/dashboard',
 		'/vacancies',
 		'/applications',
+		'/users',
+		'/users?q=niemandheetzo',
+		'/users/add',
+		'/users/{person}',
+		'/users/{person}/edit',
+		'/users/{person}/add_role',
+		'/users/{person}?confirm=archive',
 		'/organizations',
 		'/organizations/add',
 		'/account/roles',
@@ -90,6 +101,12 @@ async function placeholders(visitor: Visitor, who: string): Promise<Record<strin
 		return {
 			vacancy,
 			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
+		};
+	}
+	if (who === 'centre') {
+		return {
+			vacancy,
+			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
 		};
 	}
 	if (who !== 'organisation') return { vacancy };

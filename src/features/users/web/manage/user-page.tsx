@@ -13,6 +13,7 @@ import type { Person } from '../../contract.ts';
 import type { Route } from './+types/user-page';
 import { ask } from './ask.ts';
 import { RoleList } from './role-list.tsx';
+import './users.css';
 import { statusTones } from './status-tones.ts';
 import { allowedVerbs, isUserVerb, runUserVerb, type UserVerb } from './verbs.ts';
 

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const PASSWORD = 'fiets tuin lamp kozijn';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function linkTo(address: string, template: string): Promise<string> {
+	const { html } = await mailTo(address, template);
+	const href = /href="([^"]*\?token=[^"]*)"/.exec(html)?.[1];
+	if (!href) throw new Error(`The mail ${template} has no link with a token`);
+	const { pathname, search } = new URL(href);
+	return pathname + search;
+}
+
+/** Opens the page of the first person the list finds. */
+async function openPerson(page: Page, locale: 'nl' | 'en', search: string): Promise<void> {
+	await page.goto(`/${locale}/users?q=${encodeURIComponent(search)}`);
+	await page.locator('main table .row-title').first().click();
+	await page.waitForURL(/\/users\/[0-9a-f-]{36}$/);
+}
+
+describe('people', () => {
+	it.each([
+		{ locale: 'nl', width: 360, javaScriptEnabled: false },
+		{ locale: 'en', width: 1440, javaScriptEnabled: true },
+	] as const)(
+		'are invited, choose a password from the mail and sign in: $locale, $width px, scripts $javaScriptEnabled',
+		async ({ locale, width, javaScriptEnabled }) => {
+			const t = words('features/users', locale);
+			const login = words('features/auth', locale);
+			const email = `collega.${locale}@post.example`;
+			const admin = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
+			await signIn(admin.page, locale, 'organisation');
+			await admin.page.goto(`/${locale}/users`);
+			await admin.page.locator(`main a[href="/${locale}/users/add"]`).first().click();
+			await admin.page.getByRole('heading', { level: 1, name: t('add.title') }).waitFor();
+			await admin.page.locator('[name=firstName]').fill('Anouk');
+			await admin.page.locator('[name=email]').fill(email);
+			await admin.page.locator('[name=role]').selectOption('admin');
+			await admin.page.locator('main form.work-form button[type=submit]').click();
+			await admin.page.waitForURL(/\/users\/[0-9a-f-]{36}/);
+			await admin.page.getByText(t('status.invited')).first().waitFor();
+
+			const colleague = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
+			const { page } = colleague;
+			await page.goto(await linkTo(email, 'invitation'));
+			await page.locator('[name=password]').fill(PASSWORD);
+			await page.locator('[name=acceptTerms]').check();
+			await page.locator('main form button[type=submit]').last().click();
+			await page.waitForURL(/\/auth\/login-1/);
+			await page.getByText(login('login.done.invited.title')).waitFor();
+			await page.locator('main [name=email]').fill(email);
+			await page.locator('[name=password]').fill(PASSWORD);
+			await page.locator('[name=password]').press('Enter');
+			await page.waitForURL(`**/${locale}/dashboard`);
+			await page.goto(`/${locale}/vacancies`);
+			await page.locator(`main a[href="/${locale}/vacancies/add"]`).first().waitFor();
+
+			await admin.page.goto(`/${locale}/users?status=active&q=${encodeURIComponent(email)}`);
+			await admin.page.getByText(email).waitFor();
+			expect([...admin.complaints, ...colleague.complaints]).toEqual([]);
+		},
+		90_000,
+	);
+
+	it.each([true, false])(
+		'are worked as by staff, with a bar on every page and the way back; scripts: %s',
+		async (javaScriptEnabled) => {
+			const shell = words('features/shell', 'nl');
+			const { page, complaints } = await browser.visit({ javaScriptEnabled });
+			await signIn(page, 'nl', 'superuser');
+			await openPerson(page, 'nl', 'organisation@demo.example');
+			await page.locator('form[action$="/account/sign-in-as"] button').click();
+			await page.waitForURL('**/nl/dashboard');
+			const bar = page.getByRole('complementary', { name: shell('acting.label') });
+			for (const path of ['/nl/dashboard', '/nl', '/nl/vacancies/search', '/nl/applications']) {
+				await page.goto(path);
+				await bar.waitFor();
+				expect(await bar.textContent()).toContain('Marjan Oosterhof');
+				expect(await bar.textContent()).toContain('Samira El Idrissi');
+			}
+			await bar.getByRole('button').click();
+			await page.waitForURL(/\/nl\/users\/[0-9a-f-]{36}/);
+			expect(await bar.count()).toBe(0);
+			await page.goto('/nl/users');
+			await page.getByText('superuser@demo.example').first().waitFor();
+			expect(complaints).toEqual([]);
+		},
+		60_000,
+	);
+
+	it('are exported as a table that no spreadsheet takes for formulas', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		const answer = await page.request.get('/nl/users/export?status=active');
+		expect(answer.headers()['content-type']).toContain('text/csv');
+		const lines = (await answer.text()).split('\r\n');
+		expect(lines[0]).toContain('E-mailadres');
+		expect(lines.some((line) => line.includes('organisation@demo.example'))).toBe(true);
+		expect(lines.filter((line) => /(^|;)"?[=+@]/.test(line))).toEqual([]);
+	}, 60_000);
+});
