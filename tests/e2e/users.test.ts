@@ -53,14 +53,14 @@ describe('people', () => {
 			const colleague = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
 			const { page } = colleague;
 			await page.goto(await linkTo(email, 'invitation'));
-			await page.locator('[name=password]').fill(PASSWORD);
+			await page.locator('[name=password]').first().fill(PASSWORD);
 			await page.locator('[name=acceptTerms]').check();
 			await page.locator('main form button[type=submit]').last().click();
 			await page.waitForURL(/\/auth\/login-1/);
 			await page.getByText(login('login.done.invited.title')).waitFor();
-			await page.locator('main [name=email]').fill(email);
-			await page.locator('[name=password]').fill(PASSWORD);
-			await page.locator('[name=password]').press('Enter');
+			await page.locator('main [name=email]').first().fill(email);
+			await page.locator('[name=password]').first().fill(PASSWORD);
+			await page.locator('[name=password]').first().press('Enter');
 			await page.waitForURL(`**/${locale}/dashboard`);
 			await page.goto(`/${locale}/vacancies`);
 			await page.locator(`main a[href="/${locale}/vacancies/add"]`).first().waitFor();
@@ -92,7 +92,7 @@ describe('people', () => {
 			await page.waitForURL(/\/nl\/users\/[0-9a-f-]{36}/);
 			expect(await bar.count()).toBe(0);
 			await page.goto('/nl/users');
-			await page.getByText('superuser@demo.example').first().waitFor();
+			await page.locator('main').getByText('superuser@demo.example').first().waitFor();
 			expect(complaints).toEqual([]);
 		},
 		60_000,

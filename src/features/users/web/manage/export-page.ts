@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Person } from '../../contract.ts';
-import type { Route } from './+types/export-users';
+import type { Route } from './+types/export-page';
 import { peopleQuery, readPeopleState } from './people-state.ts';
 
 const PAGE = 1000;

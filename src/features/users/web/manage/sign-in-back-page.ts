@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import type { Route } from './+types/sign-in-back';
+import type { Route } from './+types/sign-in-back-page';
 
 /** Only for the button in the bar. */
 export function loader({ context }: Route.LoaderArgs) {

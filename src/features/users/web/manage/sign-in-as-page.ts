@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import type { Route } from './+types/sign-in-as';
+import type { Route } from './+types/sign-in-as-page';
 
 /** Only for the button on somebody's page. */
 export function loader({ context }: Route.LoaderArgs) {
