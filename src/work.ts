@@ -17,6 +17,7 @@ import {
 	mailTemplates,
 } from '#features/mails/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
+import { archiveAbsent, removeUnconfirmed, warnAbsent } from '#features/users/server/public.ts';
 import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -57,6 +58,9 @@ const sweeps: readonly Sweep[] = [
 	noticeExpiringVacancies,
 	expireDueVacancies,
 	remindOrganisations,
+	removeUnconfirmed,
+	warnAbsent,
+	archiveAbsent,
 	forgetLapsedAttempts,
 	forgetLapsedSignUps,
 ];

@@ -1,3 +1,4 @@
 export { addOrganisationAdmin } from './add-organisation-admin.ts';
 export { anonymiseUser, findBlockers, tablesOfPerson } from './anonymise-user.ts';
+export { archiveAbsent, removeUnconfirmed, warnAbsent } from './clean-accounts.ts';
 export { createSuperuser } from './create-superuser.ts';
