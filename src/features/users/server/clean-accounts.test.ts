@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 24 * 3600 * 1000;
-const after = (days: number, from = new Date()) => new Date(from.getTime() + days * DAY);
+const inDays = (days: number, from = new Date()) => new Date(from.getTime() + days * DAY);
 const run = async (sweep: typeof warnAbsent, now: Date): Promise<EventInput[]> => {
 	const said: EventInput[] = [];
 	await app.make((trx) =>
@@ -49,8 +49,8 @@ describe('a sign-up that nobody confirmed', () => {
 			{ status: 'invited' },
 			{ confirmed_at: null, signup_method: 'createdByUser' },
 		);
-		expect(await run(removeUnconfirmed, after(29))).toEqual([]);
-		const said = await run(removeUnconfirmed, after(31));
+		expect(await run(removeUnconfirmed, inDays(29))).toEqual([]);
+		const said = await run(removeUnconfirmed, inDays(31));
 		expect(said.map(({ name, subject }) => [name, subject.id])).toEqual([
 			['user.unconfirmed_removed', waiting],
 		]);
@@ -68,7 +68,7 @@ describe('somebody who stays away', () => {
 	it('is told a month and a week before, once each, and anonymised after three years', async () => {
 		const id = await build({ accountRoles: ['volunteer'] });
 		const about = async (sweep: typeof warnAbsent, days: number) =>
-			(await run(sweep, after(days))).filter(({ subject }) => subject.id === id);
+			(await run(sweep, inDays(days))).filter(({ subject }) => subject.id === id);
 		expect(await about(warnAbsent, years - 40)).toEqual([]);
 		expect(await about(warnAbsent, years - 29)).toMatchObject([
 			{ name: 'user.absent', details: { days: 30 } },
@@ -83,12 +83,12 @@ describe('somebody who stays away', () => {
 
 	it('has a week after the notice also where runs were missed', async () => {
 		const id = await build({ accountRoles: ['volunteer'] });
-		expect(await run(archiveAbsent, after(years + 400))).toEqual([]);
-		const told = (await run(warnAbsent, after(years + 400))).filter(({ subject }) => subject.id === id);
+		expect(await run(archiveAbsent, inDays(years + 400))).toEqual([]);
+		const told = (await run(warnAbsent, inDays(years + 400))).filter(({ subject }) => subject.id === id);
 		expect(told).toMatchObject([{ details: { days: 7 } }]);
-		await run(archiveAbsent, after(years + 405));
+		await run(archiveAbsent, inDays(years + 405));
 		expect(await statusOf(id)).toBe('active');
-		await run(archiveAbsent, after(years + 408));
+		await run(archiveAbsent, inDays(years + 408));
 		expect(await statusOf(id)).toBe('archived');
 	});
 
@@ -97,7 +97,7 @@ describe('somebody who stays away', () => {
 		await app.make((trx) =>
 			trx
 				.updateTable('users')
-				.set({ last_seen_at: after(-years), absence_notices: [30, 7], absence_noticed_at: after(-8) })
+				.set({ last_seen_at: inDays(-years), absence_notices: [30, 7], absence_noticed_at: inDays(-8) })
 				.where('id', '=', user.id)
 				.execute(),
 		);
@@ -110,7 +110,7 @@ describe('somebody who stays away', () => {
 		const organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
 		const admin = await build({ organisation, role: 'admin' });
 		const superuser = await build({ accountRoles: ['center_superuser'] });
-		const told = (await run(warnAbsent, after(years + 10))).map(({ subject }) => subject.id);
+		const told = (await run(warnAbsent, inDays(years + 10))).map(({ subject }) => subject.id);
 		expect(told).not.toContain(admin);
 		expect(told).not.toContain(superuser);
 	});
