@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { accountRoutes } from '#features/account/server/routes.ts';
+import { activityRoutes } from '#features/activities/server/routes.ts';
 import { forgetApplicant } from '#features/applications/server/public.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything } from '#features/audit/server/public.ts';
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
 	...userRoutes,
 	...centreRoutes,
 	...organisationRoutes,
+	...activityRoutes,
 	// Before the vacancies: `search` is not the id of one.
 	...searchRoutes,
 	...vacancyRoutes,

@@ -1,4 +1,10 @@
 import {
+	mailOnSessions,
+	remindTheDayBefore,
+	workOutDates,
+	workOutOnChange,
+} from '#features/activities/server/public.ts';
+import {
 	joinApplications,
 	mailOnApplications,
 	remindOrganisations,
@@ -41,6 +47,9 @@ export function listenersOf(
 	siteUrlOf: (tenant: TenantKey) => string,
 ): ((bus: EventBus) => void)[] {
 	return [
+		// First: what follows may ask for the dates.
+		workOutOnChange,
+		mailOnSessions(jobs, siteUrlOf),
 		mailOnApplications(jobs, siteUrlOf),
 		mailOnVacancies(jobs, siteUrlOf),
 		mailOnAccounts(jobs, siteUrlOf),
@@ -55,6 +64,8 @@ type Sweep = (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<n
 
 /** In this order: what expires is first told about, then expired. */
 const sweeps: readonly Sweep[] = [
+	workOutDates,
+	remindTheDayBefore,
 	noticeExpiringVacancies,
 	expireDueVacancies,
 	remindOrganisations,

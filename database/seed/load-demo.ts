@@ -1,3 +1,4 @@
+import { workOutDates } from '#features/activities/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
 import { importPlaces } from '#features/import/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
@@ -64,6 +65,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			organisationIds.has(organisation),
 		);
 		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
+		while ((await workOutDates(trx, async () => undefined)) > 0);
 		if (tenant === 'demo') {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);

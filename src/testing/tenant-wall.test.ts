@@ -95,7 +95,7 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		const applicant = await buildUser(trx, { centreId });
 		const vacancy = await buildVacancy(trx, { centreId, organisationId: organisation.id });
 		const common = { tenant: 'demo', centre_id: centreId };
-		await trx
+		const session = await trx
 			.insertInto('vacancy_sessions')
 			.values({
 				...common,
@@ -103,6 +103,22 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				starts_at: '2027-01-01T10:00Z',
 				ends_at: '2027-01-01T12:00Z',
 			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('session_occurrences')
+			.values({
+				...common,
+				vacancy_id: vacancy.id,
+				session_id: session.id,
+				key: 'single',
+				starts_at: '2027-01-01T10:00Z',
+				ends_at: '2027-01-01T12:00Z',
+			})
+			.execute();
+		await trx
+			.insertInto('calendar_addresses')
+			.values({ ...common, user_id: applicant.id, token_hash: 'a hash of a calendar' })
 			.execute();
 		await trx
 			.insertInto('applications')

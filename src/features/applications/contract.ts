@@ -37,6 +37,10 @@ export const applicationSchema = z.object({
 	decidedAt: z.string().nullable(),
 	createdAt: z.string(),
 	vacancyId: z.string(),
+	/** The time of an activity that it is a place at; null for an application to the whole of it. */
+	occurrenceId: z.string().nullable(),
+	occurrenceStartsAt: z.string().nullable(),
+	occurrenceEndsAt: z.string().nullable(),
 	organizationId: z.string(),
 	organizationName: z.string(),
 	/** Null for a guest. */
@@ -66,7 +70,12 @@ export type ApplicationCan = {
 /** The name and the address of a member are the account's: what is sent for them is not read. */
 export const applicationCreateBody = createBody('applications', applicationInputSchema.partial(), {
 	vacancy: toOne('vacancies'),
+	/** A time at which an activity is held: a place there is had at once, while there are any. */
+	occurrence: toOne('occurrences'),
 });
+
+/** POST /api/v1/applications/cancel: what a guest was mailed to give a place back with. */
+export const cancelBody = verbBody('applications', { token: z.string().min(20).max(100) });
 
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
 export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;

@@ -3,6 +3,7 @@ import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoDate, isoMoment } from '#platform/contract/moments.ts';
+import { recurrenceRule, sessionOverride } from './recurrence-rule.ts';
 import {
 	ageGroups,
 	categories,
@@ -33,12 +34,28 @@ export const vacancyTextSchema = z.strictObject({
 	description: z.string().max(20_000),
 });
 
-/** A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. */
+export { comesUntil, dayOf, partsOfRule, recurrenceRule, sessionOverride } from './recurrence-rule.ts';
+
+const calendarDays = z.array(isoDate).max(200);
+
+/**
+ * A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. What may be left out stays
+ * as it is for a session that is there, and has its plain value for a new one. A session that takes all day begins and
+ * ends at midnight in the Netherlands. With a rule it comes again; days are left out (`exdates`), added (`rdates`) or
+ * different (`overrides`).
+ */
 export const sessionSchema = z.strictObject({
 	id: z.string().optional(),
 	startsAt: isoMoment,
 	endsAt: isoMoment,
 	spots: z.number().int().min(1).max(100_000).nullable(),
+	allDay: z.boolean().optional(),
+	rule: recurrenceRule.nullable().optional(),
+	exdates: calendarDays.optional(),
+	rdates: calendarDays.optional(),
+	overrides: z.array(sessionOverride).max(200).optional(),
+	place: z.string().trim().max(200).nullable().optional(),
+	status: z.enum(['planned', 'cancelled']).optional(),
 });
 
 /** What an organisation may write. Status, owner, tenant and centre are not in it: those go through verbs. */
@@ -97,6 +114,37 @@ export type VacancyInput = z.infer<typeof vacancyInputSchema>;
 /** Only a title is asked to keep a draft; publishing asks for more (see the publish verb). */
 export const vacancyCreateSchema = vacancyInputSchema.partial().required({ title: true });
 
+/** A session as an answer tells it. */
+const writtenSession = z.object({
+	id: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	spots: z.number().nullable(),
+	allDay: z.boolean(),
+	rule: z.string().nullable(),
+	exdates: z.array(z.string()),
+	rdates: z.array(z.string()),
+	overrides: z.array(
+		sessionOverride.extend({ startsAt: z.string().optional(), endsAt: z.string().optional() }),
+	),
+	place: z.string().nullable(),
+	status: z.enum(['planned', 'cancelled']),
+});
+export type WrittenSession = z.infer<typeof writtenSession>;
+
+/** One time that an activity is held. */
+const nextOccurrence = z.object({
+	id: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	allDay: z.boolean(),
+	place: z.string().nullable(),
+	spots: z.number().nullable(),
+	spotsLeft: z.number().nullable(),
+	status: z.enum(['planned', 'cancelled']),
+});
+export type NextOccurrence = z.infer<typeof nextOccurrence>;
+
 /** What an answer holds. Contact details and the exact place are null where the reader may not see them. */
 export const vacancySchema = z.object({
 	...vacancyInputSchema.omit({ sessions: true, postalCode: true, contactEmail: true, applyUrl: true }).shape,
@@ -117,9 +165,9 @@ export const vacancySchema = z.object({
 	expiresAt: z.string().nullable(),
 	imageId: z.string().nullable(),
 	image: imageSchema.nullable(),
-	sessions: z.array(
-		z.object({ id: z.string(), startsAt: z.string(), endsAt: z.string(), spots: z.number().nullable() }),
-	),
+	sessions: z.array(writtenSession),
+	/** The next times the activity is held, at most twelve; none for what is not an activity. */
+	occurrences: z.array(nextOccurrence),
 	status: z.enum(vacancyStatuses),
 	lat: z.number().nullable(),
 	lon: z.number().nullable(),

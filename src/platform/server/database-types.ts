@@ -65,6 +65,9 @@ export interface Applications {
 	updated_at: Generated<Timestamp>;
 	reminded_at: Timestamp | null;
 	escalated_at: Timestamp | null;
+	occurrence_id: string | null;
+	day_before_mailed_at: Timestamp | null;
+	cancel_hash: string | null;
 }
 
 export interface ApprovedOrganisations {
@@ -130,6 +133,14 @@ export interface Authenticators {
 	secret: string;
 	last_step: Generated<number>;
 	confirmed_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
+export interface CalendarAddresses {
+	user_id: string;
+	tenant: string;
+	centre_id: string;
+	token_hash: string;
 	created_at: Generated<Timestamp>;
 }
 
@@ -398,6 +409,25 @@ export interface SearchWords {
 	word: string;
 }
 
+export interface SessionOccurrences {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	vacancy_id: string;
+	session_id: string;
+	key: string;
+	starts_at: Timestamp;
+	ends_at: Timestamp;
+	all_day: Generated<boolean>;
+	place: string | null;
+	spots: number | null;
+	status: Generated<'planned' | 'cancelled'>;
+	called_off: Generated<boolean>;
+	reason: string | null;
+	sequence: Generated<number>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface StockImages {
 	id: Generated<string>;
 	tenant: string;
@@ -528,6 +558,14 @@ export interface VacancySessions {
 	ends_at: Timestamp;
 	spots: number | null;
 	created_at: Generated<Timestamp>;
+	all_day: Generated<boolean>;
+	rule: string | null;
+	exdates: Generated<string[]>;
+	rdates: Generated<string[]>;
+	overrides: Generated<Json>;
+	place: string | null;
+	status: Generated<'planned' | 'cancelled'>;
+	worked_out_until: Timestamp | null;
 }
 
 export interface DB {
@@ -539,6 +577,7 @@ export interface DB {
 	auth_challenges: AuthChallenges;
 	auth_sessions: AuthSessions;
 	authenticators: Authenticators;
+	calendar_addresses: CalendarAddresses;
 	centres: Centres;
 	file_uploads: FileUploads;
 	file_uses: FileUses;
@@ -561,6 +600,7 @@ export interface DB {
 	search_mark: SearchMark;
 	search_marks: SearchMarks;
 	search_words: SearchWords;
+	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;
 	users: Users;
 	vacancies: Vacancies;

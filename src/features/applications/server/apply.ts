@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
+import { hashOf } from './cancel-place.ts';
+import { takePlace } from './take-place.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 20;
 const MAX_PER_ADDRESS = 10;
 
-export type Applied = { id: string; createdAt: Date; vacancyId: string };
+export type Applied = { id: string; createdAt: Date; vacancyId: string; status: 'pending' | 'accepted' };
 type Input = z.infer<typeof applicationCreateBody>['data'];
 type Applicant = {
 	userId: string | null;
@@ -22,14 +25,16 @@ type Applicant = {
 
 /**
  * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what a guest left out, 404 for
- * a vacancy that is not public, 409 `not_open` for one that takes no applications by form (any more), 409
- * `already_applied` when this person has an open application to it, 429 beyond 20 an hour a network or 10 an address.
+ * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no applications by form (any more), 409
+ * `already_applied` when this person has an open application to it, 409 `full` when a time has no place left, 429
+ * beyond 20 an hour a network or 10 an address. With a time of an activity the place is had at once.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
 	// Everybody may do what a visitor may, but whoever is signed in applies as who they are.
 	if (actor && !c.grants.has('self')) throw ApiError.forbidden();
 	const vacancyId = relationships?.vacancy?.data?.id;
+	const occurrenceId = relationships?.occurrence?.data?.id;
 	const problems = [
 		...(vacancyId === undefined ? [required('/data/relationships/vacancy')] : []),
 		...(!actor && !attributes.firstName ? [required('/data/attributes/first_name')] : []),
@@ -39,7 +44,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	const email = actor?.email ?? attributes.email ?? '';
 	await c.limit(`apply:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	await c.limit(`apply:address:${email}`, MAX_PER_ADDRESS, HOUR);
-	if (!z.uuid().safeParse(vacancyId).success) throw ApiError.notFound();
+	if (![vacancyId, occurrenceId ?? vacancyId].every((id) => z.uuid().safeParse(id).success))
+		throw ApiError.notFound();
 
 	return c.write(async (trx, emit) => {
 		// Shared, so that applications do not wait for each other but archiving waits for them, and they for it.
@@ -67,6 +73,9 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				detail: 'This vacancy takes no applications here.',
 			});
 		}
+		const place = occurrenceId ? await takePlace(trx, vacancy.id, occurrenceId) : undefined;
+		// A member gives a place back on the site; a guest with what the mail holds.
+		const token = place && !actor ? randomBytes(32).toString('base64url') : undefined;
 		const applicant: Applicant = actor
 			? await accountOf(trx, actor.userId, attributes.phoneNumber)
 			: {
@@ -91,6 +100,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				phone_number: applicant.phoneNumber,
 				message: attributes.message ?? '',
 				locale: applicant.locale,
+				...(place && { ...place, decided_at: new Date() }),
+				...(token && { cancel_hash: hashOf(token) }),
 			})
 			// The unique indexes decide which of two at once was first.
 			.onConflict((conflict) => conflict.doNothing())
@@ -102,13 +113,21 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				detail: 'This person has applied to this vacancy already.',
 			});
 		}
+		const status = place ? 'accepted' : 'pending';
 		await emit({
-			name: 'application.created',
+			name: place ? 'application.signed_up' : 'application.created',
 			subject: { type: 'applications', id: inserted.id },
-			to: 'pending',
-			details: { vacancyId: vacancy.id, organisationId: vacancy.organisationId },
+			to: status,
+			details: {
+				vacancyId: vacancy.id,
+				organisationId: vacancy.organisationId,
+				...(occurrenceId && { occurrenceId }),
+			},
+			...(token && {
+				mail: { address: applicant.email, name: applicant.firstName, locale: applicant.locale, token },
+			}),
 		});
-		return { ...inserted, vacancyId: vacancy.id };
+		return { ...inserted, vacancyId: vacancy.id, status };
 	});
 }
 

@@ -47,7 +47,8 @@ export async function decide(
 			.executeTakeFirstOrThrow();
 		const to = transition(applicationTransitions, verb, status as ApplicationStatus);
 		const taken = verb === 'accept' ? await takenSpots(trx, vacancy.id) : 0;
-		if (verb === 'accept' && isFull({ spots: vacancy.spots, taken })) {
+		// A place at one time of an activity was counted when it was taken.
+		if (verb === 'accept' && found.occurrenceId === null && isFull({ spots: vacancy.spots, taken })) {
 			throw ApiError.conflict({
 				code: 'full',
 				state: status,
@@ -72,7 +73,12 @@ export async function decide(
 			.where('id', '=', id)
 			.execute();
 		await emit(happened(verb, { id, from: status, to, reason }));
-		if (verb === 'accept' && vacancy.status === 'published' && taken + 1 === vacancy.spots) {
+		if (
+			verb === 'accept' &&
+			found.occurrenceId === null &&
+			vacancy.status === 'published' &&
+			taken + 1 === vacancy.spots
+		) {
 			await fillVacancy(trx, emit, vacancy.id);
 		}
 	});
@@ -83,6 +89,7 @@ async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
 		.selectFrom('applications')
 		.select(({ fn }) => fn.countAll<number>().as('taken'))
 		.where('vacancy_id', '=', vacancyId)
+		.where('occurrence_id', 'is', null)
 		.where('status', 'in', takingStates)
 		.executeTakeFirstOrThrow();
 	return Number(taken);

@@ -10,8 +10,7 @@ export function joinApplications(bus: EventBus): void {
 			from users u
 			where u.id = ${subject.id} and a.tenant = ${tenant} and a.centre_id = ${centreId}
 				and a.user_id is null and a.email = u.email
-				and not exists (select from applications m where m.vacancy_id = a.vacancy_id and m.user_id = u.id)`.execute(
-			trx,
-		);
+				and not exists (select from applications m where m.vacancy_id = a.vacancy_id
+					and m.occurrence_id is not distinct from a.occurrence_id and m.user_id = u.id)`.execute(trx);
 	});
 }

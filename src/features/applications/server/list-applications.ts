@@ -13,6 +13,7 @@ export const applicationListSpec = {
 	filters: {
 		status: { type: 'enum', values: applicationStatuses },
 		vacancyId: { type: 'uuid' },
+		occurrenceId: { type: 'uuid' },
 		organizationId: { type: 'uuid' },
 		createdAt: { type: 'date' },
 		name: { type: 'string' },
@@ -29,6 +30,7 @@ export const applicationItemSpec = { fields } satisfies ListSpec;
 const columns: Columns = {
 	status: 'a.status',
 	vacancyId: 'a.vacancy_id',
+	occurrenceId: 'a.occurrence_id',
 	organizationId: 'a.organisation_id',
 	createdAt: 'a.created_at',
 	name: sql`trim(a.first_name || ' ' || a.last_name)`,

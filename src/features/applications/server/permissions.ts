@@ -34,4 +34,6 @@ export const permissions = {
 	read: { ...decide, student: 'self', volunteer: 'self' },
 	decide,
 	withdraw: applicant,
+	/** Whoever has what the mail held. */
+	cancel: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -29,6 +29,9 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			decidedAt: row.decidedAt,
 			createdAt: row.createdAt,
 			vacancyId: row.vacancyId,
+			occurrenceId: row.occurrenceId,
+			occurrenceStartsAt: row.occurrenceStartsAt,
+			occurrenceEndsAt: row.occurrenceEndsAt,
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			userId: row.userId,
@@ -43,10 +46,15 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 }
 
 /** What a guest is told: that it has arrived. */
-export function presentReceipt(receipt: { id: string; createdAt: Date; vacancyId: string }): Resource {
+export function presentReceipt(receipt: {
+	id: string;
+	createdAt: Date;
+	vacancyId: string;
+	status: 'pending' | 'accepted';
+}): Resource {
 	return {
 		type: 'applications',
 		id: receipt.id,
-		attributes: { status: 'pending', createdAt: receipt.createdAt, vacancyId: receipt.vacancyId },
+		attributes: { status: receipt.status, createdAt: receipt.createdAt, vacancyId: receipt.vacancyId },
 	};
 }

@@ -11,9 +11,11 @@ import {
 	applicationCreateBody,
 	applicationResource,
 	applicationVerbs,
+	cancelBody,
 	decisionBody,
 } from '../contract.ts';
 import { apply } from './apply.ts';
+import { cancelPlace } from './cancel-place.ts';
 import { decide } from './decide.ts';
 import {
 	applicationItemSpec,
@@ -55,6 +57,19 @@ export const applicationRoutes: readonly Endpoint[] = [
 			if (!c.actor) return { status: 201, body: document({ data: presentReceipt(applied) }), headers };
 			const { body: made } = await application(c, applied.id);
 			return { status: 201, body: made, headers };
+		},
+	}),
+	endpoint({
+		method: 'post',
+		path: `${base}/cancel`,
+		summary: "Give a guest's place at an activity back, with the token of the confirmation",
+		tag,
+		permission: permissions.cancel,
+		body: cancelBody,
+		answers: { 204: null },
+		run: async (c, { body }) => {
+			await cancelPlace(c, body.token);
+			return null;
 		},
 	}),
 	endpoint({

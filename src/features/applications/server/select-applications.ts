@@ -3,6 +3,8 @@ import type { Trx } from '#platform/server/database.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['accepted', 'completed'] as const;
+/** At a time that was, who did not come had the place as well. */
+export const placedStates = ['accepted', 'completed', 'no_show'] as const;
 
 /** What is read of applications, with their vacancy, organisation and how many of the spots are taken. */
 export function selectApplications(trx: Trx) {
@@ -10,6 +12,7 @@ export function selectApplications(trx: Trx) {
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
 		.select([
 			'a.id',
 			'a.status',
@@ -26,10 +29,14 @@ export function selectApplications(trx: Trx) {
 			'a.decided_at as decidedAt',
 			'a.created_at as createdAt',
 			'v.title as vacancyTitle',
-			'v.spots',
+			sql<number | null>`case when a.occurrence_id is null then v.spots else t.spots end`.as('spots'),
 			'o.name as organisationName',
-			sql<number>`(select count(*)::int from applications t
-				where t.vacancy_id = a.vacancy_id and t.status in ('accepted', 'completed'))`.as('taken'),
+			'a.occurrence_id as occurrenceId',
+			't.starts_at as occurrenceStartsAt',
+			't.ends_at as occurrenceEndsAt',
+			sql<number>`(select count(*)::int from applications p
+				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
+					and p.status in ('accepted', 'completed'))`.as('taken'),
 		]);
 }
 

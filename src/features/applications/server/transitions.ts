@@ -3,7 +3,10 @@ import type { ApplicationStatus, ApplicationVerb } from '../contract.ts';
 
 const deciders = ['own', 'centre'] as const;
 
-/** The states of an application (domain rules). Only what nobody has answered yet is rejected. */
+/**
+ * The states of an application (domain rules). Only what nobody has answered yet is rejected. A place at a time of an
+ * activity begins as accepted.
+ */
 export const applicationTransitions: TransitionTable<ApplicationStatus, ApplicationVerb> = [
 	{ verb: 'accept', from: ['pending'], to: 'accepted', who: deciders },
 	{ verb: 'reject', from: ['pending'], to: 'rejected', who: [...deciders, 'system'] },

@@ -26,6 +26,13 @@ import {
 	vacancyExpiring,
 } from './organisation-mails.tsx';
 import {
+	sessionCancelled,
+	sessionChanged,
+	sessionConfirmed,
+	sessionTaken,
+	sessionTomorrow,
+} from './session-mails.tsx';
+import {
 	organisationApproved,
 	organisationConfirm,
 	organisationDenied,
@@ -40,6 +47,11 @@ export {
 	applicationRejected,
 	applicationWaiting,
 	applicationWithdrawn,
+	sessionCancelled,
+	sessionChanged,
+	sessionConfirmed,
+	sessionTaken,
+	sessionTomorrow,
 	vacancyExpired,
 	vacancyExpiring,
 };
@@ -55,6 +67,11 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	applicationOverdue,
 	vacancyExpiring,
 	vacancyExpired,
+	sessionConfirmed,
+	sessionTomorrow,
+	sessionChanged,
+	sessionCancelled,
+	sessionTaken,
 	accountConfirm,
 	accountExists,
 	passwordReset,

@@ -6,7 +6,8 @@ import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { VacancyInput } from '../contract.ts';
 import { mayEditFor, type VacancyRights } from './policy.ts';
 import { coherenceIssues, typeIssues } from './vacancy-issues.ts';
-import { columnsOf, pointOf, writeSessions } from './write-vacancy.ts';
+import { writeSessions } from './write-sessions.ts';
+import { columnsOf, pointOf } from './write-vacancy.ts';
 
 export type Emit = (event: EventInput) => Promise<void>;
 

@@ -68,9 +68,11 @@ export async function duplicateVacancy(
 	);
 	const copy = rows[0]?.id ?? '';
 	await sql`
-		insert into vacancy_sessions (tenant, centre_id, vacancy_id, starts_at, ends_at, spots)
-		select tenant, centre_id, ${copy}::uuid, starts_at, ends_at, spots from vacancy_sessions
-		where vacancy_id = ${id} and ends_at > now()`.execute(trx);
+		insert into vacancy_sessions (tenant, centre_id, vacancy_id, starts_at, ends_at, spots, all_day, rule, exdates,
+			rdates, overrides, place)
+		select tenant, centre_id, ${copy}::uuid, starts_at, ends_at, spots, all_day, rule, exdates, rdates, overrides, place
+		from vacancy_sessions
+		where vacancy_id = ${id} and status = 'planned' and (ends_at > now() or rule is not null)`.execute(trx);
 	await emit({
 		name: 'vacancy.created',
 		subject: { type: 'vacancies', id: copy },

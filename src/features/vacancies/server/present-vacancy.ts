@@ -58,6 +58,7 @@ export function presentVacancy(
 			image: presentImage(row.image),
 			expiresAt: row.expiresAt,
 			sessions: row.sessions ?? [],
+			occurrences: row.occurrences ?? [],
 			publishedAt: row.publishedAt,
 			createdAt: row.createdAt,
 			updatedAt: row.updatedAt,

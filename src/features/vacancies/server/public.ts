@@ -2,8 +2,11 @@ export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacanc
 export { fillVacancy } from './fill-vacancy.ts';
 export { forgetContact } from './forget-contact.ts';
 export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-imported.ts';
-export { rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
-export { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+export { canApply, canRead, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
+export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+export { readVacancy } from './read-vacancy.ts';
 export { takeOffline } from './take-offline.ts';
+export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 export { coherenceIssues } from './vacancy-issues.ts';
+export { writeSessions } from './write-sessions.ts';

@@ -10,7 +10,8 @@ import { isEditable, type VacancyRights } from './policy.ts';
 import { findVacancy, holdVacancy } from './read-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { coherenceIssues, expiryIssues, publishingIssues, typeIssues } from './vacancy-issues.ts';
-import { columnsOf, pointOf, writeSessions } from './write-vacancy.ts';
+import { writeSessions } from './write-sessions.ts';
+import { columnsOf, pointOf } from './write-vacancy.ts';
 
 /**
  * Changes what was sent and leaves the rest. Throws 404 outside the person's reach, 409 for an archived one, and 422

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
+import type { NextOccurrence, WrittenSession } from '../contract.ts';
 import type { VacancyStatus, VacancyType } from '../taxonomy.ts';
 import type { VacancyFacts } from './policy.ts';
 
@@ -54,7 +55,8 @@ export type VacancyRow = VacancyFacts & {
 	expiresAt: string | null;
 	createdAt: string;
 	updatedAt: string;
-	sessions: { id: string; startsAt: string; endsAt: string; spots: number | null }[] | null;
+	sessions: WrittenSession[] | null;
+	occurrences: NextOccurrence[] | null;
 	organisationName: string;
 	organisationType: 'NonProfit' | 'School' | 'VolunteerCenter';
 	organisationWebsite: string | null;
@@ -76,7 +78,7 @@ const columns = `v.id, v.status, v.vacancy_type as "vacancyType", v.language, v.
 	v.dutch_level as "dutchLevel", v.hours_min as "hoursMin", v.hours_max as "hoursMax", v.hours_period as "hoursPeriod",
 	v.starts_on as "startsOn", v.ends_on as "endsOn", v.spots,
 	case when v.spots is not null then greatest(0, v.spots - (select count(*) from applications a
-		where a.vacancy_id = v.id and a.status in ('accepted', 'completed')))::int end as "spotsLeft",
+		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('accepted', 'completed')))::int end as "spotsLeft",
 	v.location_kind as "locationKind", v.street, v.house_number as "houseNumber", v.postal_code as "postalCode", v.city,
 	v.lat, v.lon, v.hide_exact_place as "hideExactPlace", v.wheelchair_accessible as "wheelchairAccessible",
 	v.suitable_for_groups as "suitableForGroups", v.suitable_for_internship as "suitableForInternship", v.vog,
@@ -85,8 +87,17 @@ const columns = `v.id, v.status, v.vacancy_type as "vacancyType", v.language, v.
 	v.apply_url as "applyUrl", v.image_id as "imageId", ${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt", ${iso('v.expires_at')} as "expiresAt",
 	${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt",
 	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', s.id,
-		'startsAt', ${iso('s.starts_at')}, 'endsAt', ${iso('s.ends_at')}, 'spots', s.spots) order by s.starts_at, s.id)
+		'startsAt', ${iso('s.starts_at')}, 'endsAt', ${iso('s.ends_at')}, 'spots', s.spots,
+		'allDay', s.all_day, 'rule', s.rule, 'exdates', s.exdates, 'rdates', s.rdates, 'overrides', s.overrides,
+		'place', s.place, 'status', s.status) order by s.starts_at, s.id)
 		from vacancy_sessions s where s.vacancy_id = v.id) end as sessions,
+	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', n.id,
+		'startsAt', ${iso('n.starts_at')}, 'endsAt', ${iso('n.ends_at')}, 'allDay', n.all_day, 'place', n.place,
+		'spots', n.spots, 'spotsLeft', case when n.spots is not null then greatest(0, n.spots - (select count(*)
+			from applications a where a.occurrence_id = n.id and a.status in ('accepted', 'completed', 'no_show'))) end,
+		'status', n.status) order by n.starts_at, n.id)
+		from (select * from session_occurrences x where x.vacancy_id = v.id and x.starts_at > now() - interval '31 days'
+			and x.ends_at > now() order by x.starts_at, x.id limit 12) n) end as occurrences,
 	v.organisation_id as "organisationId", o.status as "organisationStatus", o.name as "organisationName",
 	o.type as "organisationType", o.website as "organisationWebsite", o.street as "organisationStreet",
 	o.house_number as "organisationHouseNumber", o.postal_code as "organisationPostalCode",

@@ -1,7 +1,7 @@
 import type { featuresOf } from '#features/tenancy/server/public.ts';
 import { plainText } from '#platform/server/html.ts';
 import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
-import { maximumDaysOnline, type VacancyInput } from '../contract.ts';
+import { comesUntil, maximumDaysOnline, type VacancyInput } from '../contract.ts';
 import { frequencies, personToPersonTypes } from '../taxonomy.ts';
 import { dayInMs } from './expiry.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
@@ -11,6 +11,9 @@ const issue = (path: readonly PropertyKey[], code: string, detail: string): Issu
 	detail,
 	source: { pointer: pointerTo(path) },
 });
+
+/** Calendars look so far back for what is still going on. */
+const longestSessionDays = 62;
 
 type Checked = Partial<
 	Pick<VacancyInput, 'hoursMin' | 'hoursMax' | 'startsOn' | 'endsOn' | 'tags' | 'sessions'>
@@ -29,6 +32,14 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 	sessions.forEach(({ startsAt, endsAt }, index) => {
 		if (Date.parse(endsAt) <= Date.parse(startsAt))
 			issues.push(issue(['sessions', index, 'endsAt'], 'before_start', 'The end is not after the start.'));
+		else if (Date.parse(endsAt) - Date.parse(startsAt) > longestSessionDays * dayInMs)
+			issues.push(
+				issue(
+					['sessions', index, 'endsAt'],
+					'too_long',
+					`A session takes at most ${longestSessionDays} days.`,
+				),
+			);
 	});
 	return issues;
 }
@@ -92,6 +103,6 @@ export function publishingIssues(row: VacancyRow): Issue[] {
 export function upcomingIssues(row: VacancyRow, now: number): Issue[] {
 	const sessions = row.sessions ?? [];
 	if (row.vacancyType !== 'activity' || sessions.length === 0) return [];
-	if (sessions.some(({ endsAt }) => Date.parse(endsAt) > now)) return [];
+	if (sessions.some((session) => session.status === 'planned' && comesUntil(session, now) > now)) return [];
 	return [issue(['sessions'], 'in_the_past', 'All dates of the activity are in the past.')];
 }

@@ -3,11 +3,7 @@ import { locate } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { cleanHtml } from '#platform/server/html.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { VacancyInput } from '../contract.ts';
-
-type Row = { tenant: string; centreId: string; vacancyId: string };
-export type SessionInput = VacancyInput['sessions'][number];
 
 /** The columns of what was written; what was not sent is left out. Rich text is cleaned here, on the way in. */
 export function columnsOf(input: Partial<VacancyInput>): Updateable<Vacancies> {
@@ -61,56 +57,6 @@ export async function pointOf(
 ): Promise<Pick<Insertable<Vacancies>, 'lat' | 'lon'>> {
 	const found = await locate(trx, place);
 	return { lat: found?.lat ?? null, lon: found?.lon ?? null };
-}
-
-/**
- * Makes the dated sessions of a vacancy what is given: those with an id are changed, those without are new, all others
- * go. Throws 422 at an id that is not of this vacancy.
- */
-export async function writeSessions(trx: Trx, row: Row, sessions: readonly SessionInput[]): Promise<void> {
-	const present = await trx
-		.selectFrom('vacancy_sessions')
-		.select('id')
-		.where('vacancy_id', '=', row.vacancyId)
-		.execute();
-	const known = new Set(present.map(({ id }) => id));
-	const given = sessions.flatMap(({ id }) => id ?? []);
-	const issues = sessions.flatMap(({ id }, index) =>
-		id !== undefined && (!known.has(id) || given.indexOf(id) !== given.lastIndexOf(id))
-			? [
-					{
-						code: 'unknown_session',
-						detail: 'This session is not known.',
-						source: { pointer: `/data/attributes/sessions/${index}/id` },
-					},
-				]
-			: [],
-	);
-	if (issues.length > 0) throw ApiError.invalid(issues);
-	const gone = [...known].filter((id) => !given.includes(id));
-	if (gone.length > 0) await trx.deleteFrom('vacancy_sessions').where('id', 'in', gone).execute();
-	if (sessions.length === 0) return;
-	await trx
-		.insertInto('vacancy_sessions')
-		.values(
-			sessions.map(({ id, startsAt, endsAt, spots }) => ({
-				...(id === undefined ? {} : { id }),
-				tenant: row.tenant,
-				centre_id: row.centreId,
-				vacancy_id: row.vacancyId,
-				starts_at: startsAt,
-				ends_at: endsAt,
-				spots,
-			})),
-		)
-		.onConflict((conflict) =>
-			conflict.column('id').doUpdateSet((to) => ({
-				starts_at: to.ref('excluded.starts_at'),
-				ends_at: to.ref('excluded.ends_at'),
-				spots: to.ref('excluded.spots'),
-			})),
-		)
-		.execute();
 }
 
 function cleanTranslations(translations: VacancyInput['translations']): object {

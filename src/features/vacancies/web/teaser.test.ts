@@ -8,6 +8,13 @@ const session = (day: number) => ({
 	startsAt: `2026-11-${day}T09:00:00Z`,
 	endsAt: `2026-11-${day}T11:00:00Z`,
 	spots: null,
+	allDay: false,
+	rule: null,
+	exdates: [],
+	rdates: [],
+	overrides: [],
+	place: null,
+	status: 'planned' as const,
 });
 
 function vacancy(overrides: Partial<Vacancy>): Vacancy {

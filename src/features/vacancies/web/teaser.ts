@@ -38,6 +38,20 @@ export type VacancyTeaser = {
 	badges: TeaserBadge[];
 };
 
+/** When an activity is held: the dates worked out, or what was written where that has not been done yet. */
+export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions'>>): {
+	id?: string;
+	startsAt: string;
+	endsAt: string;
+	allDay?: boolean;
+	spots: number | null;
+	spotsLeft?: number | null;
+	status?: string;
+}[] {
+	const { occurrences = [], sessions = [] } = vacancy;
+	return (occurrences.length > 0 ? occurrences : sessions).filter(({ status }) => status !== 'cancelled');
+}
+
 /** The sessions that have not ended yet, in order. */
 export function upcoming<S extends { startsAt: string; endsAt: string }>(sessions: S[], now: number): S[] {
 	return sessions
@@ -49,7 +63,7 @@ export function upcoming<S extends { startsAt: string; endsAt: string }>(session
 export function toTeaser(vacancy: Vacancy, locale: Locale, now: number = Date.now()): VacancyTeaser {
 	const t = wordsFor(locale, 'vacancy-words');
 	const { title, lang } = textsFor(vacancy, locale);
-	const [session, ...later] = upcoming(vacancy.sessions ?? [], now);
+	const [session, ...later] = upcoming(datesOf(vacancy), now);
 	const frequency = frequencies.find((one) => vacancy.tags?.includes(one));
 	const dated = session && sessionText(session, locale);
 	const more = later.length > 0 ? ` ${t('card.more', { count: later.length })}` : '';

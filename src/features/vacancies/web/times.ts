@@ -43,9 +43,18 @@ export function daypartsText(dayparts: readonly string[], locale: Locale): strin
 }
 
 /** "zaterdag 5 december, 10:00 – 12:00", the times kept together; a session over several days tells both days. */
-export function sessionText(session: { startsAt: string; endsAt: string }, locale: Locale): string {
+export function sessionText(
+	session: { startsAt: string; endsAt: string; allDay?: boolean },
+	locale: Locale,
+): string {
 	const format = formatFor(locale);
 	const day = format.date(session.startsAt, 'weekday');
+	if (session.allDay) {
+		// It ends at the midnight after its last day.
+		const last = format.date(Date.parse(session.endsAt) - 1, 'weekday');
+		const words = wordsFor(locale, 'vacancy-words');
+		return day === last ? words('card.allDay', { day }) : words('card.allDays', { from: day, to: last });
+	}
 	if (day === format.date(session.endsAt, 'weekday')) {
 		return `${day}, ${together(format.timeRange(session.startsAt, session.endsAt))}`;
 	}

@@ -25,6 +25,13 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 		subject: headerText(mail.subject),
 		html: mail.html,
 		text: mail.text,
+		...(mail.attachments && {
+			attachments: mail.attachments.map(({ name, type, text }) => ({
+				filename: name,
+				contentType: type,
+				content: text,
+			})),
+		}),
 		headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
 		// Nothing in a mail may make the server read a file or fetch a page.
 		disableFileAccess: true,

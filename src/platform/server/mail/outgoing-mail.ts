@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/contract/tenants.ts';
+import type { MailAttachment } from './template.ts';
 
 export type Mailbox = { name: string; address: string };
 
@@ -14,6 +15,7 @@ export type OutgoingMail = {
 	subject: string;
 	html: string;
 	text: string;
+	attachments?: readonly MailAttachment[] | undefined;
 };
 
 /** The mail server refused this mail for good; trying again would not help. */

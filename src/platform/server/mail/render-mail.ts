@@ -1,8 +1,13 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
-import type { AnyMailTemplate } from './template.ts';
+import type { AnyMailTemplate, MailAttachment } from './template.ts';
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+	subject: string;
+	html: string;
+	text: string;
+	attachments?: readonly MailAttachment[];
+};
 
 const plain = {
 	wordwrap: 80,
@@ -27,7 +32,7 @@ export async function renderMail(
 		import('@react-email/render'),
 		import('./layout.tsx'),
 	]);
-	const { subject, why } = content;
+	const { subject, why, attachments } = content;
 	const html = await render(createElement(Layout, { ...setting, subject, why }, content.body));
-	return { subject, html, text: toPlainText(html, plain) };
+	return { subject, html, text: toPlainText(html, plain), ...(attachments && { attachments }) };
 }

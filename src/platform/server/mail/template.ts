@@ -19,7 +19,12 @@ export type MailContent = {
 	body: ReactElement;
 	/** A sentence for the foot of the mail: why this person gets it. */
 	why: string;
+	/** Files that go along, such as a date for a calendar. */
+	attachments?: readonly MailAttachment[];
 };
+
+/** A text file that goes along with a mail. */
+export type MailAttachment = { name: string; type: string; text: string };
 
 /** A kind of mail: its name, what data it takes and how it reads. */
 export type MailTemplate<Data extends MailData = MailData> = {

@@ -1,7 +1,8 @@
-import { toLocal, toMoment } from '#platform/web/local-time.ts';
+import { addDays, toLocal, toMoment } from '#platform/web/local-time.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Vacancy, VacancyInput } from '../../contract.ts';
 import { fixedTags, frequencies } from '../../taxonomy.ts';
+import { ruleFields, ruleFrom } from './session-rule.ts';
 
 /** A vacancy as its form holds it: what was typed, by the name of the field. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
@@ -63,12 +64,20 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 	for (const name of [...texts, ...days]) values[name] = [vacancy[name] ?? ''];
 	for (const name of numbers) values[name] = [vacancy[name]?.toString() ?? ''];
 	for (const name of choices) values[name] = [vacancy[name]];
-	vacancy.sessions.forEach((session, index) => {
+	const planned = vacancy.sessions.filter(({ status }) => status === 'planned');
+	planned.forEach((session, index) => {
 		const start = toLocal(session.startsAt);
 		values[`sessions[${index}].id`] = [session.id];
 		values[`sessions[${index}].date`] = [start.date];
 		values[`sessions[${index}].startsAt`] = [start.time];
 		values[`sessions[${index}].endsAt`] = [toLocal(session.endsAt).time];
+		const lastDay = toLocal(session.endsAt).date;
+		values[`sessions[${index}].endDate`] = [lastDay === start.date ? '' : lastDay];
+		values[`sessions[${index}].place`] = [session.place ?? ''];
+		const { repeat, until } = ruleFields(session.rule);
+		values[`sessions[${index}].repeat`] = [repeat];
+		values[`sessions[${index}].until`] = [until];
+		values[`sessions[${index}].exdates`] = [session.exdates.join(', ')];
 		values[`sessions[${index}].spots`] = [session.spots?.toString() ?? ''];
 	});
 	return values;
@@ -141,11 +150,22 @@ function sessionsOf(values: FormValues): unknown[] {
 		const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
 		const date = field('date');
 		if (!date && !field('startsAt') && !field('endsAt')) return [];
+		// Without a last day, what ends before it begins ends in the night after.
+		const overnight =
+			field('endsAt') !== '' && field('startsAt') !== '' && field('endsAt') <= field('startsAt');
+		const nextDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && overnight ? addDays(date, 1) : date;
+		const rule = ruleFrom(field('repeat'), field('until'));
+		const exdates = field('exdates')
+			.split(/[\s,;]+/)
+			.filter(Boolean);
 		return {
 			...(field('id') && { id: field('id') }),
 			startsAt: momentOf(date, field('startsAt')) ?? '',
-			endsAt: momentOf(date, field('endsAt')) ?? '',
+			endsAt: momentOf(field('endDate') || nextDay, field('endsAt')) ?? '',
 			spots: numberOf(field('spots')),
+			...(rule !== undefined && { rule }),
+			...((field('repeat') || field('exdates')) && { exdates }),
+			...((field('place') || field('id')) && { place: field('place') || null }),
 		};
 	});
 }

@@ -5,7 +5,7 @@ import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../../contract.ts';
-import { toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
+import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
 import { askedOf, offeredOf } from './details.ts';
@@ -42,7 +42,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	]);
 	const now = Date.now();
 	const texts = textsFor(vacancy, locale);
-	const sessions = upcoming(vacancy.sessions, now);
+	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
 	const open = state === 'open' || state === 'link';
 	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;

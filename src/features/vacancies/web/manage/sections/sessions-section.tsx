@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { TextField } from '#ui/inputs.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
 import { useField } from '../form-context.tsx';
 import { one, sessionNumbers } from '../form-values.ts';
+import { otherRule, repeats } from '../session-rule.ts';
 import { Section } from './section.tsx';
 
 /** Rows that stand ready without scripts, where none can be added. */
@@ -50,6 +51,49 @@ export function SessionsSection() {
 								label={t('form.removeSession', { number: index + 1 })}
 								onClick={() => remove(number)}
 							/>
+							<details
+								className="session-more"
+								open={['repeat', 'endDate', 'place', 'exdates'].some(
+									(part) => one(field.values, name(part)) !== '' || field.errors(name(part)).length > 0,
+								)}
+							>
+								<summary>{t('form.sessionMore')}</summary>
+								<div className="session-more-fields">
+									<Select
+										{...field.single(name('repeat'))}
+										label={t('form.repeat')}
+										placeholder={t('form.repeats.once')}
+										options={[
+											...repeats.map((value) => ({ value, label: t(`form.repeats.${value}`) })),
+											...(one(field.values, name('repeat')) === otherRule
+												? [{ value: otherRule, label: t('form.repeats.other') }]
+												: []),
+										]}
+									/>
+									<TextField
+										{...field.single(name('until'))}
+										type="date"
+										label={t('form.repeatUntil')}
+										hint={t('form.repeatUntilHint')}
+									/>
+									<TextField
+										{...field.single(name('exdates'))}
+										label={t('form.exdates')}
+										hint={t('form.exdatesHint')}
+									/>
+									<TextField
+										{...field.single(name('endDate'))}
+										type="date"
+										label={t('form.endDate')}
+										hint={t('form.endDateHint')}
+									/>
+									<TextField
+										{...field.single(name('place'))}
+										label={t('form.sessionPlace')}
+										maxLength={200}
+									/>
+								</div>
+							</details>
 						</fieldset>
 					);
 				})}

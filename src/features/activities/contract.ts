@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { sessionSchema, vacancyTextSchema } from '#features/vacancies/contract.ts';
+import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
+import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+
+/** How far a calendar near a place reaches, in kilometres. */
+export const calendarDistances = [5, 10, 25, 50] as const;
+/** Frequencies of activities (specification section 3). */
+export const activityFrequencies = ['once', 'multi_day', 'regularly'] as const;
+export const maximumOccurrences = 500;
+
+/** One time at which an activity is held, with what a calendar tells of the activity. */
+export const occurrenceSchema = z.object({
+	startsAt: z.string(),
+	endsAt: z.string(),
+	allDay: z.boolean(),
+	status: z.enum(['planned', 'cancelled']),
+	/** Why it is cancelled, where somebody said so. */
+	reason: z.string().nullable(),
+	spots: z.number().nullable(),
+	spotsLeft: z.number().nullable(),
+	title: z.string(),
+	summary: z.string(),
+	language: z.enum(['nl', 'en']),
+	translations: z.record(
+		z.string(),
+		vacancyTextSchema
+			.pick({ title: true, summary: true })
+			.partial()
+			.extend({ title: z.string(), summary: z.string() }),
+	),
+	categories: z.array(z.string()),
+	tags: z.array(z.string()),
+	locationKind: z.enum(['address', 'online', 'area']),
+	/** As exactly as the organisation lets it be known. */
+	place: z.string().nullable(),
+	city: z.string().nullable(),
+	applyMethod: z.enum(['form', 'link']),
+	vacancyId: z.string(),
+	organizationId: z.string(),
+	organizationName: z.string(),
+	/** Metres from the place asked for, to a kilometre. */
+	distance: z.number().nullable(),
+});
+export const occurrenceResource = resourceSchema('occurrences', occurrenceSchema, {
+	vacancy: relationshipSchema,
+	organization: relationshipSchema,
+});
+export type OccurrenceCan = { signUp: boolean; cancel: boolean; reopen: boolean };
+export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & {
+	id: string;
+	type: 'occurrences';
+	meta?: { can?: OccurrenceCan };
+};
+
+/** Beside a calendar's occurrences: the place it was asked near, and that it is not known. */
+export const calendarMetaSchema = z.object({
+	total: z.number(),
+	page: z.object({ number: z.number(), size: z.number(), pages: z.number() }),
+	place: z.string().nullable(),
+	placeUnknown: z.boolean(),
+});
+
+export const cancelOccurrenceBody = verbBody('occurrences', {
+	reason: z.string().trim().max(500).optional(),
+});
+
+/** A session by itself: what stands in a vacancy's `sessions`, as a resource. */
+const { id: _, ...sessionFields } = sessionSchema.shape;
+export const sessionInputSchema = z.strictObject(sessionFields);
+export const sessionCreateBody = createBody('sessions', sessionInputSchema);
+export const sessionUpdateBody = updateBody('sessions', sessionInputSchema);
+export const sessionPreviewBody = verbBody('sessions', sessionFields);
+export const sessionResource = resourceSchema(
+	'sessions',
+	z.object({
+		startsAt: z.string(),
+		endsAt: z.string(),
+		spots: z.number().nullable(),
+		allDay: z.boolean(),
+		rule: z.string().nullable(),
+		exdates: z.array(z.string()),
+		rdates: z.array(z.string()),
+		overrides: z.array(z.looseObject({ date: z.string() })),
+		place: z.string().nullable(),
+		status: z.enum(['planned', 'cancelled']),
+	}),
+	{ vacancy: relationshipSchema },
+);
+
+/** What a rule comes to: its first dates, and how many there are in the coming eighteen months. */
+export const previewAnswer = metaAnswer.extend({
+	meta: z.object({
+		dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+		total: z.number(),
+	}),
+});
+
+/** A person's own calendar. The address is told once, when it is made. */
+export const calendarAddressAnswer = metaAnswer.extend({
+	meta: z.object({ createdAt: z.string().nullable(), url: z.string().nullable() }),
+});
+export type CalendarAddress = { createdAt: string | null; url: string | null };

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type CalendarEntry, calendarAnswer, calendarFile } from '#platform/server/calendar-file.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { placeOf } from './present-occurrence.ts';
+import {
+	findOccurrence,
+	isPublic,
+	type OccurrenceRow,
+	occurrenceColumns,
+	occurrenceTables,
+} from './select-occurrences.ts';
+
+const REFRESH_HOURS = 4;
+const most = 1000;
+const publicHeaders = { 'cache-control': 'public, max-age=900' };
+
+/** The activities of a centre of the tenant, for calendar programs. Throws 404 for one that is not there. */
+export async function centreFeed(c: RequestContext, id: string): Promise<Response> {
+	const found = await c.tenantWide(async (trx) => {
+		const centre = await trx
+			.selectFrom('centres')
+			.select(['name', 'slug'])
+			.where('id', '=', id)
+			.executeTakeFirst();
+		return centre && { ...centre, rows: await rowsOf(trx, sql`x.centre_id = ${id} and ${isPublic}`) };
+	});
+	if (!found) throw ApiError.notFound();
+	return feed(c, found.name, `${found.slug}.ics`, found.rows, publicHeaders);
+}
+
+/** The activities of an approved organisation. Throws 404 for any other. */
+export async function organisationFeed(c: RequestContext, id: string): Promise<Response> {
+	const found = await c.tenantWide(async (trx) => {
+		const organisation = await trx
+			.selectFrom('organisations')
+			.select(['name', 'centre_id as centreId'])
+			.where('id', '=', id)
+			.where('status', '=', 'approved')
+			.executeTakeFirst();
+		if (!organisation) return undefined;
+		const mine = sql`x.centre_id = ${organisation.centreId} and v.organisation_id = ${id} and ${isPublic}`;
+		return { ...organisation, rows: await rowsOf(trx, mine) };
+	});
+	if (!found) throw ApiError.notFound();
+	return feed(c, found.name, 'activiteiten.ics', found.rows, publicHeaders);
+}
+
+/** What a person has a place at, by the address only they know. Throws 404 for an address that is not one. */
+export async function personalFeed(c: RequestContext, token: string): Promise<Response> {
+	const found = await c.tenantWide(async (trx) => {
+		const owner = await trx
+			.selectFrom('calendar_addresses as p')
+			.innerJoin('users as u', 'u.id', 'p.user_id')
+			.select(['u.id', 'u.locale', 'p.centre_id as centreId'])
+			.where('p.token_hash', '=', hashOf(token))
+			.where('u.status', '=', 'active')
+			.executeTakeFirst();
+		if (!owner) return undefined;
+		const mine = sql`x.centre_id = ${owner.centreId} and exists (select from applications a
+			where a.occurrence_id = x.id and a.user_id = ${owner.id} and a.status in ('accepted', 'completed'))`;
+		const rows = await rowsOf(trx, mine);
+		return { rows, name: owner.locale === 'en' ? 'My activities' : 'Mijn activiteiten' };
+	});
+	if (!found) throw ApiError.notFound();
+	return feed(c, found.name, 'activiteiten.ics', found.rows, { 'referrer-policy': 'no-referrer' });
+}
+
+/** One time of an activity as a file. Throws 404 for one that is not public. */
+export async function occurrenceFile(c: RequestContext, id: string): Promise<Response> {
+	const row = await c.read((trx) => findOccurrence(trx, id));
+	const open = row && ['published', 'filled'].includes(row.status) && row.organisationStatus === 'approved';
+	if (!open) throw ApiError.notFound();
+	const text = calendarFile({ name: row.title }, [entryOf(row, c.url.origin, c.locale)]);
+	return calendarAnswer(text, 'activiteit.ics', publicHeaders);
+}
+
+/** When the person's own address was made, or null where there is none. */
+export async function readAddress(trx: Trx, userId: string): Promise<Date | null> {
+	const row = await trx
+		.selectFrom('calendar_addresses')
+		.select('created_at as createdAt')
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	return row?.createdAt ?? null;
+}
+
+/** Makes a new address for the person's own calendar and gives its token; the one before stops working. */
+export async function renewAddress(
+	trx: Trx,
+	owner: { tenant: string; centreId: string; userId: string },
+): Promise<string> {
+	const token = randomBytes(32).toString('base64url');
+	const row = { token_hash: hashOf(token), created_at: new Date() };
+	await trx
+		.insertInto('calendar_addresses')
+		.values({ ...row, tenant: owner.tenant, centre_id: owner.centreId, user_id: owner.userId })
+		.onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+		.execute();
+	return token;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function rowsOf(trx: Trx, where: RawBuilder<unknown>): Promise<OccurrenceRow[]> {
+	const { rows } = await sql<OccurrenceRow>`
+		select ${occurrenceColumns()} from ${occurrenceTables}
+		where ${where} and x.starts_at > now() - interval '31 days' and x.starts_at < now() + interval '1 year'
+		order by x.starts_at, x.id limit ${most}`.execute(trx);
+	return rows;
+}
+
+function feed(
+	c: RequestContext,
+	name: string,
+	fileName: string,
+	rows: readonly OccurrenceRow[],
+	headers: Record<string, string>,
+): Response {
+	const entries = rows.map((row) => entryOf(row, c.url.origin, c.locale));
+	return calendarAnswer(calendarFile({ name, refreshHours: REFRESH_HOURS }, entries), fileName, headers);
+}
+
+function entryOf(row: OccurrenceRow, site: string, locale: 'nl' | 'en'): CalendarEntry {
+	const url = `${site}/${locale}/vacancies/${row.vacancyId}`;
+	const texts = row.language === locale ? row : (row.translations[locale] ?? row);
+	return {
+		id: row.id,
+		startsAt: row.startsAt,
+		endsAt: row.endsAt,
+		allDay: row.allDay,
+		title: texts.title,
+		text: [texts.summary, row.organisationName, url].filter(Boolean).join('\n\n'),
+		place: placeOf(row),
+		url,
+		cancelled: row.occurrenceStatus === 'cancelled',
+		sequence: row.sequence,
+		changedAt: row.changedAt,
+	};
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import { boxAround, locate } from '#features/geo/server/public.ts';
+import { categories } from '#features/vacancies/taxonomy.ts';
+import { toMoment } from '#platform/contract/wall-clock.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { activityFrequencies, calendarDistances, maximumOccurrences } from '../contract.ts';
+import {
+	isPublic,
+	longestSessionDays,
+	metresTo,
+	type OccurrenceRow,
+	occurrenceColumns,
+	occurrenceTables,
+} from './select-occurrences.ts';
+
+/** What a calendar may be asked: a period, and what to leave out. Days are days in the Netherlands. */
+export const occurrenceListSpec = {
+	customFilters: {
+		from: { type: 'date' },
+		until: { type: 'date' },
+		vacancyId: { type: 'uuid' },
+		organizationId: { type: 'uuid' },
+		categories: { type: 'array', values: categories, list: true },
+		frequency: { type: 'array', values: activityFrequencies, list: true },
+		near: { type: 'string' },
+		distance: { type: 'enum', values: calendarDistances.map(String) },
+	},
+	page: { defaultSize: 50, maxSize: maximumOccurrences },
+} as const satisfies ListSpec;
+
+export type CalendarChoice = {
+	centreId: string;
+	from: Date;
+	until: Date | undefined;
+	vacancyId?: string | undefined;
+	organisationId?: string | undefined;
+	categories?: readonly string[];
+	frequency?: readonly string[];
+	near?: string | undefined;
+	kilometres?: number;
+	page: { number: number; size: number };
+};
+
+export type CalendarFound = {
+	rows: OccurrenceRow[];
+	total: number;
+	place: string | null;
+	placeUnknown: boolean;
+};
+
+/** The query of a calendar as its choices; without a period it begins now. */
+export function calendarChoice(centreId: string, { custom, page }: ListQuery): CalendarChoice {
+	const text = (name: string) => (custom[name] === undefined ? undefined : String(custom[name]));
+	const list = (name: string) => ([custom[name] ?? []].flat() as unknown[]).map(String);
+	return {
+		centreId,
+		from: momentOf(text('from')) ?? new Date(),
+		until: momentOf(text('until')),
+		vacancyId: text('vacancyId'),
+		organisationId: text('organizationId'),
+		categories: list('categories'),
+		frequency: list('frequency'),
+		near: text('near')?.trim() || undefined,
+		kilometres: Number(text('distance') ?? 10),
+		page,
+	};
+}
+
+/** A day begins at midnight in the Netherlands; a moment is itself. */
+function momentOf(value: string | undefined): Date | undefined {
+	if (value === undefined) return undefined;
+	return new Date(toMoment(value, '00:00') ?? value);
+}
+
+/** What is held in a period, in order: what has begun and not ended counts. Two statements, however many rows. */
+export async function listOccurrences(trx: Trx, choice: CalendarChoice): Promise<CalendarFound> {
+	const { near, page } = choice;
+	const point = near === undefined ? null : await locate(trx, { postalCode: near, city: near });
+	const where = conditions(choice, point);
+	const { rows } = await sql<OccurrenceRow>`
+		select ${occurrenceColumns(point ?? undefined)} from ${occurrenceTables} where ${where}
+		order by x.starts_at, x.id limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from ${occurrenceTables} where ${where}`.execute(trx);
+	return {
+		rows,
+		total: counted.rows[0]?.total ?? 0,
+		place: point?.place ?? null,
+		placeUnknown: near !== undefined && point === null,
+	};
+}
+
+function conditions(choice: CalendarChoice, point: { lat: number; lon: number } | null): RawBuilder<boolean> {
+	const { from, until, vacancyId, organisationId, categories: wanted = [], frequency = [] } = choice;
+	const earliest = new Date(from.getTime() - longestSessionDays * 86_400_000);
+	const parts = [
+		sql`x.centre_id = ${choice.centreId}`,
+		// What is still going on began at most so long ago: a range of the index, and then the exact end.
+		sql`x.starts_at >= ${earliest}`,
+		sql`x.ends_at > ${from}`,
+		isPublic,
+	];
+	if (until) parts.push(sql`x.starts_at < ${until}`);
+	if (vacancyId) parts.push(sql`x.vacancy_id = ${vacancyId}`);
+	if (organisationId) parts.push(sql`v.organisation_id = ${organisationId}`);
+	if (wanted.length > 0) parts.push(sql`v.categories && ${wanted}::text[]`);
+	if (frequency.length > 0) parts.push(sql`v.tags && ${frequency}::text[]`);
+	if (point) {
+		const metres = (choice.kilometres ?? 10) * 1000;
+		const box = boxAround(point, metres + 1500);
+		parts.push(
+			sql`v.location_kind = 'address'`,
+			sql`coalesce(v.lat, o.lat) between ${box.south} and ${box.north}`,
+			sql`coalesce(v.lon, o.lon) between ${box.west} and ${box.east}`,
+			sql`${metresTo(point)} <= ${metres}`,
+		);
+	}
+	return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}

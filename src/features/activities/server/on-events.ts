@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely';
+import { organisationAdmins } from '#features/applications/server/public.ts';
+import {
+	sessionCancelled,
+	sessionChanged,
+	sessionConfirmed,
+	sessionTaken,
+	sessionTomorrow,
+} from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { placeOf } from './present-occurrence.ts';
+import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
+import { workOutVacancy } from './work-out.ts';
+
+/** Works the dates of an activity out again in the transaction that changes it, so that the calendar is never behind. */
+export function workOutOnChange(bus: EventBus): void {
+	for (const name of ['vacancy.created', 'vacancy.updated']) {
+		bus.on(name, (trx, { tenant, centreId, actorId, organisationId, subject }) =>
+			workOutVacancy(
+				trx,
+				(said) => bus.emit(trx, { tenant, centreId, actorId, organisationId, ...said }),
+				subject.id,
+			),
+		);
+	}
+}
+
+type Placed = {
+	id: string;
+	userId: string | null;
+	firstName: string;
+	lastName: string;
+	email: string;
+	locale: string;
+	organisationId: string;
+};
+
+/** Mails who has a place what becomes of it, and the organisation who takes one. */
+export function mailOnSessions(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
+	const siteUrl = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
+	const theOne = async (trx: Trx, event: DomainEvent) => {
+		const [placed] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
+		const row = await findOccurrence(trx, String(event.details?.occurrenceId ?? ''));
+		return placed && row ? { placed, row } : undefined;
+	};
+	return (bus) => {
+		bus.on('application.signed_up', async (trx, event) => {
+			const found = await theOne(trx, event);
+			if (!found) return;
+			const { placed, row } = found;
+			const token = event.mail?.token;
+			await queueMail(trx, jobs, {
+				...base(event),
+				template: sessionConfirmed,
+				...to(placed),
+				data: { ...about(row, placed, siteUrl(event)), ...(token && { token }) },
+			});
+			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
+				const data = about(row, { ...placed, ...admin, id: placed.id }, siteUrl(event));
+				await queueMail(trx, jobs, {
+					...base(event),
+					template: sessionTaken,
+					...to({ ...placed, ...admin }),
+					data: { ...data, applicantName: nameOf(placed) },
+				});
+			}
+		});
+		bus.on('session.tomorrow', async (trx, event) => {
+			const found = await theOne(trx, event);
+			if (!found) return;
+			const data = about(found.row, found.placed, siteUrl(event));
+			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
+		});
+		bus.on('session.changed', async (trx, event) => {
+			const row = await findOccurrence(trx, event.subject.id);
+			if (!row) return;
+			for (const placed of await whoHasPlaceAt(trx, row)) {
+				const data = about(row, placed, siteUrl(event));
+				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });
+			}
+		});
+		bus.on('session.cancelled', async (trx, event) => {
+			const row = await findOccurrence(trx, event.subject.id);
+			if (!row) return;
+			for (const placed of await whoHasPlaceAt(trx, row)) {
+				const data = { ...about(row, placed, siteUrl(event)), reason: event.reason ?? '' };
+				await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(placed), data });
+			}
+		});
+	};
+}
+
+function whoHasPlaceAt(trx: Trx, { id }: OccurrenceRow): Promise<Placed[]> {
+	return whoHas(trx, sql`a.occurrence_id = ${id} and a.status = 'accepted'`);
+}
+
+async function whoHas(trx: Trx, where: RawBuilder<unknown>): Promise<Placed[]> {
+	const { rows } = await sql<Placed>`
+		select a.id, a.user_id as "userId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.locale,
+			a.organisation_id as "organisationId"
+		from applications a where ${where} order by a.id`.execute(trx);
+	return rows;
+}
+
+function nameOf({ firstName, lastName }: Pick<Placed, 'firstName' | 'lastName'>): string {
+	return `${firstName} ${lastName}`.trim();
+}
+
+function to(reader: Pick<Placed, 'email' | 'firstName' | 'lastName' | 'locale'>) {
+	return {
+		recipient: { address: reader.email, name: nameOf(reader) },
+		locale: reader.locale as Locale,
+	};
+}
+
+function about(
+	row: OccurrenceRow,
+	reader: Pick<Placed, 'id' | 'userId' | 'firstName' | 'locale'>,
+	siteUrl: string,
+) {
+	return {
+		siteUrl,
+		firstName: reader.firstName,
+		vacancyId: row.vacancyId,
+		vacancyTitle: row.translations[reader.locale]?.title ?? row.title,
+		organisationName: row.organisationName,
+		applicationId: reader.id,
+		member: reader.userId !== null,
+		occurrenceId: row.id,
+		startsAt: row.startsAt.toISOString(),
+		endsAt: row.endsAt.toISOString(),
+		allDay: row.allDay,
+		place: placeOf(row) ?? '',
+		sequence: row.sequence,
+	};
+}

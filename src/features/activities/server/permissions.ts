@@ -1,0 +1,31 @@
+import type { Grant, PermissionRow } from '#platform/contract/roles.ts';
+
+const all = (grant: Grant): PermissionRow => ({
+	center_superuser: grant,
+	center_admin: grant,
+	content_manager: grant,
+	page_manager: grant,
+	organization_superuser: grant,
+	organization_admin: grant,
+	mentor: grant,
+	student: grant,
+	volunteer: grant,
+	visitor: grant,
+});
+
+/** "Create, edit, publish vacancies and activities" in the table of who may what. */
+const change: PermissionRow = {
+	...all('no'),
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+};
+
+/** Rows of the permission table for activities, their sessions and calendars. */
+export const permissions = {
+	read: all('public'),
+	change,
+	/** One's own calendar: for everybody who has an account. */
+	address: { ...all('self'), visitor: 'no' },
+} satisfies Record<string, PermissionRow>;

@@ -1,0 +1,66 @@
+import { canApply, hidesPlace, mayEditFor, type VacancyRights } from '#features/vacancies/server/public.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { OccurrenceCan } from '../contract.ts';
+import type { OccurrenceRow } from './select-occurrences.ts';
+
+/** An occurrence as everybody may see it, with what the reader may do. */
+export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now = Date.now()): Resource {
+	return {
+		type: 'occurrences',
+		id: row.id,
+		attributes: {
+			startsAt: row.startsAt,
+			endsAt: row.endsAt,
+			allDay: row.allDay,
+			status: row.occurrenceStatus,
+			reason: row.reason,
+			spots: row.spots,
+			spotsLeft: spotsLeft(row),
+			title: row.title,
+			summary: row.summary,
+			language: row.language,
+			translations: row.translations,
+			categories: row.categories,
+			tags: row.tags,
+			locationKind: row.locationKind,
+			place: placeOf(row),
+			city: row.locationKind === 'address' ? row.city : null,
+			applyMethod: row.applyMethod,
+			vacancyId: row.vacancyId,
+			organizationId: row.organisationId,
+			organizationName: row.organisationName,
+			distance: row.distance === null ? null : Math.round(row.distance / 1000) * 1000,
+		},
+		relationships: {
+			vacancy: { data: { type: 'vacancies', id: row.vacancyId } },
+			organization: { data: { type: 'organizations', id: row.organisationId } },
+		},
+		meta: { can: occurrenceCan(row, rights, now) },
+	};
+}
+
+/** How many places are left; null where there is no limit. */
+export function spotsLeft({ spots, taken }: Pick<OccurrenceRow, 'spots' | 'taken'>): number | null {
+	return spots === null ? null : Math.max(0, spots - taken);
+}
+
+/** Where it is, in a line: the session's own place, else the activity's as exactly as it may be told. */
+export function placeOf(row: OccurrenceRow): string | null {
+	if (row.locationKind !== 'address') return row.ownPlace;
+	const hidden = hidesPlace(row as Parameters<typeof hidesPlace>[0]);
+	const street = hidden ? null : [row.street, row.houseNumber].filter(Boolean).join(' ') || null;
+	return [row.ownPlace ?? street, row.city].filter(Boolean).join(', ') || null;
+}
+
+/** What the person may do with it now, as the routes decide it. */
+export function occurrenceCan(row: OccurrenceRow, rights: VacancyRights, now: number): OccurrenceCan {
+	const edits = mayEditFor(rights, row.organisationId);
+	const toCome = row.endsAt.getTime() > now;
+	const planned = row.occurrenceStatus === 'planned';
+	return {
+		signUp:
+			planned && row.startsAt.getTime() > now && spotsLeft(row) !== 0 && canApply(rights.actor, row, now),
+		cancel: edits && toCome && planned,
+		reopen: edits && toCome && row.calledOff,
+	};
+}

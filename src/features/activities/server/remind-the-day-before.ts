@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Says `session.tomorrow` of each place at what begins within a day, once; who took the place less than a day before
+ * has just been told. Whatever is due and not yet said is, so that a missed run loses nothing that is still to come.
+ * Gives how many there were; call again, in a new transaction, until it is 0.
+ */
+export async function remindTheDayBefore(
+	trx: Trx,
+	emit: (event: EventInput) => Promise<void>,
+	now = new Date(),
+	batch = 100,
+): Promise<number> {
+	const tomorrow = new Date(now.getTime() + DAY);
+	const { rows } = await sql<{ id: string; occurrenceId: string; organisationId: string; told: boolean }>`
+		with due as materialized (
+			select a.id, a.created_at > x.starts_at - interval '24 hours' as told
+			from applications a join session_occurrences x on x.id = a.occurrence_id
+			where a.status = 'accepted' and a.occurrence_id is not null and a.day_before_mailed_at is null
+				and x.status = 'planned' and x.starts_at > ${now} and x.starts_at <= ${tomorrow}
+			order by x.starts_at, a.id limit ${batch} for update of a skip locked)
+		update applications a set day_before_mailed_at = ${now} from due where a.id = due.id
+		returning a.id, a.occurrence_id as "occurrenceId", a.organisation_id as "organisationId", due.told`.execute(
+		trx,
+	);
+	for (const { id, occurrenceId, organisationId, told } of rows) {
+		if (told) continue;
+		await emit({
+			name: 'session.tomorrow',
+			subject: { type: 'applications', id },
+			organisationId,
+			details: { occurrenceId },
+		});
+	}
+	return rows.length;
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { expandSession, type Occurrence, type SessionOverride } from './recurrence.ts';
+
+/** How far ahead dates are worked out, and how much of that may be used up before it is done again. */
+const HORIZON_MONTHS = 18;
+const SLACK_DAYS = 30;
+/** What was held is kept; what is only looked up is not older than this. */
+const BACK_DAYS = 62;
+const DAY = 86_400_000;
+const batchSize = 50;
+
+type Emit = (event: EventInput) => Promise<void>;
+
+type SessionRow = {
+	id: string;
+	tenant: string;
+	centreId: string;
+	vacancyId: string;
+	startsAt: Date;
+	endsAt: Date;
+	allDay: boolean;
+	rule: string | null;
+	exdates: string[];
+	rdates: string[];
+	overrides: SessionOverride[];
+	spots: number | null;
+	place: string | null;
+	status: string;
+};
+
+/** The vacancies' sessions that were written or whose dates run out, worked out again. Gives how many there were. */
+export async function workOutDates(
+	trx: Trx,
+	emit: Emit,
+	{ vacancyId, now = new Date() }: { vacancyId?: string; now?: Date } = {},
+): Promise<number> {
+	const until = new Date(now);
+	until.setMonth(until.getMonth() + HORIZON_MONTHS);
+	const runsOut = new Date(until.getTime() - SLACK_DAYS * DAY);
+	const sessions = await trx
+		.selectFrom('vacancy_sessions')
+		.select([
+			'id',
+			'tenant',
+			'centre_id as centreId',
+			'vacancy_id as vacancyId',
+			'starts_at as startsAt',
+			'ends_at as endsAt',
+			'all_day as allDay',
+			'rule',
+			'exdates',
+			'rdates',
+			sql<SessionOverride[]>`overrides`.as('overrides'),
+			'spots',
+			'place',
+			'status',
+		])
+		.where(({ or, and, eb }) =>
+			or([
+				eb('worked_out_until', 'is', null),
+				and([eb('rule', 'is not', null), eb('status', '=', 'planned'), eb('worked_out_until', '<', runsOut)]),
+			]),
+		)
+		.$if(vacancyId !== undefined, (query) => query.where('vacancy_id', '=', vacancyId ?? ''))
+		.orderBy('id')
+		.limit(batchSize)
+		.forUpdate()
+		.skipLocked()
+		.execute();
+	for (const session of sessions) await workOut(trx, emit, session, { now, until });
+	return sessions.length;
+}
+
+/** Everything that is to be worked out of one vacancy, however many sessions it has. */
+export async function workOutVacancy(
+	trx: Trx,
+	emit: Emit,
+	vacancyId: string,
+	now = new Date(),
+): Promise<void> {
+	while ((await workOutDates(trx, emit, { vacancyId, now })) > 0);
+}
+
+async function workOut(
+	trx: Trx,
+	emit: Emit,
+	session: SessionRow,
+	{ now, until }: { now: Date; until: Date },
+): Promise<void> {
+	const from = new Date(now.getTime() - BACK_DAYS * DAY);
+	const wanted = expandSession(session, from, until);
+	if (wanted.length > 0) await keep(trx, emit, session, wanted, now);
+	await clear(trx, emit, session, wanted, now);
+	await trx
+		.updateTable('vacancy_sessions')
+		.set({ worked_out_until: until })
+		.where('id', '=', session.id)
+		.execute();
+}
+
+/** Makes what is new and changes what is different; what stays as it is is not written. */
+async function keep(
+	trx: Trx,
+	emit: Emit,
+	session: SessionRow,
+	wanted: readonly Occurrence[],
+	now: Date,
+): Promise<void> {
+	const before = await trx
+		.selectFrom('session_occurrences')
+		.select(['key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place'])
+		.where('session_id', '=', session.id)
+		.execute();
+	const known = new Map(before.map((row) => [row.key, row]));
+	const changed = await trx
+		.insertInto('session_occurrences')
+		.values(
+			wanted.map(({ key, startsAt, endsAt, allDay, spots, place, cancelled }) => ({
+				tenant: session.tenant,
+				centre_id: session.centreId,
+				vacancy_id: session.vacancyId,
+				session_id: session.id,
+				key,
+				starts_at: startsAt,
+				ends_at: endsAt,
+				all_day: allDay,
+				spots,
+				place,
+				status: cancelled ? 'cancelled' : 'planned',
+			})),
+		)
+		.onConflict((conflict) =>
+			conflict
+				.columns(['session_id', 'key'])
+				.doUpdateSet((to) => ({
+					starts_at: to.ref('excluded.starts_at'),
+					ends_at: to.ref('excluded.ends_at'),
+					all_day: to.ref('excluded.all_day'),
+					spots: to.ref('excluded.spots'),
+					place: to.ref('excluded.place'),
+					status: sql<
+						'planned' | 'cancelled'
+					>`case when session_occurrences.called_off then 'cancelled' else excluded.status end`,
+					sequence: sql<number>`session_occurrences.sequence + 1`,
+					updated_at: sql<Date>`now()`,
+				}))
+				.where(
+					sql<boolean>`(session_occurrences.starts_at, session_occurrences.ends_at, session_occurrences.all_day,
+						session_occurrences.spots, session_occurrences.place, session_occurrences.status)
+						is distinct from (excluded.starts_at, excluded.ends_at, excluded.all_day, excluded.spots, excluded.place,
+						case when session_occurrences.called_off then 'cancelled' else excluded.status end)`,
+				),
+		)
+		.returning(['id', 'key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place'])
+		.execute();
+	for (const row of changed) {
+		const old = known.get(row.key);
+		if (!old || row.endsAt <= now) continue;
+		if (row.status === 'cancelled' && old.status === 'planned') await emit(happened('cancelled', row.id));
+		else if (
+			row.status === 'planned' &&
+			(old.status === 'cancelled' ||
+				Number(old.startsAt) !== Number(row.startsAt) ||
+				Number(old.endsAt) !== Number(row.endsAt) ||
+				old.place !== row.place)
+		)
+			await emit(happened('changed', row.id));
+	}
+}
+
+/** What is not a date of the session any more: gone where nobody has a place, cancelled where somebody has. */
+async function clear(
+	trx: Trx,
+	emit: Emit,
+	session: SessionRow,
+	wanted: readonly Occurrence[],
+	now: Date,
+): Promise<void> {
+	const keys = wanted.map(({ key }) => key);
+	const { rows: taken } = await sql<{ id: string }>`
+		update session_occurrences o set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+		where o.session_id = ${session.id} and o.key <> all (${keys}::text[]) and o.ends_at > ${now}
+			and o.status = 'planned' and exists (select from applications a where a.occurrence_id = o.id)
+		returning o.id`.execute(trx);
+	await sql`
+		delete from session_occurrences o
+		where o.session_id = ${session.id} and o.key <> all (${keys}::text[]) and o.ends_at > ${now}
+			and not exists (select from applications a where a.occurrence_id = o.id)`.execute(trx);
+	for (const { id } of taken) await emit(happened('cancelled', id));
+}
+
+/** An occurrence as its event says it; who has a place is told by who listens. */
+export function happened(what: 'cancelled' | 'changed', id: string): EventInput {
+	return { name: `session.${what}`, subject: { type: 'occurrences', id } };
+}

@@ -1,0 +1,43 @@
+import type { Trx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { placedStates } from './select-applications.ts';
+
+/**
+ * Takes a place at one time of an activity: locks it, so that places are counted by one at a time, and gives what the
+ * application says. Throws 404 for a time that is not one of the vacancy's, 409 `not_open` for one that was cancelled
+ * or has begun, 409 `full` when no place is left.
+ */
+export async function takePlace(
+	trx: Trx,
+	vacancyId: string,
+	occurrenceId: string,
+): Promise<{ occurrence_id: string; status: 'accepted' }> {
+	const occurrence = await trx
+		.selectFrom('session_occurrences')
+		.select(['id', 'spots', 'status', 'starts_at as startsAt'])
+		.where('id', '=', occurrenceId)
+		.where('vacancy_id', '=', vacancyId)
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+	if (!occurrence) throw ApiError.notFound();
+	const begun = occurrence.startsAt.getTime() <= Date.now();
+	if (occurrence.status === 'cancelled' || begun) {
+		throw ApiError.conflict({
+			code: 'not_open',
+			state: begun ? 'begun' : 'cancelled',
+			detail: 'One cannot sign up for this time any more.',
+		});
+	}
+	if (occurrence.spots !== null) {
+		const { taken } = await trx
+			.selectFrom('applications')
+			.select(({ fn }) => fn.countAll<number>().as('taken'))
+			.where('occurrence_id', '=', occurrence.id)
+			.where('status', 'in', placedStates)
+			.executeTakeFirstOrThrow();
+		if (Number(taken) >= occurrence.spots) {
+			throw ApiError.conflict({ code: 'full', state: 'full', detail: 'All places at this time are taken.' });
+		}
+	}
+	return { occurrence_id: occurrence.id, status: 'accepted' };
+}
