@@ -358,7 +358,9 @@ describe('activities', () => {
 					...event,
 				});
 			const reminders = async () =>
-				(await mails()).filter(({ template }) => template === 'session-tomorrow').length;
+				(await mails()).filter(
+					({ template, recipient }) => template === 'session-tomorrow' && recipient.startsWith('g@'),
+				).length;
 			await run(25);
 			expect(await reminders()).toBe(0);
 			await run(23);

@@ -24,6 +24,12 @@ function sample(text: (of: string) => string) {
 		reason: text('Ik ga verhuizen.'),
 		contact: { name: text('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 		days: 14,
+		occurrenceId: id,
+		startsAt: '2026-12-05T09:00:00.000Z',
+		endsAt: '2026-12-05T11:00:00.000Z',
+		allDay: false,
+		place: text('Lindelaan 1, Ede'),
+		sequence: 0,
 		expiresAt: '2026-12-05T23:00:00.000Z',
 		token: 'a_token-of-43-characters',
 	};
@@ -57,10 +63,44 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
 			expect(href).toMatch(
-				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?token=[\w-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at)=[\w-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
 		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
+	});
+});
+
+describe('mails about a place at an activity', () => {
+	const render = (name: string, data: object, locale: Locale = 'nl') => {
+		const template = mailTemplates.find((each) => each.name === name);
+		if (!template) throw new Error(name);
+		return renderMail(template, { ...sample(kinds.plain), ...data }, { locale, centre });
+	};
+
+	test('say when and where, and bring the date for a calendar', async () => {
+		const mail = await render('session-confirmed', {});
+		expect(mail.text).toMatch(/zaterdag 5 december 2026[^]*10:00[^]*12:00/);
+		expect(mail.text).toContain('Lindelaan 1, Ede');
+		expect(mail.attachments?.[0]?.text).toContain('DTSTART;TZID=Europe/Amsterdam:20261205T100000');
+		expect(mail.attachments?.[0]?.text).toContain(`UID:${id}@vrijwillig`);
+		const off = await render('session-cancelled', {}, 'en');
+		expect(off.attachments?.[0]?.text).toContain('STATUS:CANCELLED');
+	});
+
+	test('give a guest the way to give the place back, and a member the own page', async () => {
+		expect((await render('session-confirmed', { member: false })).text).toContain(
+			'/afmelden?token=a_token-of',
+		);
+		const member = await render('session-confirmed', { member: true });
+		expect(member.text).toContain(`/nl/applications/${id}`);
+		expect(member.text).not.toContain('token');
+	});
+
+	test('tell whole days without times', async () => {
+		const days = { allDay: true, startsAt: '2026-12-04T23:00:00Z', endsAt: '2026-12-05T23:00:00Z' };
+		const mail = await render('session-tomorrow', days);
+		expect(mail.text).toContain('zaterdag 5 december 2026');
+		expect(mail.text).not.toContain('zondag');
 	});
 });
 

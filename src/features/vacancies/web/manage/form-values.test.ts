@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snakeKeys } from '#platform/contract/keys.ts';
 import { type Vacancy, vacancyInputSchema } from '../../contract.ts';
 import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+import { ruleFields, ruleFrom } from './session-rule.ts';
 
 const vacancy: Vacancy = {
 	id: 'v',
@@ -84,8 +85,44 @@ describe('the form of a vacancy', () => {
 	it('sends back what it was given, so that saving without a change changes nothing', () => {
 		const attributes = attributesOf(submitted(valuesFrom(vacancy)));
 		const fields = Object.keys(vacancyInputSchema.shape) as (keyof typeof vacancyInputSchema.shape)[];
-		expect(attributes).toEqual(Object.fromEntries(fields.map((name) => [name, vacancy[name]])));
+		// What the form does not ask of a session is not sent, and stays as it is.
+		const sessions = vacancy.sessions.map(({ id, startsAt, endsAt, spots, rule, place }) => ({
+			id,
+			startsAt,
+			endsAt,
+			spots,
+			rule,
+			place,
+		}));
+		expect(attributes).toEqual({
+			...Object.fromEntries(fields.map((name) => [name, vacancy[name]])),
+			sessions,
+		});
 		expect(vacancyInputSchema.safeParse(attributes).error).toBeUndefined();
+	});
+
+	it('asks of a session how often it comes again, past midnight and over several days', () => {
+		const sessionOf = (fields: Record<string, string>) => {
+			const typed = { date: '2027-01-14', startsAt: '20:00', endsAt: '22:00', ...fields };
+			const named = Object.entries(typed).map(([name, value]) => [`sessions[0].${name}`, [value]]);
+			const sent = attributesOf({ vacancyType: ['activity'], ...Object.fromEntries(named) });
+			return (sent.sessions as Record<string, unknown>[])[0];
+		};
+		expect(
+			sessionOf({ repeat: 'weekly', until: '2027-03-01', exdates: '2027-01-21, 2027-01-28' }),
+		).toMatchObject({
+			rule: 'FREQ=WEEKLY;UNTIL=20270301',
+			exdates: ['2027-01-21', '2027-01-28'],
+		});
+		expect(sessionOf({ repeat: 'other' })).not.toHaveProperty('rule');
+		expect(sessionOf({ repeat: '' })).toMatchObject({ rule: null });
+		expect(sessionOf({ endsAt: '02:00' })).toMatchObject({ endsAt: '2027-01-15T01:00:00.000Z' });
+		expect(sessionOf({ endDate: '2027-01-16' })).toMatchObject({ endsAt: '2027-01-16T21:00:00.000Z' });
+		for (const rule of ['FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20270301', 'FREQ=MONTHLY', null]) {
+			const { repeat, until } = ruleFields(rule);
+			expect(ruleFrom(repeat, until)).toBe(rule);
+		}
+		expect(ruleFields('FREQ=MONTHLY;BYDAY=1TU').repeat).toBe('other');
 	});
 
 	it('has a field for everything that may be written', () => {
