@@ -53,14 +53,6 @@ export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & {
 	meta?: { can?: OccurrenceCan };
 };
 
-/** Beside a calendar's occurrences: the place it was asked near, and that it is not known. */
-export const calendarMetaSchema = z.object({
-	total: z.number(),
-	page: z.object({ number: z.number(), size: z.number(), pages: z.number() }),
-	place: z.string().nullable(),
-	placeUnknown: z.boolean(),
-});
-
 export const cancelOccurrenceBody = verbBody('occurrences', {
 	reason: z.string().trim().max(500).optional(),
 });

@@ -34,7 +34,7 @@ export const vacancyTextSchema = z.strictObject({
 	description: z.string().max(20_000),
 });
 
-export { comesUntil, dayOf, partsOfRule, recurrenceRule, sessionOverride } from './recurrence-rule.ts';
+export { comesUntil, dayOf, partsOfRule } from './recurrence-rule.ts';
 
 const calendarDays = z.array(isoDate).max(200);
 

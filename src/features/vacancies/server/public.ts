@@ -9,4 +9,3 @@ export { takeOffline } from './take-offline.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 export { coherenceIssues } from './vacancy-issues.ts';
-export { writeSessions } from './write-sessions.ts';
