@@ -13,6 +13,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'auth_challenges',
 	'auth_sessions',
 	'authenticators',
+	'calendar_addresses',
 	'file_uploads',
 	'file_uses',
 	'mails',
