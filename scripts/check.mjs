@@ -14,6 +14,7 @@ const node = (file, ...args) =>
 const tool = (dependency, name, ...args) => node(binary(dependency, name), ...args);
 
 const steps = {
+	drawings: () => node('scripts/make-stock.mjs', '--check'),
 	'database types': () => node('scripts/generate-types.mjs', '--check'),
 	'route types': () => tool('@react-router/dev', 'react-router', 'typegen'),
 	types: () => tool('typescript', 'tsc', '--noEmit', '--pretty', 'false'),

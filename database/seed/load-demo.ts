@@ -10,6 +10,7 @@ import { otherOrganisations, otherVacancies } from './content/other-tenants.ts';
 import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/types.ts';
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
+import { givePictures } from './give-pictures.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
 const PASSWORD = 'welkom-in-de-demo';
@@ -66,6 +67,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 		);
 		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
 		while ((await workOutDates(trx, async () => undefined)) > 0);
+		await givePictures(trx, tenant, scope.centres);
 		if (tenant === 'demo') {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);

@@ -140,3 +140,50 @@ export const uploadPieceBody = updateBody(
 		piece: z.file().min(1).max(pieceBytes),
 	}),
 );
+
+const stockTextsSchema = z.strictObject({
+	name: z.string().trim().min(1).max(80),
+	shortDescription: z.string().trim().min(1).max(160),
+	description: z.string().trim().min(1).max(300),
+	keywords: z.array(keyword).max(20),
+});
+/** What is said of a stock image in one language. */
+export type StockTexts = z.infer<typeof stockTextsSchema>;
+
+const stockInputSchema = z.strictObject({
+	translations: z.strictObject({ nl: stockTextsSchema, en: stockTextsSchema }),
+	category: z.string().trim().max(40).nullable(),
+	credit: z.string().trim().max(160).nullable(),
+});
+export type StockInput = z.infer<typeof stockInputSchema>;
+
+/** The picture is a file with the purpose `stock`. */
+export const stockCreateBody = createBody(
+	'stock_images',
+	stockInputSchema.partial({ category: true, credit: true }).extend({ imageId: z.uuid() }),
+);
+export const stockUpdateBody = updateBody('stock_images', stockInputSchema);
+
+/** A stock image: its words in the language that was asked for, and all of them for who edits. */
+export const stockSchema = z.object({
+	name: z.string(),
+	description: z.string(),
+	shortDescription: z.string(),
+	keywords: z.array(z.string()),
+	translations: z.record(z.string(), z.unknown()),
+	category: z.string().nullable(),
+	credit: z.string().nullable(),
+	image: imageSchema,
+	imageUrl: z.string(),
+	/** One of the illustrations that come with the product. */
+	builtIn: z.boolean(),
+	createdAt: z.string(),
+});
+export const stockResource = resourceSchema('stock_images', stockSchema);
+
+export type StockImage = Omit<z.infer<typeof stockSchema>, 'translations'> & {
+	id: string;
+	type: 'stock_images';
+	translations: Record<'nl' | 'en', StockTexts>;
+	meta?: { can?: { update: boolean; delete: boolean } };
+};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepStock } from '#features/files/server/public.ts';
 import { createStaffOrganisation } from '#features/organisations/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -40,6 +41,7 @@ export async function createCentre(
 			name: input.name,
 			city: input.city,
 		});
+		await keepStock(trx, { tenant: input.tenant, centreId: centre.id });
 		return centre;
 	});
 }

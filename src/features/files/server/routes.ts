@@ -20,6 +20,7 @@ import { permissions } from './permissions.ts';
 import { presentFile } from './present-file.ts';
 import { readUses } from './select-files.ts';
 import { serveFile } from './serve-file.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { deleteFile, readFile, replaceFile, updateFile } from './update-file.ts';
 import { beginUpload, findUpload, forgetUpload, presentUpload, takePiece } from './uploads.ts';
 
@@ -32,6 +33,7 @@ const maximumBytes = maximumDocumentBytes + megabyte;
 
 /** Files: the library of the centre or the organisation, one's own pictures, and their content for everyone. */
 export const fileRoutes: readonly Endpoint[] = [
+	...stockRoutes,
 	endpoint({
 		method: 'get',
 		path: base,
