@@ -4,6 +4,7 @@ import { applicationPages } from './features/applications/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
+import { filePages } from './features/files/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
@@ -28,6 +29,7 @@ export default [
 		...userPages,
 		...vacancyPages,
 		...organisationPages,
+		...filePages,
 		...mailboxPages,
 		...searchPages,
 		...shellPages,

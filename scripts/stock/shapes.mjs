@@ -266,11 +266,6 @@ export const wheelchair = () =>
 	`<g fill="none" stroke="${c.ink}" stroke-width="9"><circle cx="-6" cy="-62" r="58"/><circle cx="92" cy="-22" r="20"/></g>` +
 	line('M-44-190L-34-100H66L84-40H116', c.ink, 10) +
 	rect(-44, -116, 110, 20, c.teal, 8);
-export const bench = () =>
-	rect(-150, -86, 300, 16, c.wood, 6) +
-	rect(-150, -150, 300, 16, c.wood, 6) +
-	rect(-150, -124, 300, 14, c.wood, 6) +
-	line('M-120-150V0M120-150V0', c.woodDark, 14);
 export const tent = () =>
 	path('M-170 0L0-200L170 0z', c.mustard) +
 	path('M-46 0L0-130L46 0z', c.woodDark) +

@@ -74,6 +74,10 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/organizations/add',
 		'/account/roles',
 		'/organizations/approve',
+		'/content/file-upload',
+		'/content/stock-images',
+		'/content/stock-images/new',
+		'/content/stock-images/{stock}',
 		'/organizations?q=bestaatechtniet',
 	],
 };
@@ -107,6 +111,7 @@ async function placeholders(visitor: Visitor, who: string): Promise<Record<strin
 		return {
 			vacancy,
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
+			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
 		};
 	}
 	if (who !== 'organisation') return { vacancy };

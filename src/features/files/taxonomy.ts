@@ -31,3 +31,6 @@ export const maximumImageBytes = 15 * megabyte;
 export const maximumDocumentBytes = 20 * megabyte;
 /** Most bytes of one piece of an upload in pieces. */
 export const pieceBytes = 512 * 1024;
+/** What browsers offer to choose from; the server looks at the content. */
+export const imageAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
+export const documentAccept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp';

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
@@ -50,7 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const form = await request.formData();
-	const values = valuesOf(form);
+	const picture = await takeImage(site(context), form, 'imageId');
+	const values = { ...valuesOf(form), imageId: [picture.id] };
+	const refused = (codes: FieldCodes, texts: Record<string, string>) =>
+		data({ values, codes, texts }, { status: statusFor(request, 422) });
+	if (picture.problem) return refused({ imageId: 'refused' }, { imageId: picture.problem });
 	const base = `/${locale}/vacancies`;
 	let id: string;
 	try {
@@ -68,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	} catch (error) {
 		const codes = codesOf(error);
 		if (!codes) throw error;
-		return data({ values, codes, texts: textsOf(error, locale) }, { status: statusFor(request, 422) });
+		return refused(codes, textsOf(error, locale));
 	}
 	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
 	const result = await runVerb(api, 'publish', id);
@@ -97,6 +102,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 			<p className="work-intro">{t('form.intro')}</p>
 			<VacancyForm
 				values={actionData?.values ?? starting}
+				image={null}
 				codes={actionData?.codes ?? nothingWrong}
 				texts={actionData?.texts}
 				saved={false}

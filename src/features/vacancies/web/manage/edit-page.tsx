@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
@@ -44,11 +45,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const form = await request.formData();
-	const values = valuesOf(form);
+	const picture = await takeImage(site(context), form, 'imageId');
+	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const base = `/${locale}/vacancies`;
 	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
 	const answer = (result: Omit<Result, 'values'>, status: number) =>
 		data<Result>({ values, ...result }, { status: statusFor(request, status) });
+	if (picture.problem)
+		return answer(
+			{ codes: { imageId: 'refused' }, texts: { imageId: picture.problem }, saved: false, conflict: false },
+			422,
+		);
 	try {
 		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
 	} catch (error) {
@@ -90,6 +97,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 			<VacancyForm
 				key={vacancy.id}
 				values={actionData?.values ?? values}
+				image={vacancy.image}
 				codes={actionData?.codes ?? missing}
 				texts={actionData?.texts}
 				saved={actionData?.saved ?? true}

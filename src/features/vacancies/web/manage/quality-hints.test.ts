@@ -16,6 +16,7 @@ const complete: FormValues = {
 	hoursMin: ['2'],
 	dayparts: ['weekday_evening'],
 	'translations.en.title': ['Cooking'],
+	imageId: ['00000000-0000-4000-8000-000000000000'],
 };
 
 it('has nothing to say about a complete vacancy', () => {
@@ -36,6 +37,7 @@ it.each([
 });
 
 it.each([
+	['image', { imageId: [''] }],
 	['length', { description: ['Kort.'] }],
 	['titleLength', { title: ['a'.repeat(71)] }],
 	['contact', { contactPerson: [''] }],

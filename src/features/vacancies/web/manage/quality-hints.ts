@@ -11,7 +11,15 @@ export const neededHints = [
 	'applyUrl',
 	'expiry',
 ] as const;
-export const betterHints = ['length', 'titleLength', 'contact', 'hours', 'moment', 'english'] as const;
+export const betterHints = [
+	'image',
+	'length',
+	'titleLength',
+	'contact',
+	'hours',
+	'moment',
+	'english',
+] as const;
 export type Hint = (typeof neededHints)[number] | (typeof betterHints)[number];
 
 /** The field that a hint is about, to go to. */
@@ -24,6 +32,7 @@ export const hintFields: Readonly<Record<Hint, string>> = {
 	place: 'city',
 	applyUrl: 'applyUrl',
 	expiry: 'expiresAt',
+	image: 'imageId',
 	length: 'description',
 	titleLength: 'title',
 	contact: 'contactPerson',
@@ -56,6 +65,7 @@ export function hintsFor(
 			!filled('postalCode'),
 		applyUrl: one(values, 'applyMethod') === 'link' && !filled('applyUrl'),
 		expiry: !filled('expiresAt'),
+		image: !filled('imageId'),
 		length: text !== '' && text.split(/\s+/).length < LONG_ENOUGH,
 		titleLength: one(values, 'title').trim().length > TITLE_IN_RESULTS,
 		contact: !filled('contactPerson'),

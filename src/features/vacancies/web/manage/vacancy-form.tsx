@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import type { Image } from '#features/files/taxonomy.ts';
 import { useRootData } from '#features/shell/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,10 +17,12 @@ import { QualityPanel } from './quality-panel.tsx';
 import { TermsSection, WhenSection, WhoSection } from './sections/people-sections.tsx';
 import { ContactSection, OnlineSection, WhereSection } from './sections/place-sections.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
-import { KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
+import { ImageSection, KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
 
 export type VacancyFormProps = {
 	values: FormValues;
+	/** The picture it has now. */
+	image: Image | null;
 	codes: FieldCodes;
 	/** The generic words for them, by field, as far as the server has them. */
 	texts?: Readonly<Record<string, string>>;
@@ -69,6 +72,7 @@ export function VacancyForm(props: VacancyFormProps) {
 			<Form
 				ref={form}
 				method="post"
+				encType="multipart/form-data"
 				noValidate
 				className="work-form"
 				preventScrollReset
@@ -93,9 +97,9 @@ export function VacancyForm(props: VacancyFormProps) {
 							options={props.organisations.map(({ id, name }) => ({ value: id, label: name }))}
 						/>
 					)}
-					<input type="hidden" name="imageId" defaultValue={one(props.values, 'imageId')} />
 					<KindSection types={useTypes(one(props.values, 'vacancyType'))} />
 					<TextSection />
+					<ImageSection image={props.image} />
 					<TranslationSection />
 					<WhoSection />
 					<SessionsSection />

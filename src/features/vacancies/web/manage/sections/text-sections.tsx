@@ -1,3 +1,5 @@
+import type { Image } from '#features/files/taxonomy.ts';
+import { ImageField } from '#features/files/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
@@ -53,6 +55,25 @@ export function TextSection() {
 					{ value: 'nl', label: t('form.languages.nl') },
 					{ value: 'en', label: t('form.languages.en') },
 				]}
+			/>
+		</Section>
+	);
+}
+
+/** The picture on its card and page. */
+export function ImageSection({ image }: { image: Image | null }) {
+	const t = useWords('manage');
+	const { values, errors, changed } = useField();
+	return (
+		<Section id="image" title={t('form.section.image')}>
+			<ImageField
+				name="imageId"
+				label={t('form.image')}
+				hint={t('form.imageHint')}
+				errors={errors('imageId')}
+				image={image}
+				value={one(values, 'imageId')}
+				onChange={changed}
 			/>
 		</Section>
 	);

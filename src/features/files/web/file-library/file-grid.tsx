@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { sizeParts } from '#ui/file-rules.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import type { StoredFile } from '../../contract.ts';
+import { Picture } from '../picture.tsx';
+
+/** A size as file managers write it. */
+export function useSize(): (bytes: number) => string {
+	const format = useFormat();
+	return (bytes) => {
+		const { value, unit } = sizeParts(bytes);
+		return format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+	};
+}
+
+/** Files beside each other; each leads to its own page. */
+export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: string }) {
+	const t = useWords('file-library');
+	const size = useSize();
+	return (
+		<ul className="file-grid">
+			{files.map((file) => (
+				<li key={file.id} className="file-card">
+					<div className="file-card-picture">
+						{file.image ? (
+							<Picture image={file.image} alt="" sizes="15rem" widest={320} />
+						) : (
+							<span className="file-card-kind">
+								<Icon name="file-text" size={36} />
+								<span>{file.name.split('.').at(-1)}</span>
+							</span>
+						)}
+					</div>
+					<div className="file-card-facts">
+						<Link to={`${base}/${file.id}`} className="card-link">
+							{file.name}
+						</Link>
+						<span>
+							{size(file.bytes)} · {t('used', { count: file.used })}
+						</span>
+						{file.kind === 'image' && !(file.alt.nl && file.alt.en) && (
+							<Badge tone="warning">{t('altMissing')}</Badge>
+						)}
+						{!file.public && <Badge tone="neutral">{t('private')}</Badge>}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

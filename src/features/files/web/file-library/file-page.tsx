@@ -1,0 +1,266 @@
+import { useState } from 'react';
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { FileField } from '#ui/rich/file-field.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import type { FileUse, StoredFile } from '../../contract.ts';
+import { documentAccept, imageAccept, maximumDocumentBytes, maximumImageBytes } from '../../taxonomy.ts';
+import { problemText } from '../problem-text.ts';
+import type { Route } from './+types/file-page';
+import { useSize } from './file-grid.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import './file-library.css';
+
+/** One file: what is said of it, where it is used, and what may be done with it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { data: file } = await api.get<StoredFile>(`/api/v1/files/${encodeURIComponent(params.id)}`);
+	return { file, base: `/${locale}/content/file-upload`, title: wordsFor(locale, 'file-library')('title') };
+}
+
+type Answer = { errors: Record<string, string>; values: Record<string, string>; problem?: string };
+
+/** Saves what is said of it, puts another file in its place, or deletes it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const path = `/api/v1/files/${encodeURIComponent(params.id)}`;
+	const base = `/${locale}/content/file-upload`;
+	const text = (name: string): string => String(form.get(name) ?? '').trim();
+	const names = ['name', 'altNl', 'altEn', 'credit', 'folder', 'keywords'];
+	const values = Object.fromEntries(names.map((name) => [name, text(name)]));
+	const t = wordsFor(locale, 'file-library');
+	const answer = (part: Partial<Answer>) =>
+		data<Answer>({ errors: {}, values, ...part }, { status: statusFor(request, 422) });
+	try {
+		if (form.get('intent') === 'delete') {
+			await api.delete(path);
+			return redirect(`${base}?done=deleted`);
+		}
+		if (form.get('intent') === 'replace') {
+			const body = new FormData();
+			body.set('file', form.get('file') ?? '');
+			await api.put(`${path}/content`, body);
+			return redirect(`${base}/${params.id}?done=replaced`);
+		}
+		if (form.has('altNl')) {
+			const missing = ['altNl', 'altEn'].filter((name) => text(name) === '');
+			const errors = Object.fromEntries(missing.map((name) => [name, t('file.altNeeded')]));
+			if (missing.length > 0) return answer({ errors });
+		}
+		const attributes = {
+			name: text('name'),
+			...(form.has('altNl') && { alt: { nl: text('altNl'), en: text('altEn') } }),
+			...(form.has('focalX') && { focalX: Number(text('focalX')), focalY: Number(text('focalY')) }),
+			credit: text('credit') || null,
+			folder: text('folder'),
+			keywords: text('keywords')
+				.split(',')
+				.map((word) => word.trim())
+				.filter(Boolean),
+		};
+		await api.patch(path, { data: { type: 'files', id: params.id, attributes } });
+		return redirect(`${base}/${params.id}?done=saved`);
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || ![409, 422, 429, 503].includes(error.status)) throw error;
+		if (form.has('intent')) return answer({ problem: problemText(error, locale) });
+		const fields = Object.keys(error.fieldCodes()).map((field) => field.replace(/\[\d+\].*$/, ''));
+		return answer({ errors: Object.fromEntries(fields.map((field) => [field, t('invalid')])) });
+	}
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.file.name ?? '', matches) },
+];
+
+export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { file, base, title } = loaderData;
+	const t = useWords('file-library');
+	const size = useSize();
+	const [search] = useSearchParams();
+	const { formData } = useNavigation();
+	const busy = formData?.get('intent');
+	const done = search.get('done');
+	const { bytes, width, height, image, meta: { can } = {} } = file;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: title, to: base }, { label: file.name }]} />
+			<header className="work-head">
+				<h1 className="file-title">{file.name}</h1>
+				<a href={file.url} className="text-link">
+					{t('file.open')}
+				</a>
+			</header>
+			<p className="work-intro">
+				{width && height
+					? t('file.size', { size: size(bytes), width, height })
+					: t('file.bytes', { size: size(bytes) })}
+				{image && !file.complete && ` ${t('file.working')}`}
+			</p>
+			<Flash message={done === 'saved' || done === 'replaced' ? t(`done.${done}`) : undefined} />
+			{actionData?.problem && (
+				<Alert tone="danger" live>
+					<p>{actionData.problem}</p>
+				</Alert>
+			)}
+			<div className="file-page">
+				{can?.update && (
+					<Details key={String(file.updatedAt)} file={file} answer={actionData} busy={busy === null} />
+				)}
+				<div className="file-side">
+					<Card as="section" aria-labelledby="uses">
+						<h2 id="uses">{t('file.uses')}</h2>
+						<Uses uses={file.uses} />
+					</Card>
+					{can?.replace && (
+						<Card as="section" aria-labelledby="replace">
+							<h2 id="replace">{t('file.replace')}</h2>
+							<p className="field-hint">{t('file.replaceHint')}</p>
+							<Form method="post" encType="multipart/form-data" className="file-form">
+								<FileField
+									name="file"
+									label={t('file.replaceFile')}
+									accept={file.kind === 'image' ? imageAccept : documentAccept}
+									maxSize={file.kind === 'image' ? maximumImageBytes : maximumDocumentBytes}
+									required
+								/>
+								<Button
+									type="submit"
+									name="intent"
+									value="replace"
+									variant="outline"
+									busy={busy === 'replace'}
+								>
+									{t('file.replaceSend')}
+								</Button>
+							</Form>
+						</Card>
+					)}
+					{can?.delete && (
+						<Card as="section" aria-labelledby="delete">
+							<h2 id="delete">{t('file.delete')}</h2>
+							{file.used > 0 ? (
+								<p>{t('file.deleteUsed')}</p>
+							) : (
+								<Form method="post" className="file-form">
+									<p className="field-hint">{t('file.deleteHint')}</p>
+									<Button
+										type="submit"
+										name="intent"
+										value="delete"
+										variant="outline"
+										icon="trash-2"
+										busy={busy === 'delete'}
+									>
+										{t('file.deleteSend')}
+									</Button>
+								</Form>
+							)}
+						</Card>
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** What is said of the file. */
+function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | undefined; busy: boolean }) {
+	const t = useWords('file-library');
+	const [dirty, setDirty] = useState(false);
+	const { image } = file;
+	const now: Record<string, string> = {
+		name: file.name,
+		altNl: file.alt.nl ?? '',
+		altEn: file.alt.en ?? '',
+		credit: file.credit ?? '',
+		folder: file.folder,
+		keywords: file.keywords.join(', '),
+		...(answer && !answer.problem ? answer.values : {}),
+	};
+	const errors = answer?.errors ?? {};
+	const field = (name: string) => ({
+		name,
+		defaultValue: now[name],
+		errors: errors[name] ? [errors[name]] : undefined,
+	});
+	return (
+		<Form
+			method="post"
+			noValidate
+			className="file-form"
+			onChange={() => setDirty(true)}
+			onSubmit={() => setDirty(false)}
+		>
+			<UnsavedGuard dirty={dirty} />
+			<h2>{t('file.details')}</h2>
+			<ErrorSummary
+				title={t('errorTitle')}
+				errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+			/>
+			{image && <FocalPoint image={image} />}
+			{image && (
+				<>
+					<TextArea
+						{...field('altNl')}
+						label={t('file.altNl')}
+						hint={t('file.altHint')}
+						rows={2}
+						maxLength={300}
+						required
+					/>
+					<TextArea {...field('altEn')} label={t('file.altEn')} rows={2} maxLength={300} lang="en" required />
+				</>
+			)}
+			<TextField {...field('name')} label={t('file.name')} maxLength={120} required />
+			<TextField {...field('folder')} label={t('folder')} hint={t('add.folderHint')} maxLength={120} />
+			<TextField {...field('keywords')} label={t('file.keywords')} hint={t('file.keywordsHint')} />
+			<TextField {...field('credit')} label={t('file.credit')} hint={t('file.creditHint')} maxLength={160} />
+			<Button type="submit" busy={busy}>
+				{t('file.save')}
+			</Button>
+		</Form>
+	);
+}
+
+const places: Record<string, string> = {
+	vacancies: '/vacancies',
+	organizations: '/organizations',
+	stock_images: '/content/stock-images',
+};
+
+/** What uses the file, with the way there where there is a page of it. */
+function Uses({ uses = [] }: { uses?: readonly FileUse[] }) {
+	const t = useWords('file-library');
+	const locale = useLocale();
+	if (uses.length === 0) return <p>{t('file.unused')}</p>;
+	return (
+		<ul className="file-uses">
+			{uses.map(({ type, id, title }) => {
+				const kind = t.maybe(`file.use.${type}`) ?? t('file.use.other');
+				const place = places[type];
+				return (
+					<li key={`${type} ${id}`}>
+						<span>{kind}</span>
+						{place ? <Link to={`/${locale}${place}/${id}`}>{title || kind}</Link> : title}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

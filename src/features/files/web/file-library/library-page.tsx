@@ -1,0 +1,185 @@
+import { data, Form, Link, redirect, useRevalidator, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Pagination } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { StoredFile } from '../../contract.ts';
+import { problemText } from '../problem-text.ts';
+import type { Route } from './+types/library-page';
+import { AddFiles } from './add-files.tsx';
+import { FileGrid } from './file-grid.tsx';
+import './file-library.css';
+
+const PAGE_SIZE = 24;
+const kinds = ['all', 'image', 'document'] as const;
+const sorts = ['newest', 'name', 'largest'] as const;
+const order = { newest: '-createdAt', name: 'name', largest: '-bytes' } as const;
+/** In the address; a folder cannot be called so, since names of folders are trimmed. */
+const WITHOUT_FOLDER = ' ';
+
+type Folders = { folders: { name: string; count: number }[] };
+
+/** The library: what there is, by folder and kind. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const url = new URL(request.url);
+	const state = readListState(url, { statuses: kinds, sorts });
+	const folder = url.searchParams.get('folder') ?? '';
+	const [list, { meta }] = await Promise.all([
+		api.get<StoredFile[]>('/api/v1/files', {
+			query: {
+				filter: {
+					purposeEq: 'library',
+					kindEq: state.status === 'all' ? undefined : state.status,
+					...(folder === WITHOUT_FOLDER ? { folderBlank: true } : { folderEq: folder || undefined }),
+					search: state.q || undefined,
+				},
+				sort: order[state.sort],
+				page: { number: state.page, size: PAGE_SIZE },
+			},
+		}),
+		api.get<null>('/api/v1/files/folders'),
+	]);
+	return {
+		files: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		folders: (meta as Folders).folders,
+		folder,
+		state,
+		title: wordsFor(locale, 'file-library')('title'),
+		base: `/${locale}/content/file-upload`,
+		stock: `/${locale}/content/stock-images`,
+	};
+}
+
+/** Keeps files that a form without scripts brings. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);
+	const problems: string[] = [];
+	for (const file of files) {
+		const body = new FormData();
+		body.set('file', file);
+		body.set('folder', String(form.get('folder') ?? ''));
+		if (form.get('private') === 'on') body.set('public', 'false');
+		try {
+			await api.post<StoredFile>('/api/v1/files', body);
+		} catch (error) {
+			if (!(error instanceof ApiFailure) || error.status === 403) throw error;
+			problems.push(`${(file as File).name}: ${problemText(error, locale)}`);
+		}
+	}
+	if (files.length === 0) problems.push(wordsFor(locale, 'file-problems')('file_missing'));
+	if (problems.length > 0) return data({ problems }, { status: statusFor(request, 422) });
+	return redirect(`/${locale}/content/file-upload?done=added`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { files, total, folders, folder, state, title, base, stock } = loaderData;
+	const t = useWords('file-library');
+	const [search] = useSearchParams();
+	const { revalidate } = useRevalidator();
+	const done = search.get('done');
+	const narrowed = state.q !== '' || state.status !== 'all' || folder !== '';
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink to={stock} variant="outline" icon="image">
+					{t('stockLink')}
+				</ButtonLink>
+			</header>
+			<p className="work-intro">{t('intro')}</p>
+			<Flash message={done === 'added' || done === 'deleted' ? t(`done.${done}`) : undefined} />
+			<AddFiles
+				folders={folders.map(({ name }) => name).filter(Boolean)}
+				folder={folder.trim()}
+				problems={actionData?.problems ?? []}
+				onAdded={() => void revalidate()}
+			/>
+			<Form method="get" className="work-filters" role="search">
+				<SearchField
+					name="q"
+					label={t('search')}
+					hideLabel
+					placeholder={t('search')}
+					defaultValue={state.q}
+					key={state.q}
+				/>
+				<Select
+					name="folder"
+					label={t('folder')}
+					hideLabel
+					placeholder={false}
+					defaultValue={folder}
+					key={`folder ${folder}`}
+					options={[
+						{ value: '', label: t('allFolders') },
+						...folders.map(({ name, count }) => ({
+							value: name || WITHOUT_FOLDER,
+							label: `${name || t('noFolder')} (${count})`,
+						})),
+					]}
+				/>
+				<Select
+					name="status"
+					label={t('kind')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.status}
+					key={state.status}
+					options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+				/>
+				<Select
+					name="sort"
+					label={t('sort')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.sort}
+					options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+				/>
+				<Button type="submit" variant="outline">
+					{t('apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{files.length > 0 ? (
+				<FileGrid files={files} base={base} />
+			) : (
+				<EmptyState title={t(narrowed ? 'none' : 'empty')} illustration={<EmptyIllustration />}>
+					<p>{t(narrowed ? 'noneText' : 'emptyText')}</p>
+					{narrowed && (
+						<p>
+							<Link to={base}>{t('clear')}</Link>
+						</p>
+					)}
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldGroup, type FieldProps } from '#ui/field.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { type Image, imageAccept } from '../../taxonomy.ts';
+import { Picture } from '../picture.tsx';
+import './image-field.css';
+
+const ImageChooser = lazy(() => import('./image-chooser.tsx'));
+
+export type ImageFieldProps = FieldProps & {
+	/** The picture that is chosen now. */
+	image: Image | null;
+	/** Its id, where the picture itself is not at hand. */
+	value?: string;
+	/** A picture of a person needs no text: their name stands beside it. */
+	purpose?: 'library' | 'photo';
+	/** Where it may come from. */
+	sources?: readonly ('upload' | 'library' | 'stock')[];
+	onChange?: () => void;
+};
+
+/**
+ * A picture, chosen from the library or the stock or sent along. It posts the id of the picture under its name. Without
+ * scripts the form sends the file itself (`takeImage` keeps it), so the form around it is multipart.
+ */
+export function ImageField(props: ImageFieldProps) {
+	const { name, purpose = 'library', sources = ['upload', 'stock', 'library'], onChange } = props;
+	const t = useWords('image-field');
+	const locale = useLocale();
+	const [image, setImage] = useState(props.image);
+	const [id, setId] = useState(props.image?.id ?? props.value ?? '');
+	const [enhanced, setEnhanced] = useState(false);
+	const [choosing, setChoosing] = useState(false);
+	const first = useRef(true);
+	useEffect(() => setEnhanced(true), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the value has changed
+	useEffect(() => {
+		if (first.current) first.current = false;
+		else onChange?.();
+	}, [id]);
+	const choose = (chosen: Image | null): void => {
+		setImage(chosen);
+		setId(chosen?.id ?? '');
+		setChoosing(false);
+	};
+	return (
+		<FieldGroup {...props}>
+			<input type="hidden" name={name} value={id} />
+			<div className="image-field" data-purpose={purpose}>
+				{image ? (
+					<Picture image={image} sizes="20rem" widest={640} className="image-field-picture" />
+				) : (
+					<p className="image-field-none">{t(id === '' ? 'none' : 'chosen')}</p>
+				)}
+				{enhanced ? (
+					<div className="image-field-actions">
+						<Button variant="outline" size="sm" icon="image" onClick={() => setChoosing(true)}>
+							{t(id === '' ? 'choose' : 'other')}
+						</Button>
+						{id !== '' && (
+							<Button variant="tertiary" size="sm" icon="trash-2" onClick={() => choose(null)}>
+								{t('remove')}
+							</Button>
+						)}
+					</div>
+				) : (
+					<div className="image-field-plain">
+						<label htmlFor={`${name}File`}>{t('file')}</label>
+						<input id={`${name}File`} type="file" name={`${name}File`} accept={imageAccept} />
+						{purpose === 'library' && (
+							<TextField name={`${name}Alt`} label={t('alt')} hint={t('altHint')} maxLength={300} />
+						)}
+						{id !== '' && (
+							<label className="image-field-remove">
+								<input type="checkbox" name={`${name}Remove`} /> {t('remove')}
+							</label>
+						)}
+					</div>
+				)}
+			</div>
+			{choosing && (
+				<Suspense fallback={null}>
+					<ImageChooser
+						locale={locale}
+						sources={sources}
+						purpose={purpose}
+						onChoose={choose}
+						onClose={() => setChoosing(false)}
+					/>
+				</Suspense>
+			)}
+		</FieldGroup>
+	);
+}

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { locales, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { FileField } from '#ui/rich/file-field.tsx';
+import { Alert, Badge, Card } from '#ui/surfaces.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import type { StockImage, StoredFile } from '../../contract.ts';
+import { imageAccept, maximumImageBytes } from '../../taxonomy.ts';
+import { Picture } from '../picture.tsx';
+import { problemText } from '../problem-text.ts';
+import type { Route } from './+types/stock-image-page';
+import '../file-library/file-library.css';
+
+const NEW = 'new';
+const texts = ['name', 'shortDescription', 'description', 'keywords'] as const;
+
+/** One stock image, or the form for a new one. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const t = wordsFor(locale, 'stock-images');
+	const common = { base: `/${locale}/content/stock-images`, list: t('title') };
+	if (params.id === NEW) {
+		// Asking for the list tells whether one has anything to do here.
+		await api.get('/api/v1/stock_images', { query: { page: { size: 1 } } });
+		return { ...common, stock: null, title: t('add') };
+	}
+	const { data: stock } = await api.get<StockImage>(`/api/v1/stock_images/${encodeURIComponent(params.id)}`);
+	return { ...common, stock, title: stock.name };
+}
+
+/** Keeps what was written, with the picture of a new one; or takes the stock image out of the choice. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const t = wordsFor(locale, 'stock-images');
+	const form = await request.formData();
+	const base = `/${locale}/content/stock-images`;
+	const path = `/api/v1/stock_images/${encodeURIComponent(params.id)}`;
+	if (form.get('intent') === 'remove') {
+		await api.delete(path);
+		return redirect(`${base}?done=removed`);
+	}
+	const values: Record<string, string> = {};
+	for (const [name, value] of form) if (typeof value === 'string') values[name] = value.trim();
+	const text = (name: string): string => values[name] ?? '';
+	const errors: Record<string, string> = {};
+	const wordsIn = (language: 'nl' | 'en') => {
+		for (const name of texts) {
+			if (name !== 'keywords' && text(`${language}.${name}`) === '')
+				errors[`${language}.${name}`] = t('needed');
+		}
+		return {
+			name: text(`${language}.name`),
+			shortDescription: text(`${language}.shortDescription`),
+			description: text(`${language}.description`),
+			keywords: text(`${language}.keywords`)
+				.split(',')
+				.map((word) => word.trim())
+				.filter(Boolean),
+		};
+	};
+	const attributes = {
+		translations: { nl: wordsIn('nl'), en: wordsIn('en') },
+		credit: text('credit') || null,
+	};
+	const answer = () => data({ errors, values }, { status: statusFor(request, 422) });
+	const file = form.get('file');
+	const isNew = params.id === NEW;
+	if (isNew && !(file instanceof File && file.size > 0)) errors.file = t('needed');
+	if (Object.keys(errors).length > 0) return answer();
+	try {
+		if (isNew) {
+			const body = new FormData();
+			body.set('file', file ?? '');
+			body.set('kind', 'image');
+			body.set('purpose', 'stock');
+			const { data: kept } = await api.post<StoredFile>('/api/v1/files', body);
+			await api.post('/api/v1/stock_images', {
+				data: { type: 'stock_images', attributes: { ...attributes, imageId: kept.id } },
+			});
+		} else {
+			await api.patch(path, { data: { type: 'stock_images', id: params.id, attributes } });
+		}
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || ![422, 429, 503].includes(error.status)) throw error;
+		const codes = Object.keys(error.fieldCodes());
+		for (const field of codes) {
+			const found = /^translations\.(nl|en)\.(\w+)/.exec(field);
+			if (found) errors[`${found[1]}.${found[2]}`] = t('invalid');
+			else if (field === 'credit') errors.credit = t('invalid');
+			else errors.file = problemText(error, locale);
+		}
+		if (codes.length === 0) errors.file = problemText(error, locale);
+		return answer();
+	}
+	return redirect(`${base}?done=saved`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function StockImagePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { stock, base, list, title } = loaderData;
+	const t = useWords('stock-images');
+	const { formData } = useNavigation();
+	const [dirty, setDirty] = useState(false);
+	const errors: Record<string, string> = actionData?.errors ?? {};
+	const typed = (language: 'nl' | 'en', name: (typeof texts)[number]): string => {
+		const given = actionData?.values[`${language}.${name}`];
+		if (given !== undefined) return given;
+		const found = stock?.translations[language][name] ?? '';
+		return typeof found === 'string' ? found : found.join(', ');
+	};
+	const field = (language: 'nl' | 'en', name: (typeof texts)[number]) => ({
+		name: `${language}.${name}`,
+		label: t(name),
+		defaultValue: typed(language, name),
+		errors: errors[`${language}.${name}`] ? [errors[`${language}.${name}`] ?? ''] : undefined,
+	});
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: list, to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+				{stock?.builtIn && <Badge tone="neutral">{t('builtIn')}</Badge>}
+			</header>
+			{errors.file && stock && (
+				<Alert tone="danger" live>
+					<p>{errors.file}</p>
+				</Alert>
+			)}
+			<div className="file-page">
+				<Form
+					method="post"
+					encType="multipart/form-data"
+					noValidate
+					className="file-form"
+					onChange={() => setDirty(true)}
+					onSubmit={() => setDirty(false)}
+				>
+					<UnsavedGuard dirty={dirty} />
+					<ErrorSummary
+						title={t('errorTitle')}
+						errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+					/>
+					{stock ? (
+						<div className="stock-picture">
+							<Picture image={stock.image} sizes="(min-width: 64rem) 40rem, 100vw" priority />
+						</div>
+					) : (
+						<FileField
+							name="file"
+							label={t('picture')}
+							accept={imageAccept}
+							maxSize={maximumImageBytes}
+							errors={errors.file ? [errors.file] : undefined}
+							required
+						/>
+					)}
+					{locales.map((language) => (
+						<fieldset key={language} className="stock-words" lang={language}>
+							<legend>{t(`language.${language}`)}</legend>
+							<TextField {...field(language, 'name')} maxLength={80} required />
+							<TextArea
+								{...field(language, 'shortDescription')}
+								hint={t('shortHint')}
+								rows={2}
+								maxLength={160}
+								required
+							/>
+							<TextArea {...field(language, 'description')} rows={3} maxLength={300} required />
+							<TextField {...field(language, 'keywords')} hint={t('keywordsHint')} />
+						</fieldset>
+					))}
+					<TextField
+						name="credit"
+						label={t('credit')}
+						hint={t('creditHint')}
+						maxLength={160}
+						defaultValue={actionData?.values.credit ?? stock?.credit ?? ''}
+						errors={errors.credit ? [errors.credit] : undefined}
+					/>
+					{(!stock || stock.meta?.can?.update) && (
+						<Button type="submit" busy={formData !== undefined && !formData.has('intent')}>
+							{t('save')}
+						</Button>
+					)}
+				</Form>
+				{stock?.meta?.can?.delete && (
+					<div className="file-side">
+						<Card as="section" aria-labelledby="remove">
+							<h2 id="remove">{t('remove')}</h2>
+							<p className="field-hint">{t('removeHint')}</p>
+							<Form method="post">
+								<Button type="submit" name="intent" value="remove" variant="outline" icon="trash-2">
+									{t('remove')}
+								</Button>
+							</Form>
+						</Card>
+					</div>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,107 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField } from '#ui/inputs.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { StockImage } from '../../contract.ts';
+import { Picture } from '../picture.tsx';
+import type { Route } from './+types/stock-page';
+import '../file-library/file-library.css';
+
+const PAGE_SIZE = 24;
+
+/** The stock images of the centre. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const state = readListState(new URL(request.url), { statuses: ['all'], sorts: ['category'] });
+	const { data: images, meta } = await api.get<StockImage[]>('/api/v1/stock_images', {
+		query: { filter: { search: state.q || undefined }, page: { number: state.page, size: PAGE_SIZE } },
+	});
+	return {
+		images,
+		total: Number(meta.total ?? images.length),
+		state,
+		title: wordsFor(locale, 'stock-images')('title'),
+		library: { label: wordsFor(locale, 'file-library')('title'), to: `/${locale}/content/file-upload` },
+		base: `/${locale}/content/stock-images`,
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function StockPage({ loaderData }: Route.ComponentProps) {
+	const { images, total, state, title, library, base } = loaderData;
+	const t = useWords('stock-images');
+	const [search] = useSearchParams();
+	const done = search.get('done');
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[library, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink to={`${base}/new`} icon="plus">
+					{t('add')}
+				</ButtonLink>
+			</header>
+			<p className="work-intro">{t('intro')}</p>
+			<Flash message={done === 'saved' || done === 'removed' ? t(`done.${done}`) : undefined} />
+			<Form method="get" className="work-filters" role="search">
+				<SearchField
+					name="q"
+					label={t('search')}
+					hideLabel
+					placeholder={t('search')}
+					defaultValue={state.q}
+					key={state.q}
+				/>
+				<Button type="submit" variant="outline">
+					{t('apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{images.length > 0 ? (
+				<ul className="file-grid">
+					{images.map(({ id, name, shortDescription, image }) => (
+						<li key={id} className="file-card">
+							<div className="file-card-picture">
+								<Picture image={image} alt="" sizes="15rem" widest={320} />
+							</div>
+							<div className="file-card-facts">
+								<Link to={`${base}/${id}`} className="card-link">
+									{name}
+								</Link>
+								<span>{shortDescription}</span>
+							</div>
+						</li>
+					))}
+				</ul>
+			) : (
+				<EmptyState title={t('none')} illustration={<EmptyIllustration />}>
+					<p>{t('noneText')}</p>
+					<p>
+						<Link to={base}>{t('clear')}</Link>
+					</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,166 @@
+import type { Locale } from '#platform/web/words.ts';
+import type { SentFile } from './sent-file.ts';
+
+/** A file that was refused, with why in words. */
+export class FileRefused extends Error {
+	constructor(text: string) {
+		super(text);
+		this.name = 'FileRefused';
+	}
+}
+
+export type SendOptions = {
+	locale: Locale;
+	/** What goes along with the file: alternative text, folder, what it replaces. */
+	fields: Readonly<Record<string, string>>;
+	onProgress?: (share: number) => void;
+	/** The connection is gone: true until it is back. */
+	onWaiting?: (waiting: boolean) => void;
+	signal?: AbortSignal;
+};
+
+type Upload = { id: string; received: number; pieceBytes: number };
+
+const MOST_TRIES = 12;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * Sends a file in pieces. When the connection is cut it waits and goes on where the server says it was; so does the same
+ * file chosen again after the page was left. Throws FileRefused for what the server does not take, and what aborted it.
+ */
+export async function sendFile(file: File, options: SendOptions): Promise<SentFile> {
+	const { signal, onProgress } = options;
+	const key = `upload ${file.name} ${file.size} ${file.lastModified}`;
+	let upload = await known(key, options);
+	if (!upload) {
+		upload = await steadily(options, () =>
+			ask<Upload>(options, { step: 'begin', name: file.name, bytes: String(file.size) }),
+		);
+		remember(key, upload.id);
+	}
+	const { id, pieceBytes } = upload;
+	for (let at = upload.received; at < file.size; ) {
+		signal?.throwIfAborted();
+		onProgress?.(at / file.size);
+		const offset = at;
+		at = await steadily(options, async () => {
+			const piece = file.slice(offset, offset + pieceBytes);
+			try {
+				return (await ask<Upload>(options, { step: 'piece', id, offset: String(offset) }, piece)).received;
+			} catch (error) {
+				// What was sent may have arrived though its answer did not.
+				if (error instanceof Answered && error.status === 409) return (await status(options, id)).received;
+				throw error;
+			}
+		});
+	}
+	onProgress?.(1);
+	try {
+		return await steadily(options, () => ask<SentFile>(options, { step: 'finish', id, ...options.fields }));
+	} finally {
+		forget(key);
+	}
+}
+
+/** Says what can be seen in a picture that is there already. Throws FileRefused. */
+export async function describeFile(id: string, options: SendOptions): Promise<SentFile> {
+	return steadily(options, () => ask<SentFile>(options, { step: 'describe', id, ...options.fields }));
+}
+
+/** An answer that was not a success. */
+class Answered extends Error {
+	readonly status: number;
+	constructor(code: number, text: string) {
+		super(text);
+		this.name = 'Answered';
+		this.status = code;
+	}
+}
+
+async function ask<T>(
+	{ locale, signal }: SendOptions,
+	fields: Readonly<Record<string, string>>,
+	piece?: Blob,
+): Promise<T> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(fields)) body.set(name, value);
+	if (piece) body.set('piece', piece, 'piece');
+	return read<T>(await fetch(address(locale), { method: 'POST', body, ...(signal && { signal }) }));
+}
+
+async function status({ locale, signal }: SendOptions, id: string): Promise<Upload> {
+	const url = `${address(locale)}?id=${encodeURIComponent(id)}`;
+	return read<Upload>(await fetch(url, { ...(signal && { signal }) }));
+}
+
+const address = (locale: Locale): string => `/${locale}/files/uploads`;
+
+async function read<T>(response: Response): Promise<T> {
+	const answer = (await response.json().catch(() => ({}))) as T & { text?: string };
+	if (!response.ok) throw new Answered(response.status, answer.text ?? '');
+	return answer;
+}
+
+/** Tries again with growing pauses while the connection or the server is in trouble. */
+async function steadily<T>(options: SendOptions, work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			const result = await work();
+			options.onWaiting?.(false);
+			return result;
+		} catch (error) {
+			options.signal?.throwIfAborted();
+			const passing = !(error instanceof Answered) || error.status >= 500;
+			if (!passing) throw new FileRefused(error.message);
+			if (attempt >= MOST_TRIES) throw error instanceof Answered ? new FileRefused(error.message) : error;
+			options.onWaiting?.(true);
+			await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt));
+		}
+	}
+}
+
+/** A while, or until the connection is back. */
+function pause(ms: number): Promise<void> {
+	return new Promise((resolve) => {
+		const done = (): void => {
+			clearTimeout(timer);
+			window.removeEventListener('online', done);
+			resolve();
+		};
+		const timer = setTimeout(done, ms);
+		window.addEventListener('online', done);
+	});
+}
+
+/** The upload of the same file that was cut off, if the server still has it. */
+async function known(key: string, options: SendOptions): Promise<Upload | undefined> {
+	let id: string | null = null;
+	try {
+		id = localStorage.getItem(key);
+	} catch {
+		return undefined;
+	}
+	if (id === null) return undefined;
+	try {
+		return await status(options, id);
+	} catch {
+		forget(key);
+		return undefined;
+	}
+}
+
+function remember(key: string, id: string): void {
+	try {
+		localStorage.setItem(key, id);
+	} catch {
+		// Without a memory an upload that was left begins anew.
+	}
+}
+
+function forget(key: string): void {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// As above.
+	}
+}

@@ -1,0 +1,104 @@
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import type { StoredFile } from '../../contract.ts';
+import { problemText } from '../problem-text.ts';
+import type { Route } from './+types/upload-data';
+import type { SentFile } from './sent-file.ts';
+
+type Upload = { id: string; received: number; pieceBytes: number };
+
+/** How much of an upload has arrived, for who goes on with it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const id = new URL(request.url).searchParams.get('id') ?? '';
+	return answering(here, async () => (await here.api.get<Upload>(uploadPath(id))).data);
+}
+
+/**
+ * What the browser asks for while it sends a file: begin, the next piece, finish, and describe what was sent. It has no tokens of its
+ * own, so it comes by the site.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = site(context);
+	const form = await request.formData();
+	const { api } = here;
+	const id = text(form, 'id');
+	return answering(here, async () => {
+		switch (text(form, 'step')) {
+			case 'begin': {
+				const attributes = { name: text(form, 'name').slice(0, 160), bytes: Number(form.get('bytes')) };
+				const body = { data: { type: 'file_uploads', attributes } };
+				return (await api.post<Upload>('/api/v1/file_uploads', body)).data;
+			}
+			case 'piece': {
+				const piece = new FormData();
+				piece.set('offset', text(form, 'offset'));
+				piece.set('piece', form.get('piece') ?? '');
+				return (await api.patch<Upload>(uploadPath(id), piece)).data;
+			}
+			case 'finish': {
+				const attributes = { uploadId: id, ...sayings(form) };
+				const replaces = text(form, 'replaces');
+				const body = { data: { type: 'files', attributes } };
+				if (replaces === '') return sent((await api.post<StoredFile>('/api/v1/files', body)).data);
+				const path = `/api/v1/files/${encodeURIComponent(replaces)}/content`;
+				const only = { data: { type: 'files', attributes: { uploadId: id } } };
+				return sent((await api.put<StoredFile>(path, only)).data);
+			}
+			case 'describe': {
+				const path = `/api/v1/files/${encodeURIComponent(id)}`;
+				const body = { data: { type: 'files', id, attributes: { alt: altOf(form) } } };
+				return sent((await api.patch<StoredFile>(path, body)).data);
+			}
+			default:
+				return {};
+		}
+	});
+}
+
+function uploadPath(id: string): string {
+	return `/api/v1/file_uploads/${encodeURIComponent(id)}`;
+}
+
+function text(form: FormData, name: string): string {
+	const value = form.get(name);
+	return typeof value === 'string' ? value.trim() : '';
+}
+
+function altOf(form: FormData): { nl?: string; en?: string } {
+	const nl = text(form, 'altNl');
+	const en = text(form, 'altEn');
+	return { ...(nl && { nl }), ...(en && { en }) };
+}
+
+/** What comes along with a new file. */
+function sayings(form: FormData): Record<string, unknown> {
+	const kind = text(form, 'kind');
+	const purpose = text(form, 'purpose');
+	const folder = text(form, 'folder');
+	return {
+		...(kind && { kind }),
+		...(purpose && { purpose }),
+		...(folder && { folder }),
+		...(form.get('private') === 'on' && { public: false }),
+		alt: altOf(form),
+	};
+}
+
+function sent({ id, name, image }: StoredFile): SentFile {
+	return { id, name, image };
+}
+
+/** The answer, or why there is none: with the status of the API, and in words. */
+async function answering({ locale }: SiteContext, work: () => Promise<object>): Promise<Response> {
+	const headers = { 'cache-control': 'no-store' };
+	try {
+		return Response.json(await work(), { headers });
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		return Response.json(
+			{ code: error.code, text: problemText(error, locale) },
+			{ status: error.status, headers },
+		);
+	}
+}
