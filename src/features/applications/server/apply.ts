@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
 import { hashOf } from './cancel-place.ts';
+import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { takePlace } from './take-place.ts';
 
 const HOUR = 3600;
@@ -14,7 +15,7 @@ const MAX_PER_ADDRESS = 10;
 
 export type Applied = { id: string; createdAt: Date; vacancyId: string; status: 'pending' | 'accepted' };
 type Input = z.infer<typeof applicationCreateBody>['data'];
-type Applicant = {
+export type Applicant = {
 	userId: string | null;
 	firstName: string;
 	lastName: string;
@@ -25,9 +26,11 @@ type Applicant = {
 
 /**
  * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what a guest left out, 404 for
- * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no applications by form (any more), 409
- * `already_applied` when this person has an open application to it, 409 `full` when a time has no place left, 429
- * beyond 20 an hour a network or 10 an address. With a time of an activity the place is had at once.
+ * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no
+ * applications by form (any more), 409 `already_applied` when this member has an open application to it, 409 `full` when
+ * a time has no place left, 429 beyond 20 an hour a network or 10 an address. With a time of an activity the place is
+ * had at once. A guest whose address is known already gets the answer of everybody, and the address gets a mail: who
+ * applied, and who has an account, is nobody else's business.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
@@ -86,6 +89,10 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 					phoneNumber: attributes.phoneNumber || null,
 					locale: c.locale,
 				};
+		const status = place ? 'accepted' : 'pending';
+		const unchanged = () =>
+			({ id: randomUUID(), createdAt: new Date(), vacancyId: vacancy.id, status }) as const;
+		if (!actor && (await addressOfMember(trx, emit, vacancy.id, applicant))) return unchanged();
 		const inserted = await trx
 			.insertInto('applications')
 			.values({
@@ -107,13 +114,16 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			.onConflict((conflict) => conflict.doNothing())
 			.returning(['id', 'created_at as createdAt'])
 			.executeTakeFirst();
+		if (!inserted && !actor) {
+			await addressIsTaken(emit, vacancy.id, applicant);
+			return unchanged();
+		}
 		if (!inserted) {
 			throw ApiError.conflict({
 				code: 'already_applied',
 				detail: 'This person has applied to this vacancy already.',
 			});
 		}
-		const status = place ? 'accepted' : 'pending';
 		await emit({
 			name: place ? 'application.signed_up' : 'application.created',
 			subject: { type: 'applications', id: inserted.id },

@@ -142,12 +142,26 @@ describe('what follows from an application', () => {
 		expect(JSON.stringify(sent)).not.toContain('Geheim');
 	});
 
-	it('mails nothing when the application is refused', async () => {
+	it('tells only the address that it had applied already', async () => {
 		await applyAsGuest();
 		await emptyMailbox();
-		const twice = await applyAsGuest().catch(() => 'refused');
-		expect(twice).toBe('refused');
-		expect(await mails()).toEqual([]);
+		await applyAsGuest({ 'accept-language': 'en' });
+		expect(await mails()).toMatchObject([
+			{
+				template: 'application-repeated',
+				recipient: `z${vacancy.id}@voorbeeld.example`,
+				data: { vacancyTitle: 'Serve coffee', organisationName: 'De Linde', firstName: '' },
+			},
+		]);
+	});
+
+	it('asks a member whose address a guest gave to sign in, and tells nobody else', async () => {
+		const email = `z${vacancy.id}@voorbeeld.example`;
+		await app.make((trx) => buildUser(trx, { centreId: centreId(), email, firstName: 'Zoë' }));
+		await applyAsGuest();
+		expect(await mails()).toMatchObject([
+			{ template: 'application-of-member', recipient: email, data: { firstName: 'Zoë' } },
+		]);
 	});
 
 	it('mails the decision with its message, and how to reach the contact person', async () => {

@@ -1,9 +1,11 @@
 import {
 	applicationAccepted,
 	applicationNew,
+	applicationOfMember,
 	applicationOverdue,
 	applicationReceived,
 	applicationRejected,
+	applicationRepeated,
 	applicationWaiting,
 	applicationWithdrawn,
 } from '#features/mails/server/public.ts';
@@ -13,7 +15,13 @@ import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
-import { centreAdmins, organisationAdmins, type Reader, readMailFacts } from './read-mail-facts.ts';
+import {
+	centreAdmins,
+	organisationAdmins,
+	type Reader,
+	readMailFacts,
+	readVacancyFacts,
+} from './read-mail-facts.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
@@ -67,7 +75,28 @@ export function mailOnApplications(
 		}
 	};
 
+	/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
+	const toKnownAddress = (
+		bus: EventBus,
+		name: string,
+		template: typeof applicationRepeated | typeof applicationOfMember,
+	) =>
+		bus.on(name, async (trx, { tenant, centreId, subject, mail }) => {
+			if (!mail) return;
+			const about = await readVacancyFacts(trx, subject.id, mail.locale);
+			await queueMail(trx, jobs, {
+				tenant,
+				centreId,
+				template,
+				recipient: { address: mail.address, name: mail.name },
+				locale: mail.locale,
+				data: { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name, ...about },
+			});
+		});
+
 	return (bus) => {
+		toKnownAddress(bus, 'application.repeated', applicationRepeated);
+		toKnownAddress(bus, 'application.address_of_member', applicationOfMember);
 		on(bus, 'application.created', async (trx, about, base) => {
 			await toApplicant(trx, about, applicationReceived, { ...base, ...forApplicant(about) });
 			await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({

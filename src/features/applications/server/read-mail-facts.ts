@@ -30,6 +30,20 @@ export function readMailFacts(trx: Trx, id: string) {
 		.executeTakeFirst();
 }
 
+/** What a mail says of a vacancy, in the language of its reader. */
+export function readVacancyFacts(trx: Trx, vacancyId: string, locale: string) {
+	return trx
+		.selectFrom('vacancies as v')
+		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
+		.select([
+			'v.id as vacancyId',
+			sql<string>`coalesce(v.translations #>> array[${locale}::text, 'title'], v.title)`.as('vacancyTitle'),
+			'o.name as organisationName',
+		])
+		.where('v.id', '=', vacancyId)
+		.executeTakeFirstOrThrow();
+}
+
 /** Somebody who gets mail about applications. */
 export type Reader = { email: string; firstName: string; lastName: string; locale: string };
 

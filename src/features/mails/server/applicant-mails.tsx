@@ -122,3 +122,59 @@ export const applicationRejected = defineMailTemplate({
 		};
 	},
 });
+
+const aboutVacancy = aboutApplication.pick({
+	siteUrl: true,
+	firstName: true,
+	vacancyId: true,
+	vacancyTitle: true,
+	organisationName: true,
+});
+
+/** To an address from which somebody applied again: the first application stands. */
+export const applicationRepeated = defineMailTemplate({
+	name: 'application-repeated',
+	schema: aboutVacancy,
+	messages,
+	render: (data, { words, ...setting }) => ({
+		subject: words('repeated.subject', { vacancy: data.vacancyTitle }),
+		why: words('why.applicant', { centre: setting.centre.name }),
+		body: (
+			<Opening words={words} title={words('repeated.title')} name={data.firstName}>
+				<Paragraph>
+					{words('repeated.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+				</Paragraph>
+				<Paragraph>{words('repeated.next', { organisation: data.organisationName })}</Paragraph>
+				<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('repeated.toVacancy')}</Action>
+			</Opening>
+		),
+	}),
+});
+
+/** To a member whose address was filled in without signing in: nothing was sent, and how to do it. */
+export const applicationOfMember = defineMailTemplate({
+	name: 'application-of-member',
+	schema: aboutVacancy,
+	messages,
+	render: (data, { words, ...setting }) => ({
+		subject: words('ofMember.subject', { vacancy: data.vacancyTitle }),
+		why: words('why.applicant', { centre: setting.centre.name }),
+		body: (
+			<Opening words={words} title={words('ofMember.title')} name={data.firstName}>
+				<Paragraph>
+					{words('ofMember.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+				</Paragraph>
+				<Paragraph>{words('ofMember.next')}</Paragraph>
+				<Action
+					href={linkTo(
+						setting,
+						`/auth/login-1?to=${encodeURIComponent(`/${setting.locale}/vacancies/${data.vacancyId}`)}`,
+					)}
+				>
+					{words('ofMember.action')}
+				</Action>
+				<Paragraph>{words('ofMember.notYou')}</Paragraph>
+			</Opening>
+		),
+	}),
+});

@@ -63,7 +63,7 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
 			expect(href).toMatch(
-				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at)=[\w-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at|to)=[\w%-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
 		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));

@@ -16,7 +16,13 @@ import {
 	passwordReset,
 	roleAdded,
 } from './account-mails.tsx';
-import { applicationAccepted, applicationReceived, applicationRejected } from './applicant-mails.tsx';
+import {
+	applicationAccepted,
+	applicationOfMember,
+	applicationReceived,
+	applicationRejected,
+	applicationRepeated,
+} from './applicant-mails.tsx';
 import {
 	applicationNew,
 	applicationOverdue,
@@ -42,9 +48,11 @@ import {
 export {
 	applicationAccepted,
 	applicationNew,
+	applicationOfMember,
 	applicationOverdue,
 	applicationReceived,
 	applicationRejected,
+	applicationRepeated,
 	applicationWaiting,
 	applicationWithdrawn,
 	sessionCancelled,
@@ -62,6 +70,8 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	applicationNew,
 	applicationAccepted,
 	applicationRejected,
+	applicationRepeated,
+	applicationOfMember,
 	applicationWithdrawn,
 	applicationWaiting,
 	applicationOverdue,

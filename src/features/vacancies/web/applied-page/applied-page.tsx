@@ -41,7 +41,7 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 					<Icon name="check" size={32} />
 				</span>
 				<h1>{t('title')}</h1>
-				<p className="lead">{t('lead', { organisation, title })}</p>
+				<p className="lead">{t(signedIn ? 'lead' : 'leadGuest', { organisation, title })}</p>
 				<h2>{t('next')}</h2>
 				<ol className="steps-list">
 					{steps.map((step) => (
