@@ -8,12 +8,23 @@ export async function testPicture(
 		format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 		gps?: boolean;
 		orientation?: number;
+		/** Noise cannot be packed: a large file. */
+		noise?: boolean;
 	} = {},
 ): Promise<Buffer> {
-	const { width = 1400, height = 900, format = 'jpeg', gps = false, orientation } = options;
+	const { width = 1400, height = 900, format = 'jpeg', gps = false, orientation, noise = false } = options;
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 		<rect width="100%" height="100%" fill="#2a6f97"/><circle cx="${width / 4}" cy="${height / 3}" r="${height / 5}" fill="#ffd166"/></svg>`;
 	let picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });
+	if (noise) {
+		const random = Buffer.from(
+			Array.from(
+				{ length: width * height * 3 },
+				(_, index) => Math.imul(index ^ (index >>> 9), 2654435761) >>> 24,
+			),
+		);
+		picture = sharp(random, { raw: { width, height, channels: 3 } });
+	}
 	if (gps) {
 		picture = picture.withExif({
 			IFD0: { Copyright: 'Geheime Fotograaf' },

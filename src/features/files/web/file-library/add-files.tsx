@@ -29,7 +29,14 @@ export function AddFiles(props: {
 	return (
 		<details className="library-add" open={props.problems.length > 0 || undefined}>
 			<summary>{t('add.title')}</summary>
-			<Form ref={form} method="post" encType="multipart/form-data" className="library-add-form">
+			{/* What is picked is kept at once: nothing is lost by leaving. */}
+			<Form
+				ref={form}
+				method="post"
+				encType="multipart/form-data"
+				data-leave="free"
+				className="library-add-form"
+			>
 				{props.problems.length > 0 && (
 					<Alert tone="danger" live>
 						{props.problems.map((problem) => (

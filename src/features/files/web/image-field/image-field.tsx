@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup, type FieldProps } from '#ui/field.tsx';
@@ -80,17 +81,20 @@ export function ImageField(props: ImageFieldProps) {
 					</div>
 				)}
 			</div>
-			{choosing && (
-				<Suspense fallback={null}>
-					<ImageChooser
-						locale={locale}
-						sources={sources}
-						purpose={purpose}
-						onChoose={choose}
-						onClose={() => setChoosing(false)}
-					/>
-				</Suspense>
-			)}
+			{/* Outside the form around it: Enter in the search is not to send that. */}
+			{choosing &&
+				createPortal(
+					<Suspense fallback={null}>
+						<ImageChooser
+							locale={locale}
+							sources={sources}
+							purpose={purpose}
+							onChoose={choose}
+							onClose={() => setChoosing(false)}
+						/>
+					</Suspense>,
+					document.body,
+				)}
 		</FieldGroup>
 	);
 }

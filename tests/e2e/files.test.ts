@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPicture } from '../../src/features/files/server/test-files.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const library = words('features/files/web/file-library', 'nl');
+const field = words('features/files/web/image-field', 'nl');
+const manage = words('features/vacancies/web/manage', 'nl');
+
+describe('files', () => {
+	let browser: TestBrowser;
+	beforeAll(async () => {
+		browser = await openBrowser();
+	});
+	afterAll(() => browser.close());
+
+	it('are added several at once, go on after a cut connection, are described, and deleted', async () => {
+		const { page, context, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/content/file-upload');
+		await page.getByText(library('add.title')).click();
+		let pieces = 0;
+		// The second piece finds no connection, once.
+		await context.route('**/files/uploads', async (route) => {
+			const isPiece = route.request().postData()?.includes('name="piece"') ?? false;
+			if (isPiece && ++pieces === 2) return route.abort('connectionreset');
+			return route.continue();
+		});
+		const large = await testPicture({ width: 1600, height: 1200, format: 'png', noise: true });
+		expect(large.length).toBeGreaterThan(1_200_000);
+		await page.locator('input[type=file]').setInputFiles([
+			{ name: 'e2e-groot.png', mimeType: 'image/png', buffer: large },
+			{ name: 'e2e-klein.jpg', mimeType: 'image/jpeg', buffer: await testPicture() },
+		]);
+		await page.locator('.file-row > .icon').nth(1).waitFor({ timeout: 45_000 });
+		expect(pieces).toBeGreaterThan(3);
+		await page.getByRole('link', { name: 'e2e-groot.jpg' }).click();
+		await page.getByRole('heading', { level: 1, name: 'e2e-groot.jpg' }).waitFor();
+
+		await page.locator('[name=focalX]').focus();
+		await page.keyboard.press('Home');
+		await page.getByRole('button', { name: library('file.save') }).click();
+		await page.getByText(library('errorTitle')).waitFor();
+		await page.locator('[name=altNl]').fill('Een test');
+		await page.locator('[name=altEn]').fill('A test');
+		await page.getByRole('button', { name: library('file.save') }).click();
+		await page.getByText(library('done.saved')).first().waitFor();
+		expect(await page.locator('[name=focalX]').inputValue()).toBe('0');
+		await page.getByRole('button', { name: library('file.deleteSend') }).click();
+		await page.getByText(library('done.deleted')).first().waitFor();
+		expect(await page.getByRole('link', { name: 'e2e-groot.jpg' }).count()).toBe(0);
+		expect(complaints.filter((one) => !/ERR_CONNECTION_RESET/.test(one))).toEqual([]);
+	}, 120_000);
+
+	it('a picture of one’s own device comes with a vacancy, and is seen on its page', async () => {
+		const { page, complaints } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/vacancies/add');
+		await page.locator('[name=title]').fill('Vacature met een foto');
+		await page.getByRole('button', { name: field('choose'), exact: true }).click();
+		await page.locator('dialog input[type=file]').setInputFiles({
+			name: 'eigen.jpg',
+			mimeType: 'image/jpeg',
+			buffer: await testPicture({ gps: true }),
+		});
+		await page.getByRole('button', { name: field('use') }).click();
+		await page.getByText(field('altNeeded')).first().waitFor();
+		await page.locator('[name=chooserAlt]').fill('Een gele cirkel');
+		await page.getByRole('button', { name: field('use') }).click();
+		await page.locator('.image-field-picture').waitFor();
+		await page.getByRole('button', { name: manage('form.saveDraft') }).click();
+		await page.waitForURL(/\/edit\?done=save/);
+		await page.goto(page.url().replace(/\/edit.*/, ''));
+		const picture = page.getByRole('img', { name: 'Een gele cirkel' });
+		await picture.waitFor();
+		expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		expect(complaints).toEqual([]);
+	}, 90_000);
+
+	it('works without scripts: the form brings the picture itself', async () => {
+		const { page } = await browser.visit({ javaScriptEnabled: false });
+		await page.goto('/nl/auth/login-1');
+		await page.locator('input[type=email]').fill('organisation@demo.example');
+		await page.locator('input[type=password]').fill('welkom-in-de-demo');
+		await page.locator('input[type=password]').press('Enter');
+		await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+		await page.goto('/nl/vacancies/add');
+		await page.locator('[name=title]').fill('Vacature zonder scripts');
+		const picture = {
+			name: 'eigen.png',
+			mimeType: 'image/png',
+			buffer: await testPicture({ format: 'png' }),
+		};
+		await page.locator('[name=imageIdFile]').setInputFiles(picture);
+		await page.locator('[name=imageIdAlt]').fill('Gemaakt zonder scripts');
+		await page.getByRole('button', { name: manage('form.saveDraft') }).click();
+		await page.waitForURL(/\/edit\?done=save/);
+		expect(await page.locator('.image-field-picture img').getAttribute('alt')).toBe('Gemaakt zonder scripts');
+	}, 90_000);
+});
