@@ -2,54 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Persona, personas } from '#platform/contract/roles.ts';
 import { endpoints } from '../api.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { buildCentre, buildOrganisation, buildUser } from './builders.ts';
-
-/** How each persona is made: the roles of the account, and the membership in which kind of organisation. */
-const MADE_BY: Record<
-	Exclude<Persona, 'visitor'>,
-	{ type?: 'NonProfit' | 'School' | 'VolunteerCenter'; role?: string; account?: string }
-> = {
-	center_superuser: { account: 'center_superuser', type: 'VolunteerCenter', role: 'admin' },
-	center_admin: { type: 'VolunteerCenter', role: 'admin' },
-	content_manager: { type: 'VolunteerCenter', role: 'content_manager' },
-	page_manager: { type: 'VolunteerCenter', role: 'page_manager' },
-	organization_superuser: { account: 'organization_superuser', type: 'NonProfit', role: 'admin' },
-	organization_admin: { type: 'NonProfit', role: 'admin' },
-	mentor: { type: 'School', role: 'mentor' },
-	student: { type: 'School', role: 'student' },
-	volunteer: { account: 'volunteer' },
-};
-
-/** Who somebody also is: what they may do is the union. Everyone may do what a visitor may. */
-const ALSO: Partial<Record<Persona, readonly Persona[]>> = {
-	center_superuser: ['center_admin'],
-	organization_superuser: ['organization_admin'],
-	student: ['volunteer'],
-};
+import { buildCentre } from './builders.ts';
+import { everythingOf, signInPersonas } from './personas.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 describe('the permission table', () => {
 	let app: TestApp;
-	const credentials = new Map<Persona, Record<string, string>>();
+	let credentials: Map<Persona, Record<string, string>>;
 
 	beforeAll(async () => {
 		app = await createTestApp();
-		for (const persona of personas) {
-			if (persona === 'visitor') continue;
-			const made = MADE_BY[persona];
-			const user = await app.make(async (trx) => {
-				const organisation = made.type
-					? await buildOrganisation(trx, { centreId: app.centre.id, type: made.type })
-					: undefined;
-				return buildUser(trx, {
-					centreId: app.centre.id,
-					accountRoles: made.account ? [made.account as 'volunteer'] : [],
-					...(organisation && { organisation, role: made.role as 'admin' }),
-				});
-			});
-			credentials.set(persona, await app.signIn(user));
-		}
+		credentials = await signInPersonas(app);
 	}, 60_000);
 	afterAll(() => app.close());
 
@@ -73,7 +37,7 @@ describe('the permission table', () => {
 					...(route.method === 'get' || route.method === 'delete' ? {} : { body: {} }),
 				});
 				const label = `${persona} ${route.method} ${route.path} → ${answer.status}`;
-				const who: Persona[] = [persona, ...(ALSO[persona] ?? []), 'visitor'];
+				const who = everythingOf(persona);
 				if (who.every((one) => route.permission[one] === 'no')) {
 					expect(answer.status, label).toBe(persona === 'visitor' ? 401 : 403);
 				} else if (!route.path.startsWith('/auth/')) {

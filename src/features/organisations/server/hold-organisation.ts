@@ -26,6 +26,8 @@ export async function holdOrganisation(
 		.selectFrom('organisations')
 		.select(['id', 'type', 'status', 'postal_code as postalCode', 'city'])
 		.where('id', '=', id)
+		// A move also sees the centre it leads to: what is there is not this person's to move.
+		.where('centre_id', '=', c.centre.id)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
 	const readable = grantsOf(c.actor, permissions.readOrganisations);

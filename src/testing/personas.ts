@@ -1,0 +1,51 @@
+import type { AccountRole, MembershipRole, Persona } from '#platform/contract/roles.ts';
+import { personas } from '#platform/contract/roles.ts';
+import type { TestApp } from './app.ts';
+import { buildOrganisation, buildUser } from './builders.ts';
+
+/** How each persona is made: the roles of the account, and the membership in which kind of organisation. */
+const MADE_BY: Record<
+	Exclude<Persona, 'visitor'>,
+	{ type?: 'NonProfit' | 'School' | 'VolunteerCenter'; role?: MembershipRole; account?: AccountRole }
+> = {
+	center_superuser: { account: 'center_superuser', type: 'VolunteerCenter', role: 'admin' },
+	center_admin: { type: 'VolunteerCenter', role: 'admin' },
+	content_manager: { type: 'VolunteerCenter', role: 'content_manager' },
+	page_manager: { type: 'VolunteerCenter', role: 'page_manager' },
+	organization_superuser: { account: 'organization_superuser', type: 'NonProfit', role: 'admin' },
+	organization_admin: { type: 'NonProfit', role: 'admin' },
+	mentor: { type: 'School', role: 'mentor' },
+	student: { type: 'School', role: 'student' },
+	volunteer: { account: 'volunteer' },
+};
+
+/** Who somebody also is: what they may do is the union. Everyone may do what a visitor may. */
+const ALSO: Partial<Record<Persona, readonly Persona[]>> = {
+	center_superuser: ['center_admin'],
+	organization_superuser: ['organization_admin'],
+	student: ['volunteer'],
+};
+
+/** All that a persona is for the table. */
+export function everythingOf(persona: Persona): Persona[] {
+	return [persona, ...(ALSO[persona] ?? []), 'visitor'];
+}
+
+/** Makes somebody of every persona but the visitor, each in an organisation of their own, and signs them in. */
+export async function signInPersonas(app: TestApp): Promise<Map<Persona, Record<string, string>>> {
+	const credentials = new Map<Persona, Record<string, string>>();
+	for (const persona of personas) {
+		if (persona === 'visitor') continue;
+		const { type, role, account } = MADE_BY[persona];
+		const user = await app.make(async (trx) => {
+			const organisation = type && (await buildOrganisation(trx, { centreId: app.centre.id, type }));
+			return buildUser(trx, {
+				centreId: app.centre.id,
+				accountRoles: account ? [account] : [],
+				...(organisation && { organisation, role: role ?? 'admin' }),
+			});
+		});
+		credentials.set(persona, await app.signIn(user));
+	}
+	return credentials;
+}
