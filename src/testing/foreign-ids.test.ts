@@ -25,9 +25,14 @@ const NAMED = {
 	volunteer_centers: 'centres',
 	files: 'files',
 	file_uploads: 'file_uploads',
-	sessions: 'auth_sessions',
-	access_tokens: 'access_tokens',
-	passkeys: 'passkeys',
+	stock_images: 'stock_images',
+	sessions: 'vacancy_sessions',
+	occurrences: 'session_occurrences',
+	'current_user/sessions': 'auth_sessions',
+	'current_user/access_tokens': 'access_tokens',
+	'current_user/two_step/passkeys': 'passkeys',
+	// The calendar of a centre, for programs.
+	centres: 'centres',
 	// A file of the demo's outgoing mail, which is no row of anybody's.
 	mails: undefined,
 } as const;
@@ -37,6 +42,8 @@ type Table = NonNullable<(typeof NAMED)[keyof typeof NAMED]>;
 const PLACES = ['tenant', 'centre', 'organisation'] as const;
 type Place = (typeof PLACES)[number];
 
+const LATER = '2027-03-01T10:00:00Z';
+const LATER_STILL = '2027-03-01T12:00:00Z';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 function withFile(texts: Record<string, string>, name: string): FormData {
@@ -62,16 +69,20 @@ const BODIES: Record<string, object> = {
 	'patch files': resource('files', { name: 'anders.jpg' }),
 	'put files content': withFile({}, 'file'),
 	'patch file_uploads': withFile({ offset: '0' }, 'piece'),
-	'delete passkeys': { password: 'een-goed-wachtwoord' },
+	'post vacancies sessions': resource('sessions', { starts_at: LATER, ends_at: LATER_STILL, spots: null }),
+	'patch sessions': resource('sessions', { spots: 3 }),
+	'patch stock_images': resource('stock_images', { credit: 'Anders' }),
+	'delete current_user/two_step/passkeys': { password: 'een-goed-wachtwoord' },
 };
 
 /** Centres of a tenant are public, so that one of them is no secret in the others. */
-const publicCentre = (route: Endpoint, place: Place) =>
-	route.path.includes('/volunteer_centers/') && place !== 'tenant';
-
-const named = (route: Endpoint) => /([a-z_]+)\/\{id\}/.exec(route.path)?.[1] ?? '';
+const ID = /\{(?:id|\w+Id)\}/;
+const named = ({ path }: Endpoint): string =>
+	/((?:current_user\/(?:two_step\/)?)?[a-z_]+)\/\{(?:id|\w+Id)\}/.exec(path)?.[1] ?? '';
 const key = (route: Endpoint) =>
-	[route.method, named(route), route.path.split('{id}/')[1]].filter(Boolean).join(' ');
+	[route.method, named(route), route.path.split(/\{(?:id|\w+Id)\}\//)[1]].filter(Boolean).join(' ');
+const publicCentre = (route: Endpoint, place: Place) =>
+	NAMED[named(route) as keyof typeof NAMED] === 'centres' && place !== 'tenant';
 
 describe('an id that is not the reader’s', () => {
 	let app: TestApp;
@@ -107,7 +118,7 @@ describe('an id that is not the reader’s', () => {
 		const target = { volunteer_center_id: rows.centre.centres };
 		const moving = key(route) === 'put organizations move' ? target : undefined;
 		const body = moving ?? BODIES[key(route)] ?? (route.body && route.method !== 'get' ? {} : undefined);
-		return app.send(route.method, route.path.replace('{id}', id).replaceAll(/\{\w+\}/g, 'x'), {
+		return app.send(route.method, route.path.replace(ID, id).replaceAll(/\{\w+\}/g, 'x'), {
 			...(as && { as }),
 			...(body && { body }),
 		});
@@ -116,15 +127,15 @@ describe('an id that is not the reader’s', () => {
 		new Set(everythingOf(persona).map((one) => route.permission[one]));
 
 	/** Whether somebody may read all of this kind in the centre: then its ids are no secret to them. */
-	const knowsAll = (persona: Persona, kind: string) =>
+	const partOf: Record<string, string> = { occurrences: 'vacancies', sessions: 'vacancies' };
+	const knowsAll = (persona: Persona, kind: string): boolean =>
+		(kind in partOf && knowsAll(persona, partOf[kind] ?? '')) ||
 		byId.some(
 			(route) => route.method === 'get' && named(route) === kind && grantsOf(persona, route).has('centre'),
 		);
 
 	it('is of a kind that these tests know', () => {
-		const unknown = endpoints
-			.filter(({ path }) => path.includes('{id}'))
-			.filter((route) => !(named(route) in NAMED));
+		const unknown = endpoints.filter(({ path }) => ID.test(path)).filter((route) => !(named(route) in NAMED));
 		expect(unknown.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 	});
 
@@ -294,6 +305,29 @@ async function oneOfEach(
 	const vacancy = await buildVacancy(trx, { ...owned, columns: { status: 'draft', published_at: null } });
 	const application = await buildApplication(trx, { ...owned, vacancyId: vacancy.id });
 	const file = await buildFile(trx, where);
+	const own = { tenant, centre_id: centreId };
+	const session = await trx
+		.insertInto('vacancy_sessions')
+		.values({ ...own, vacancy_id: vacancy.id, starts_at: LATER, ends_at: LATER_STILL })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const occurrence = await trx
+		.insertInto('session_occurrences')
+		.values({
+			...own,
+			vacancy_id: vacancy.id,
+			session_id: session.id,
+			key: 'single',
+			starts_at: LATER,
+			ends_at: LATER_STILL,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const stock = await trx
+		.insertInto('stock_images')
+		.values({ ...own, file_id: file.id, translations: JSON.stringify({}), hidden: true })
+		.returning('id')
+		.executeTakeFirstOrThrow();
 	const mine = { tenant, centre_id: centreId, user_id: user.id };
 	const expires_at = new Date(Date.now() + 3_600_000);
 	const hash = `hash ${user.id}`;
@@ -315,6 +349,9 @@ async function oneOfEach(
 		vacancies: vacancy.id,
 		applications: application.id,
 		files: file.id,
+		vacancy_sessions: session.id,
+		session_occurrences: occurrence.id,
+		stock_images: stock.id,
 		organisation_notes: await insert('organisation_notes', {
 			tenant,
 			centre_id: centreId,
