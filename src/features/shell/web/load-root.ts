@@ -44,7 +44,9 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 			: null,
 		roles,
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
-		nav: navigationFor(session, site.locale, site.pages),
+		nav: navigationFor(session, site.locale, site.pages).filter(
+			({ label }) => label !== 'calendar' || centre?.features.activities === true,
+		),
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),

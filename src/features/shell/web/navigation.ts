@@ -4,6 +4,7 @@ import { audienceOf, type Session } from '#platform/web/session.ts';
 /** The top items of specification section 2, in its order but for the one every visitor has, which comes first. */
 const items = [
 	{ label: 'search', path: '/vacancies/search' },
+	{ label: 'calendar', path: '/activiteitenkalender' },
 	{ label: 'dashboard', path: '/dashboard' },
 	{ label: 'vacancies', path: '/vacancies' },
 	{ label: 'organisations', path: '/organizations' },
@@ -19,7 +20,7 @@ export type NavItem = { label: NavLabel; href: string };
 
 /** Which items are for somebody. What they may do on the pages, the API decides. */
 function labelsFor(session: Session | null): readonly NavLabel[] {
-	if (!session) return ['search'];
+	if (!session) return ['search', 'calendar'];
 	const has = (...wanted: Role[]) =>
 		session.user.roles.some(
 			({ name, organizationId }) =>
@@ -30,6 +31,7 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 	const runs = staff || audience === 'organisation';
 	const shown: Record<NavLabel, boolean> = {
 		search: true,
+		calendar: true,
 		dashboard: true,
 		vacancies: runs,
 		organisations: staff,

@@ -2,4 +2,5 @@
 
 export { toTeaser, type VacancyTeaser } from './teaser.ts';
 export { textsFor } from './texts.ts';
+export { sessionText } from './times.ts';
 export { VacancyCards } from './vacancy-card.tsx';

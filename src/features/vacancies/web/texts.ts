@@ -6,8 +6,10 @@ export type VacancyTexts = { title: string; summary: string; description: string
 
 /** The translation in the language of the page when there is one, otherwise what was written. */
 export function textsFor(
-	vacancy: Pick<Vacancy, 'title' | 'summary' | 'language' | 'translations'> &
-		Partial<Pick<Vacancy, 'description'>>,
+	vacancy: Pick<Vacancy, 'title' | 'summary' | 'language'> &
+		Partial<Pick<Vacancy, 'description'>> & {
+			translations?: Record<string, { title: string; summary: string; description?: string | undefined }>;
+		},
 	locale: Locale,
 ): VacancyTexts {
 	const { title, summary, description = '', language } = vacancy;

@@ -9,7 +9,7 @@ import { VacancyCards } from '../vacancy-card.tsx';
 import { readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/applied-page.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const vacancy = await readVacancy(here, params.id);
 	return {
@@ -18,6 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		organisation: vacancy.organization?.name ?? '',
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
+		at: vacancy.occurrences.find(({ id }) => id === new URL(request.url).searchParams.get('at'))?.id ?? null,
 	};
 }
 
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, signedIn } = loaderData;
+	const { id, title, organisation, similar, signedIn, at } = loaderData;
 	const t = useWords('applied-page');
 	const locale = useLocale();
 	const steps = [t('step1'), t('step2'), t('step3')];
@@ -40,14 +41,24 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t('title')}</h1>
-				<p className="lead">{t(signedIn ? 'lead' : 'leadGuest', { organisation, title })}</p>
-				<h2>{t('next')}</h2>
-				<ol className="steps-list">
-					{steps.map((step) => (
-						<li key={step}>{step}</li>
-					))}
-				</ol>
+				<h1>{t(at ? 'placeTitle' : 'title')}</h1>
+				<p className="lead">{t(at ? 'placeLead' : signedIn ? 'lead' : 'leadGuest', { organisation, title })}</p>
+				{at ? (
+					<p>
+						<a href={`/api/v1/occurrences/${at}/event.ics`} download>
+							{t('calendarFile')}
+						</a>
+					</p>
+				) : (
+					<>
+						<h2>{t('next')}</h2>
+						<ol className="steps-list">
+							{steps.map((step) => (
+								<li key={step}>{step}</li>
+							))}
+						</ol>
+					</>
+				)}
 				<p className="field-hint">{t('noMail')}</p>
 				<div className="actions">
 					<ButtonLink to={`/${locale}/vacancies/search`} icon="search">

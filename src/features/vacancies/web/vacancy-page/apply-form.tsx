@@ -3,7 +3,7 @@ import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
@@ -32,6 +32,16 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 			<h2 id="apply-title">{t('apply.title')}</h2>
 			{member ? <p>{member.intro}</p> : <GuestIntro />}
 			<ErrorSummary errors={checked.summary} />
+			{data.times.length > 0 && (
+				<Select
+					name="occurrence"
+					label={t('apply.occurrence')}
+					required
+					defaultValue={answer?.values.occurrence || data.times.find(({ asked }) => asked)?.value}
+					options={data.times}
+					errors={errors('occurrence')}
+				/>
+			)}
 			{!member && <GuestFields errors={errors} values={answer?.values} />}
 			<TextField
 				name="phoneNumber"

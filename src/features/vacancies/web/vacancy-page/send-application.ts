@@ -8,10 +8,17 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 
 /** The fields of the form; `website` is the trap that only robots fill. */
-export const applicationFields = ['firstName', 'lastName', 'email', 'phoneNumber', 'message'] as const;
+export const applicationFields = [
+	'firstName',
+	'lastName',
+	'email',
+	'phoneNumber',
+	'message',
+	'occurrence',
+] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 export type ApplicationValues = Record<ApplicationField, string>;
-export type ApplyProblem = 'already' | 'closed' | 'tooMany';
+export type ApplyProblem = 'already' | 'closed' | 'full' | 'tooMany';
 
 /** What was typed and what is wrong with it, to show the form again. */
 export type ApplyAnswer = {
@@ -31,6 +38,8 @@ export function missing(values: ApplicationValues, guest: boolean): FieldCodes {
 	);
 }
 
+const problems: Readonly<Record<string, ApplyProblem>> = { already_applied: 'already', full: 'full' };
+
 /** A broken rule as the form's own words know it. */
 function fieldCode({ rule }: BrokenRule): FieldCode {
 	if (rule === 'required') return rule;
@@ -43,7 +52,9 @@ function fieldCode({ rule }: BrokenRule): FieldCode {
  * Throws the 404 page when the vacancy is gone, and what cannot be put right by the reader.
  */
 export async function sendApplication(here: SiteContext, id: string, form: FormData) {
-	const done = () => redirect(`/${here.locale}/vacancies/${id}/applied`);
+	const at = String(form.get('occurrence') ?? '');
+	const done = () =>
+		redirect(`/${here.locale}/vacancies/${id}/applied${at ? `?at=${encodeURIComponent(at)}` : ''}`);
 	// A robot gets the same answer as everybody, so that it learns nothing.
 	if (form.get('website')) return done();
 	const guest = (await sessionOf(here)) === null;
@@ -56,7 +67,10 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		codes: FieldCodes = {},
 		texts: ApplyAnswer['texts'] = {},
 	) => data({ values, codes, texts, problem } satisfies ApplyAnswer, { status });
-	const lacking = missing(values, guest);
+	// The form has the field wherever there are times to choose from.
+	const undecided =
+		form.has('occurrence') && values.occurrence === '' ? { occurrence: 'required' as const } : {};
+	const lacking = { ...undecided, ...missing(values, guest) };
 	const { firstName, lastName, email, phoneNumber, message } = values;
 	try {
 		if (Object.keys(lacking).length > 0) return again(422, undefined, lacking);
@@ -68,13 +82,18 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					phoneNumber: phoneNumber || null,
 					message,
 				},
-				relationships: { vacancy: { data: { type: 'vacancies', id } } },
+				relationships: {
+					vacancy: { data: { type: 'vacancies', id } },
+					...(values.occurrence && {
+						occurrence: { data: { type: 'occurrences', id: values.occurrence } },
+					}),
+				},
 			},
 		});
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
 		if (error.status === 404) throw data(null, { status: 404 });
-		if (error.status === 409) return again(409, error.code === 'already_applied' ? 'already' : 'closed');
+		if (error.status === 409) return again(409, problems[error.code ?? ''] ?? 'closed');
 		if (error.status === 429) return again(429, 'tooMany');
 		if (error.status !== 422) throw error;
 		const rules = error.fieldRules();

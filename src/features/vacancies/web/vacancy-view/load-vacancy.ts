@@ -35,12 +35,16 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const t = wordsFor(locale, 'vacancy-view');
 	const words = wordsFor(locale, 'vacancy-words');
 	const vacancy = await readVacancy(here, id);
-	const [session, similar, application] = await Promise.all([
+	const [session, similar, applications] = await Promise.all([
 		sessionOf(here),
 		similarTo(here, vacancy),
-		ownApplication(here, id),
+		ownApplications(here, id),
 	]);
 	const now = Date.now();
+	// A place at one time leaves the others open; an application to the whole does not.
+	const places = new Set(applications.map(({ occurrenceId }) => occurrenceId));
+	const application = applications.find(({ occurrenceId }) => occurrenceId === null) ?? null;
+	const times = timesOf(vacancy, places, url.searchParams.get('at'), locale, now);
 	const texts = textsFor(vacancy, locale);
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
@@ -86,6 +90,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			ask: state === 'open' ? t('contact.ask') : null,
 		},
 		state,
+		times,
 		notice: noticeOf(state, vacancy, application?.createdAt, locale),
 		apply: {
 			label: applyLabel(vacancyType, locale),
@@ -137,15 +142,41 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 	}
 }
 
-/** The reader's application to it that still counts, if any. */
-async function ownApplication({ api, signedIn }: SiteContext, id: string): Promise<Application | null> {
-	if (!signedIn) return null;
+/** The times one can sign up for; full ones are shown, so that nobody looks for them. */
+function timesOf(
+	vacancy: Vacancy,
+	places: ReadonlySet<string | null>,
+	asked: string | null,
+	locale: SiteContext['locale'],
+	now: number,
+) {
+	const t = wordsFor(locale, 'vacancy-view');
+	return vacancy.occurrences
+		.filter(({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now)
+		.map((one) => {
+			const note = places.has(one.id)
+				? t('sessions.mine')
+				: one.spotsLeft === null
+					? null
+					: t('facts.spotsLeft', { count: one.spotsLeft });
+			return {
+				value: one.id,
+				label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
+				disabled: places.has(one.id) || one.spotsLeft === 0,
+				asked: one.id === asked,
+			};
+		});
+}
+
+/** The reader's applications to it that still count. */
+async function ownApplications({ api, signedIn }: SiteContext, id: string): Promise<Application[]> {
+	if (!signedIn) return [];
 	try {
 		const query = { filter: { mine: true, vacancyIdEq: id } };
 		const { data: found } = await api.get<Application[]>('/api/v1/applications', { query });
-		return found.find(({ status }) => status !== 'withdrawn' && status !== 'rejected') ?? null;
+		return found.filter(({ status }) => status !== 'withdrawn' && status !== 'rejected');
 	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) return null;
+		if (error instanceof ApiFailure && error.status < 500) return [];
 		throw error;
 	}
 }

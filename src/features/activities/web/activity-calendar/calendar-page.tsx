@@ -1,0 +1,145 @@
+import './calendar.css';
+import { Link } from 'react-router';
+import { pageTitle, useRootData } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Tabs } from '#ui/navigation.tsx';
+import { Alert, EmptyState } from '#ui/surfaces.tsx';
+import type { Route } from './+types/calendar-page.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { parseCalendar } from './calendar-state.ts';
+import { type CalendarDay, type CalendarItem, loadCalendar } from './load-calendar.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const state = parseCalendar(new URL(request.url).searchParams);
+	return { state, ...(await loadCalendar(here, state)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar');
+	return [
+		{ title: pageTitle(`${t('title')}${loaderData ? `: ${loaderData.period}` : ''}`, matches) },
+		{ name: 'description', content: t('description') },
+	];
+};
+
+/** Month, week, day and agenda are one list of days; a style sheet makes a grid of it where there is room. */
+export default function CalendarPage({ loaderData: view }: Route.ComponentProps) {
+	const t = useWords('activity-calendar');
+	const path = `/${useLocale()}/activiteitenkalender`;
+	const { state } = view;
+	const grid = state.view === 'month' || state.view === 'week';
+	const days = grid ? view.days : view.days.filter(({ items }) => items.length > 0);
+	return (
+		<div className="calendar-page">
+			<h1>{t('title')}</h1>
+			<p className="lead">{t('description')}</p>
+			<CalendarFilters state={state} path={path} />
+			{view.placeUnknown && (
+				<Alert tone="warning">
+					<p>{t('placeUnknown', { place: state.near })}</p>
+				</Alert>
+			)}
+			<div className="calendar-head">
+				<h2 aria-live="polite">{view.period}</h2>
+				<nav className="calendar-steps" aria-label={t('period')}>
+					<ButtonLink to={view.previous} variant="outline" size="sm" icon="chevron-left" preventScrollReset>
+						{t('previous')}
+					</ButtonLink>
+					<ButtonLink to={view.now} variant="outline" size="sm" preventScrollReset>
+						{t('today')}
+					</ButtonLink>
+					<ButtonLink to={view.next} variant="outline" size="sm" iconEnd="chevron-right" preventScrollReset>
+						{t('next')}
+					</ButtonLink>
+				</nav>
+				<Tabs
+					label={t('views')}
+					tabs={view.views.map(({ view: one, to }) => ({
+						to,
+						label: t(`view.${one}`),
+						active: one === state.view,
+					}))}
+				/>
+			</div>
+			{view.total === 0 && (
+				<EmptyState title={t('none')} actions={<ButtonLink to={view.next}>{t('next')}</ButtonLink>}>
+					<p>{t('noneHint')}</p>
+				</EmptyState>
+			)}
+			{view.total > 0 && grid && (
+				<div className="calendar-weekdays" aria-hidden="true">
+					{view.weekdays.map((day) => (
+						<span key={day}>{day}</span>
+					))}
+				</div>
+			)}
+			{view.total > 0 && (
+				<ol className="calendar-days" data-view={state.view}>
+					{days.map((day) => (
+						<Day key={day.date} day={day} />
+					))}
+				</ol>
+			)}
+			<Subscribe overview={view.overview} />
+		</div>
+	);
+}
+
+function Day({ day }: { day: CalendarDay }) {
+	return (
+		<li
+			className="calendar-day"
+			data-outside={day.outside || undefined}
+			data-today={day.today || undefined}
+			data-empty={day.items.length === 0 || undefined}
+		>
+			<h3>
+				<Link to={day.to} aria-label={day.label} aria-current={day.today ? 'date' : undefined}>
+					<span className="calendar-number">{day.number}</span>
+					<span className="calendar-label">{day.label}</span>
+				</Link>
+			</h3>
+			{day.items.length > 0 && (
+				<ul>
+					{day.items.map((item) => (
+						<li key={item.id}>
+							<Item item={item} />
+						</li>
+					))}
+				</ul>
+			)}
+		</li>
+	);
+}
+
+function Item({ item }: { item: CalendarItem }) {
+	return (
+		<article className="calendar-item" data-cancelled={item.cancelled || undefined}>
+			<time dateTime={item.startsAt}>{item.time}</time>
+			<Link to={item.to} lang={item.lang}>
+				{item.title}
+			</Link>
+			<span className="calendar-about">{item.about}</span>
+			{item.note && <span className="calendar-note">{item.note}</span>}
+		</article>
+	);
+}
+
+/** The list, and the calendar for in one's own. */
+function Subscribe({ overview }: { overview: string }) {
+	const t = useWords('activity-calendar');
+	const { centre } = useRootData() ?? {};
+	return (
+		<p className="calendar-more">
+			<Link to={overview}>{t('overview')}</Link>
+			{centre && (
+				<a href={`/api/v1/calendars/centres/${centre.id}/activities.ics`} download>
+					{t('subscribe')}
+				</a>
+			)}
+		</p>
+	);
+}

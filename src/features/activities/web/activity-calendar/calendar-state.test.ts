@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { calendarQuery, daysOf, parseCalendar, rangeOf, stepFrom } from './calendar-state.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const parse = (query: string) => parseCalendar(new URLSearchParams(query), now);
+
+describe('the address of the calendar', () => {
+	it('begins with this month, and leaves out what it does not know', () => {
+		expect(parse('')).toMatchObject({ view: 'month', date: '2026-11-21', distance: '10', page: 1 });
+		expect(parse('view=jaar&date=morgen&category=niets&page=-3&organization=x')).toEqual(parse(''));
+	});
+
+	it('says again what was chosen', () => {
+		const query = '?view=week&date=2027-03-29&category=sports&frequency=once&near=Ede&distance=25';
+		expect(calendarQuery(parse(query), now)).toBe(
+			query.replace('&near=Ede&distance=25', '&near=Ede&distance=25'),
+		);
+		expect(calendarQuery(parse(''), now)).toBe('');
+	});
+});
+
+describe('what is shown', () => {
+	it('is whole weeks of a month, from Monday', () => {
+		expect(rangeOf({ view: 'month', date: '2026-11-21' })).toEqual({
+			from: '2026-10-26',
+			until: '2026-12-07',
+		});
+		expect(rangeOf({ view: 'month', date: '2027-02-10' })).toEqual({
+			from: '2027-02-01',
+			until: '2027-03-01',
+		});
+		expect(rangeOf({ view: 'week', date: '2026-11-22' })).toEqual({
+			from: '2026-11-16',
+			until: '2026-11-23',
+		});
+	});
+
+	it('steps by what is shown, also from the last day of a month and over the year', () => {
+		expect(stepFrom({ view: 'month', date: '2026-01-31' }, 1)).toBe('2026-02-01');
+		expect(stepFrom({ view: 'month', date: '2026-01-31' }, -1)).toBe('2025-12-01');
+		expect(stepFrom({ view: 'week', date: '2026-12-30' }, 1)).toBe('2027-01-06');
+	});
+
+	it('puts an evening on its day and several days on each', () => {
+		expect(daysOf({ startsAt: '2026-11-21T19:00:00Z', endsAt: '2026-11-22T01:00:00Z' })).toEqual([
+			'2026-11-21',
+		]);
+		expect(daysOf({ startsAt: '2026-11-20T23:00:00Z', endsAt: '2026-11-22T23:00:00Z' })).toEqual([
+			'2026-11-21',
+			'2026-11-22',
+		]);
+	});
+});

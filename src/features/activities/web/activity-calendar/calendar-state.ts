@@ -1,0 +1,95 @@
+import { categories } from '#features/vacancies/taxonomy.ts';
+import { addDays, toLocal } from '#platform/web/local-time.ts';
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+export const frequencies = ['once', 'multi_day', 'regularly'] as const;
+export const distances = ['5', '10', '25', '50'] as const;
+
+/** What the address of the calendar says. */
+export type CalendarState = {
+	view: CalendarView;
+	/** A day in what is shown. */
+	date: string;
+	category: string;
+	frequency: string;
+	near: string;
+	distance: string;
+	organization: string;
+	page: number;
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
+	values.find((one) => one === value) ?? otherwise;
+
+/** The state in an address; whatever is not known is left out. */
+export function parseCalendar(search: URLSearchParams, now = new Date()): CalendarState {
+	const date = search.get('date') ?? '';
+	const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+	const organization = search.get('organization') ?? '';
+	return {
+		view: oneOf(calendarViews, search.get('view'), 'month'),
+		date: isDay ? date : toLocal(now).date,
+		category: oneOf(['', ...categories], search.get('category'), ''),
+		frequency: oneOf(['', ...frequencies], search.get('frequency'), ''),
+		near: (search.get('near') ?? '').trim().slice(0, 80),
+		distance: oneOf(distances, search.get('distance'), '10'),
+		organization: /^[0-9a-f-]{36}$/i.test(organization) ? organization : '',
+		page: Math.min(1000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+	};
+}
+
+/** The query of a state; what is as it begins is left out. */
+export function calendarQuery(state: CalendarState, now = new Date()): string {
+	const params = new URLSearchParams();
+	if (state.view !== 'month') params.set('view', state.view);
+	if (state.date !== toLocal(now).date) params.set('date', state.date);
+	for (const name of ['category', 'frequency', 'near', 'organization'] as const)
+		if (state[name]) params.set(name, state[name]);
+	if (state.near && state.distance !== '10') params.set('distance', state.distance);
+	if (state.page > 1) params.set('page', String(state.page));
+	return params.size > 0 ? `?${params}` : '';
+}
+
+/** Monday is the first day of the week. */
+export function weekday(day: string): number {
+	return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The days that are shown, from the first up to and without the last. An agenda is thirty days from its day. */
+export function rangeOf({ view, date }: Pick<CalendarState, 'view' | 'date'>): {
+	from: string;
+	until: string;
+} {
+	if (view === 'day') return { from: date, until: addDays(date, 1) };
+	if (view === 'agenda') return { from: date, until: addDays(date, 30) };
+	if (view === 'week') {
+		const from = addDays(date, -weekday(date));
+		return { from, until: addDays(from, 7) };
+	}
+	const first = `${date.slice(0, 7)}-01`;
+	const next = nextMonth(date, 1);
+	const from = addDays(first, -weekday(first));
+	return { from, until: addDays(next, (7 - weekday(next)) % 7) };
+}
+
+/** The day to go to before or after what is shown. */
+export function stepFrom({ view, date }: Pick<CalendarState, 'view' | 'date'>, direction: 1 | -1): string {
+	if (view === 'month') return nextMonth(date, direction);
+	return addDays(date, direction * { week: 7, day: 1, agenda: 30 }[view]);
+}
+
+function nextMonth(date: string, direction: 1 | -1): string {
+	const [year = 0, month = 1] = date.split('-').map(Number);
+	return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10);
+}
+
+/** The days on which something is shown: all that it lasts, but not the small hours after its last evening. */
+export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
+	const first = toLocal(item.startsAt).date;
+	const end = toLocal(new Date(Date.parse(item.endsAt) - 1));
+	const last = end.time < '06:00' && end.date > first ? addDays(end.date, -1) : end.date;
+	const days = [first];
+	for (let day = addDays(first, 1); day <= last && days.length < 62; day = addDays(day, 1)) days.push(day);
+	return days;
+}

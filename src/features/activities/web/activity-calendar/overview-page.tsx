@@ -1,0 +1,72 @@
+import './calendar.css';
+import { Link } from 'react-router';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { toLocal } from '#platform/web/local-time.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { Route } from './+types/overview-page.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { calendarQuery, parseCalendar } from './calendar-state.ts';
+import { askCalendar } from './load-calendar.ts';
+
+const PAGE_SIZE = 25;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const state = parseCalendar(new URL(request.url).searchParams);
+	const from = state.date > toLocal(new Date()).date ? state.date : new Date().toISOString();
+	const { items, meta } = await askCalendar(site(context), state, {
+		from,
+		page: state.page,
+		size: PAGE_SIZE,
+	});
+	return { state, items, total: meta.total, pages: meta.page.pages };
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+	{
+		title: pageTitle(wordsFor(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar')('overview'), matches),
+	},
+];
+
+/** What is coming, as a list. */
+export default function OverviewPage({ loaderData: view }: Route.ComponentProps) {
+	const t = useWords('activity-calendar');
+	const calendar = `/${useLocale()}/activiteitenkalender`;
+	const path = `${calendar}/overzicht`;
+	return (
+		<div className="calendar-page">
+			<Breadcrumb items={[{ label: t('title'), to: calendar }, { label: t('overview') }]} />
+			<h1>{t('overview')}</h1>
+			<CalendarFilters state={view.state} path={path} />
+			<p role="status">{t('found', { count: view.total })}</p>
+			{view.items.length === 0 ? (
+				<EmptyState title={t('none')} actions={<ButtonLink to={path}>{t('clear')}</ButtonLink>}>
+					<p>{t('noneHint')}</p>
+				</EmptyState>
+			) : (
+				<ul className="calendar-list">
+					{view.items.map((item) => (
+						<li key={item.id} className="calendar-item" data-cancelled={item.cancelled || undefined}>
+							<time dateTime={item.startsAt}>{item.when}</time>
+							<h2>
+								<Link to={item.to} lang={item.lang}>
+									{item.title}
+								</Link>
+							</h2>
+							<span className="calendar-about">{item.about}</span>
+							{item.note && <span className="calendar-note">{item.note}</span>}
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination
+				page={view.state.page}
+				pages={view.pages}
+				href={(page) => `${path}${calendarQuery({ ...view.state, page })}`}
+			/>
+		</div>
+	);
+}

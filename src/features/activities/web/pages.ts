@@ -1,0 +1,11 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+const calendar = 'features/activities/web/activity-calendar';
+
+/** The pages of activities, below the language. */
+export const activityPages: RouteConfigEntry[] = [
+	route('activiteitenkalender', `${calendar}/calendar-page.tsx`),
+	route('activiteitenkalender/overzicht', `${calendar}/overview-page.tsx`),
+	route('activiteitenkalender/afmelden', `${calendar}/give-back-page.tsx`),
+	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
+];

@@ -1,0 +1,172 @@
+import { data, Form, redirect } from 'react-router';
+import type { Application } from '#features/applications/contract.ts';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { sessionText } from '#features/vacancies/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-client.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert, EmptyState } from '#ui/surfaces.tsx';
+import type { ActivityOccurrence } from '../../contract.ts';
+import type { Route } from './+types/participants-page.ts';
+
+const shown = ['accepted', 'completed', 'no_show'] as const;
+type Shown = (typeof shown)[number];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
+	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
+	const asked = new URL(request.url).searchParams.get('at');
+	const at = asked ?? vacancy.occurrences[0]?.id;
+	const times = vacancy.occurrences.map((one) => ({ value: one.id, label: sessionText(one, locale) }));
+	const chosen =
+		at && (await api.get<ActivityOccurrence>(`/api/v1/occurrences/${encodeURIComponent(at)}`)).data;
+	// A time that has been is looked at afterwards: who came.
+	if (chosen && !times.some(({ value }) => value === chosen.id))
+		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
+	const people = chosen
+		? (
+				await api.get<Application[]>('/api/v1/applications', {
+					query: {
+						filter: { occurrenceIdEq: chosen.id, statusIn: [...shown] },
+						sort: 'name',
+						page: { size: 100 },
+					},
+				})
+			).data
+		: [];
+	return {
+		title: wordsFor(locale, 'participants')('title'),
+		vacancy: { id: vacancy.id, title: vacancy.title },
+		times,
+		at: chosen ? chosen.id : null,
+		people: people.map(({ id, name, email, phoneNumber, status, meta }) => ({
+			id,
+			name,
+			email,
+			phoneNumber,
+			status: status as Shown,
+			can: { complete: meta?.can?.complete ?? false, noShow: meta?.can?.noShow ?? false },
+		})),
+		base: `/${locale}/vacancies`,
+	};
+}
+
+/** Notes who came and who did not. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api } = site(context);
+	const form = await request.formData();
+	const verb = form.get('verb') === 'no_show' ? 'no_show' : 'complete';
+	const id = String(form.get('id') ?? '');
+	try {
+		await api.put(`/api/v1/applications/${encodeURIComponent(id)}/${verb}`, {});
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+		return data({ conflict: true }, { status: statusFor(request, 409) });
+	}
+	return redirect(new URL(request.url).pathname + new URL(request.url).search);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+/** Who has a place at one time of an activity, and who came. */
+export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
+	const t = useWords('participants');
+	return (
+		<div className="work-page">
+			<Breadcrumb
+				items={[{ label: view.vacancy.title, to: `${view.base}/${view.vacancy.id}` }, { label: view.title }]}
+			/>
+			<header className="work-head">
+				<h1>{view.title}</h1>
+			</header>
+			{actionData?.conflict && (
+				<Alert tone="warning" live>
+					<p>{t('conflict')}</p>
+				</Alert>
+			)}
+			{view.times.length > 0 && (
+				<Form method="get" className="field-row">
+					<Select
+						name="at"
+						label={t('at')}
+						placeholder={false}
+						defaultValue={view.at ?? ''}
+						options={view.times}
+					/>
+					<Button type="submit" variant="outline">
+						{t('show')}
+					</Button>
+				</Form>
+			)}
+			{view.people.length === 0 ? (
+				<EmptyState title={t('none')}>
+					<p>{t(view.times.length > 0 ? 'noneHint' : 'noTimes')}</p>
+				</EmptyState>
+			) : (
+				<>
+					<p className="work-count">{t('count', { count: view.people.length })}</p>
+					<table className="table">
+						<thead>
+							<tr>
+								<th scope="col">{t('name')}</th>
+								<th scope="col">{t('contact')}</th>
+								<th scope="col">{t('state')}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{view.people.map((person) => (
+								<tr key={person.id}>
+									<th scope="row">{person.name}</th>
+									<td>{[person.email, person.phoneNumber].filter(Boolean).join(', ')}</td>
+									<td>
+										<Form method="post" className="actions" preventScrollReset>
+											<input type="hidden" name="id" value={person.id} />
+											<span>{t(`status.${person.status}`)}</span>
+											{person.can.complete && (
+												<Button
+													type="submit"
+													name="verb"
+													value="complete"
+													size="sm"
+													variant="outline"
+													icon="check"
+												>
+													{t('present')}
+												</Button>
+											)}
+											{person.can.noShow && (
+												<Button
+													type="submit"
+													name="verb"
+													value="no_show"
+													size="sm"
+													variant="outline"
+													icon="x"
+												>
+													{t('absent')}
+												</Button>
+											)}
+										</Form>
+									</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</>
+			)}
+		</div>
+	);
+}
