@@ -42,7 +42,9 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 					<Icon name="check" size={32} />
 				</span>
 				<h1>{t(at ? 'placeTitle' : 'title')}</h1>
-				<p className="lead">{t(at ? 'placeLead' : signedIn ? 'lead' : 'leadGuest', { organisation, title })}</p>
+				<p className="lead">
+					{t(at ? 'placeLead' : signedIn ? 'lead' : 'leadGuest', { organisation, title })}
+				</p>
 				{at ? (
 					<p>
 						<a href={`/api/v1/occurrences/${at}/event.ics`} download>
