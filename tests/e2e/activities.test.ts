@@ -59,6 +59,7 @@ it('an activity of three times is in the calendar, and a place at one of them is
 	await found.first().click();
 	await guest.page.waitForURL(/\/vacancies\/[0-9a-f-]{36}\?at=/);
 	const times = guest.page.locator('select[name=occurrence]');
+	await times.waitFor();
 	expect(await times.locator('option').count()).toBe(4);
 	const chosen = await times.inputValue();
 	expect(chosen).not.toBe('');
@@ -69,6 +70,7 @@ it('an activity of three times is in the calendar, and a place at one of them is
 	const late = await browser.visit();
 	await late.page.goto(`/nl/vacancies/${id}`);
 	const option = late.page.locator(`option[value="${chosen}"]`);
+	await option.waitFor({ state: 'attached' });
 	expect(await option.isDisabled()).toBe(true);
 	expect(await late.page.locator('select[name=occurrence] option:not([disabled])').count()).toBe(3);
 
