@@ -24,6 +24,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'passkeys',
 	'rate_limits',
 	'recovery_codes',
+	'renew_links',
 	'search_facets',
 	'search_marks',
 	'search_words',

@@ -144,6 +144,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		const mine = { ...common, user_id: applicant.id };
 		const expires_at = new Date();
 		await trx
+			.insertInto('renew_links')
+			.values({ ...mine, vacancy_id: vacancy.id, token_hash: 'a hash of a link', expires_at })
+			.execute();
+		await trx
 			.insertInto('authenticators')
 			.values({ ...mine, secret: 'a secret' })
 			.execute();

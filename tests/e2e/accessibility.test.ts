@@ -16,6 +16,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/activiteitenkalender?view=agenda',
 		'/activiteitenkalender/overzicht',
 		'/activiteitenkalender/afmelden?token=een-token',
+		'/vacancies/renew?token=een-token',
 		'/organizations/{organization}',
 		'/auth/login-1',
 		'/auth/recover',

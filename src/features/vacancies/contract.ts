@@ -254,6 +254,21 @@ export const vacancyVerbBody = verbBody('vacancies', { reason });
 /** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
 export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMoment.optional() });
 
+/** The token that the mails about the end of a vacancy carry. */
+export const renewLinkBody = verbBody('vacancies', { token: z.string().min(1).max(200) });
+
+/** What the link of such a mail is about, for who holds it; no more than stood in the mail. */
+export const renewLinkSchema = z.object({
+	vacancyId: z.string(),
+	title: z.string(),
+	organizationName: z.string(),
+	status: z.enum(vacancyStatuses),
+	expiresAt: z.string().nullable(),
+	/** Whether the vacancy was renewed by this very link. */
+	renewed: z.boolean(),
+});
+export type RenewLink = z.infer<typeof renewLinkSchema>;
+
 /** Days a vacancy stays on line when no date is given, and at most. */
 export const defaultDaysOnline = 90;
 export const maximumDaysOnline = 366;

@@ -386,6 +386,18 @@ export interface RecoveryCodes {
 	created_at: Generated<Timestamp>;
 }
 
+export interface RenewLinks {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	vacancy_id: string;
+	user_id: string;
+	token_hash: string;
+	expires_at: Timestamp;
+	used_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface SearchFacets {
 	number: GeneratedAlways<number>;
 	tenant: string;
@@ -596,6 +608,7 @@ export interface DB {
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;
 	recovery_codes: RecoveryCodes;
+	renew_links: RenewLinks;
 	search_facets: SearchFacets;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;

@@ -1,3 +1,4 @@
+import { issueRenewLink } from '#features/vacancies/server/public.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
@@ -32,12 +33,19 @@ export function mailOnVacancies(
 		const vacancy = await findVacancy(trx, event.subject.id);
 		if (!vacancy) return;
 		for (const admin of await findAdmins(trx, vacancy.organisationId)) {
+			const renewToken = await issueRenewLink(trx, {
+				tenant: event.tenant,
+				centreId: event.centreId,
+				vacancyId: event.subject.id,
+				userId: admin.id,
+			});
 			const common = {
 				siteUrl: siteUrlOf(event.tenant as TenantKey),
 				firstName: admin.firstName,
 				vacancyId: event.subject.id,
 				vacancyTitle: vacancy.title,
 				organisationName: vacancy.organisationName,
+				renewToken,
 			};
 			await mail(common, vacancy, {
 				tenant: event.tenant,
@@ -56,6 +64,7 @@ type Common = {
 	vacancyId: string;
 	vacancyTitle: string;
 	organisationName: string;
+	renewToken: string;
 };
 type Addressed = {
 	tenant: string;
@@ -78,7 +87,7 @@ function findAdmins(trx: Trx, organisationId: string) {
 	return trx
 		.selectFrom('memberships as m')
 		.innerJoin('users as u', 'u.id', 'm.user_id')
-		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
 		.where('m.organisation_id', '=', organisationId)
 		.where('m.role', '=', 'admin')
 		.where('u.status', '=', 'active')

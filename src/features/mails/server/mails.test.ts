@@ -32,6 +32,7 @@ function sample(text: (of: string) => string) {
 		sequence: 0,
 		expiresAt: '2026-12-05T23:00:00.000Z',
 		token: 'a_token-of-43-characters',
+		renewToken: 'a_token-of-43-characters',
 	};
 }
 
@@ -147,6 +148,15 @@ describe('mails about applications', () => {
 		expect((await render('vacancy-expiring', { days: 3 }, 'en')).subject).toContain('in 3 days:');
 		expect((await render('vacancy-expiring', {})).text).toContain('5 december 2026');
 		expect((await render('vacancy-expiring', {}, 'en')).text).toContain('5 December 2026');
+	});
+
+	test('lead to renewing without signing in, and to the form where there is no token', async () => {
+		for (const name of ['vacancy-expiring', 'vacancy-expired']) {
+			expect((await render(name, {})).text).toContain('/nl/vacancies/renew?token=a_token-of');
+			const older = await render(name, { renewToken: undefined });
+			expect(older.text).toContain(`/nl/vacancies/${id}/edit`);
+			expect(older.text).not.toContain('token');
+		}
 	});
 
 	test('refuse data that is not theirs', async () => {

@@ -20,6 +20,8 @@ const aboutVacancy = z.object({
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
 	organisationName: z.string(),
+	/** Renews the vacancy without signing in; a mail that was written down before there were such links has none. */
+	renewToken: z.string().optional(),
 });
 
 function whyOrganisation({ words, centre }: MailSetting, organisation: string): string {
@@ -30,6 +32,22 @@ function whyOrganisation({ words, centre }: MailSetting, organisation: string): 
 function lastDay(expiresAt: string): Date {
 	return new Date(new Date(expiresAt).getTime() - 1);
 }
+
+/** The page that renews by one click, and the way to the vacancy itself. */
+function RenewActions({ data, setting, label }: RenewProps) {
+	const form = linkTo(setting, `/vacancies/${data.vacancyId}/edit`);
+	if (!data.renewToken) return <Action href={form}>{label}</Action>;
+	return (
+		<>
+			<Action href={linkTo(setting, `/vacancies/renew?token=${data.renewToken}`)}>{label}</Action>
+			<Paragraph>
+				<a href={form}>{setting.words('expiring.toForm')}</a>
+			</Paragraph>
+		</>
+	);
+}
+
+type RenewProps = { data: z.infer<typeof aboutVacancy>; setting: MailSetting; label: string };
 
 /** To the organisation: someone has applied. */
 export const applicationNew = defineMailTemplate({
@@ -148,9 +166,7 @@ export const vacancyExpiring = defineMailTemplate({
 				<Opening words={words} title={words('expiring.title')} name={data.firstName}>
 					<Paragraph>{words('expiring.intro', { ...about, date: lastDay(data.expiresAt) })}</Paragraph>
 					<Paragraph>{words('expiring.next')}</Paragraph>
-					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}/edit`)}>
-						{words('expiring.toVacancy')}
-					</Action>
+					<RenewActions data={data} setting={setting} label={words('expiring.toVacancy')} />
 				</Opening>
 			),
 		};
@@ -172,9 +188,7 @@ export const vacancyExpired = defineMailTemplate({
 				<Opening words={words} title={words('expired.title')} name={data.firstName}>
 					<Paragraph>{words('expired.intro', about)}</Paragraph>
 					<Paragraph>{words('expired.next')}</Paragraph>
-					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}/edit`)}>
-						{words('expired.toVacancy')}
-					</Action>
+					<RenewActions data={data} setting={setting} label={words('expired.toVacancy')} />
 				</Opening>
 			),
 		};

@@ -230,4 +230,13 @@ describe('the list of vacancies', () => {
 		expect(one).toBeGreaterThan(0);
 		expect(one).toBeLessThanOrEqual(6);
 	});
+
+	it('leaves out what has passed its date, also before the work of the hour has come by', async () => {
+		const { id } = await build({ title: 'Gisteren', expires_at: minutesAgo(1) });
+		expect(await titles('')).not.toContain('Gisteren');
+		expect(await titles(`filter[id]=${id}`)).toEqual([]);
+		expect(await titles('filter[title_i_cont]=gisteren', staff)).toEqual(['Gisteren']);
+		const { body } = await app.send('get', '/api/v1/search/suggestions?filter[q]=gisteren');
+		expect(JSON.stringify(body)).not.toContain('Gisteren');
+	});
 });

@@ -28,5 +28,19 @@ const change: PermissionRow = {
 	visitor: 'no',
 };
 
+/** Who may is proved by the token of the mail; it is asked of nobody to be signed in. */
+const byLink: PermissionRow = {
+	center_superuser: 'public',
+	center_admin: 'public',
+	content_manager: 'public',
+	page_manager: 'public',
+	organization_superuser: 'public',
+	organization_admin: 'public',
+	mentor: 'public',
+	student: 'public',
+	volunteer: 'public',
+	visitor: 'public',
+};
+
 /** Rows of the permission table for vacancies. */
-export const permissions = { read, change } satisfies Record<string, PermissionRow>;
+export const permissions = { read, change, byLink } satisfies Record<string, PermissionRow>;

@@ -5,6 +5,7 @@ export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-i
 export { canApply, canRead, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 export { readVacancy } from './read-vacancy.ts';
+export { issueRenewLink } from './renew-link.ts';
 export { takeOffline } from './take-offline.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';

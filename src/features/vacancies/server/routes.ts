@@ -26,6 +26,7 @@ import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { readVacancy } from './read-vacancy.ts';
+import { renewLinkRoutes } from './renew-link-routes.ts';
 import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
@@ -193,6 +194,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			},
 		}),
 	),
+	...renewLinkRoutes,
 ];
 
 function single(c: RequestContext, row: VacancyRow, query: ItemQuery) {

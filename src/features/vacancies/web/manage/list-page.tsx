@@ -49,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		counts: tabCounts(counts.meta as VacancyCounts),
 		state,
 		wholeCentre,
+		now: Date.now(),
 		title: wordsFor(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
 		base: `/${locale}/vacancies`,
 	};
@@ -79,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
-	const { vacancies, total, counts, state, wholeCentre, title, base } = loaderData;
+	const { vacancies, total, counts, state, wholeCentre, now, title, base } = loaderData;
 	const t = useWords('manage');
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -133,7 +134,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				{t('list.count', { count: total })}
 			</p>
 			{vacancies.length > 0 ? (
-				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} />
+				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
 			) : (
 				<EmptyState
 					title={t(searching ? 'list.noneFound' : `empty.${state.status}.title`)}

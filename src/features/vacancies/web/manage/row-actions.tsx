@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
+import { wantsRenewal } from './status.ts';
 
 const icons: Readonly<Record<ListVerb, IconName>> = {
 	publish: 'send',
@@ -23,14 +24,14 @@ const order = Object.keys(icons) as ListVerb[];
 const likely: readonly ListVerb[] = ['publish', 'renew', 'reopen', 'restore'];
 
 /** Everything that may be done with a vacancy: the likely thing as a button, the rest in a menu. */
-export function RowActions({ vacancy, base }: { vacancy: Vacancy; base: string }) {
+export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: string; now: number }) {
 	const t = useWords('manage');
 	const [search] = useSearchParams();
 	const can = vacancy.meta?.can;
 	const here = base + listSearch(search, { page: Number(search.get('page') ?? 1) });
 	const allowed = order.filter((verb) => can?.[verb]);
 	const first = likely.find(
-		(verb) => allowed.includes(verb) && !(verb === 'renew' && vacancy.status === 'published'),
+		(verb) => allowed.includes(verb) && (verb !== 'renew' || wantsRenewal(vacancy, now)),
 	);
 	return (
 		<div className="row-actions">

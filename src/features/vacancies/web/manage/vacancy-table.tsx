@@ -8,7 +8,12 @@ import { RowActions } from './row-actions.tsx';
 import { statusTones } from './status.ts';
 
 /** Vacancies as their owners manage them; cards on a phone. */
-export function VacancyTable(props: { vacancies: Vacancy[]; base: string; wholeCentre: boolean }) {
+export function VacancyTable(props: {
+	vacancies: Vacancy[];
+	base: string;
+	wholeCentre: boolean;
+	now: number;
+}) {
 	const t = useWords('manage');
 	const types = useWords('vacancy-words');
 	const format = useFormat();
@@ -72,7 +77,7 @@ export function VacancyTable(props: { vacancies: Vacancy[]; base: string; wholeC
 			key: 'actions',
 			label: <span className="visually-hidden">{t('column.actions')}</span>,
 			align: 'end',
-			render: (vacancy) => <RowActions vacancy={vacancy} base={props.base} />,
+			render: (vacancy) => <RowActions vacancy={vacancy} base={props.base} now={props.now} />,
 		},
 	];
 	return (

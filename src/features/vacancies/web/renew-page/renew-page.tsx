@@ -1,0 +1,153 @@
+import { data, Form, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { useFormat } from '#platform/web/format.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { defaultDaysOnline, type RenewLink } from '../../contract.ts';
+import type { Route } from './+types/renew-page';
+
+/** What became of asking: the link's vacancy, or why there is none. */
+type Answer = { link: RenewLink; problem?: never } | { link?: never; problem: Problem };
+type Problem = 'invalid' | 'tooMany' | 'missing' | 'conflict';
+
+/** Only shows what would be renewed: programs that follow the links of a mail change nothing. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const token = new URL(request.url).searchParams.get('token') ?? '';
+	return {
+		title: wordsFor(here.locale, 'renew-page')('title'),
+		token,
+		found: await ask(here, 'look_up', token),
+	};
+}
+
+/** Renews. What the page shows is read again afterwards, so only what went wrong is answered. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const token = String((await request.formData()).get('token') ?? '');
+	const { problem } = await ask(site(context), 'use', token);
+	return data({ problem }, { status: problem ? statusFor(request, statuses[problem]) : 200 });
+}
+
+const statuses: Readonly<Record<Problem, number>> = {
+	invalid: 404,
+	tooMany: 429,
+	missing: 422,
+	conflict: 409,
+};
+
+async function ask({ api }: SiteContext, what: 'look_up' | 'use', token: string): Promise<Answer> {
+	if (token === '') return { problem: 'invalid' };
+	try {
+		const { meta } = await api.post<null>(`/api/v1/renew_links/${what}`, { token });
+		return { link: meta as RenewLink };
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 404) return { problem: 'invalid' };
+		if (error.status === 409) return { problem: 'conflict' };
+		if (error.status === 422) return { problem: 'missing' };
+		if (error.status === 429) return { problem: 'tooMany' };
+		throw error;
+	}
+}
+
+// The address holds the right to renew: it goes to no other site.
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'no-referrer',
+});
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function RenewPage({ loaderData: { token, found }, actionData }: Route.ComponentProps) {
+	const t = useWords('renew-page');
+	const locale = useLocale();
+	const problem = found.problem ?? actionData?.problem;
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('title')}</h1>
+				{found.link ? (
+					<Renewal link={found.link} token={token} problem={actionData?.problem} />
+				) : (
+					<>
+						<Alert tone="warning" title={t(problem === 'tooMany' ? 'tooManyTitle' : 'invalidTitle')} live>
+							<p>{t(problem === 'tooMany' ? 'tooMany' : 'invalid')}</p>
+						</Alert>
+						<ButtonLink to={`/${locale}/vacancies`} variant="outline">
+							{t('list')}
+						</ButtonLink>
+					</>
+				)}
+			</Card>
+		</div>
+	);
+}
+
+type RenewalProps = { link: RenewLink; token: string; problem: Problem | undefined };
+
+function Renewal({ link, token, problem }: RenewalProps) {
+	const t = useWords('renew-page');
+	const base = `/${useLocale()}/vacancies/${link.vacancyId}`;
+	const format = useFormat();
+	const busy = useNavigation().state === 'submitting';
+	const date = link.expiresAt && format.date(lastDay(link.expiresAt), 'long');
+	const name = <p className="lead">{t('of', { title: link.title, organisation: link.organizationName })}</p>;
+	const form = <ButtonLink to={`${base}/edit`}>{t('toForm')}</ButtonLink>;
+	if (link.renewed && link.status === 'published')
+		return (
+			<>
+				{name}
+				<Alert tone="success" title={t('doneTitle')} live>
+					<p>{t('done', { date: date ?? '' })}</p>
+				</Alert>
+				<div className="actions">
+					<ButtonLink to={base}>{t('view')}</ButtonLink>
+					<ButtonLink to={base.replace(/\/[^/]+$/, '')} variant="outline">
+						{t('list')}
+					</ButtonLink>
+				</div>
+			</>
+		);
+	if (problem === 'missing' || (link.status !== 'published' && link.status !== 'expired'))
+		return (
+			<>
+				{name}
+				<Alert tone="warning" title={t(problem === 'missing' ? 'missingTitle' : 'stateTitle')} live>
+					<p>
+						{problem === 'missing' ? t('missing') : (t.maybe(`state.${link.status}`) ?? t('state.other'))}
+					</p>
+				</Alert>
+				<div className="actions">{form}</div>
+			</>
+		);
+	return (
+		<>
+			{name}
+			<p>{link.status === 'expired' ? t('past') : date ? t('until', { date }) : t('noDate')}</p>
+			<p>{t('lead', { days: defaultDaysOnline })}</p>
+			<Form method="post" className="actions" data-leave="free">
+				<input type="hidden" name="token" value={token} />
+				<Button type="submit" icon="rotate-cw" busy={busy}>
+					{t('submit', { days: defaultDaysOnline })}
+				</Button>
+				<ButtonLink to={`${base}/edit`} variant="tertiary">
+					{t('other')}
+				</ButtonLink>
+			</Form>
+		</>
+	);
+}
+
+/** A vacancy that expires at midnight is last seen on the day before. */
+function lastDay(expiresAt: string): string {
+	return new Date(Date.parse(expiresAt) - 1).toISOString();
+}
