@@ -11,6 +11,8 @@ import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
+import { forgetNotifications } from '#features/notifications/server/public.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { forgetSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -39,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
 	...feedRoutes,
 	...geoRoutes,
 	...applicationRoutes,
+	...notificationRoutes,
 	...mailboxRoutes,
 	...fileRoutes,
 ];
@@ -47,7 +50,7 @@ export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
 
 /** What each slice does when a person's data must go, in this order: mails are found by the applications they are about. */
-const forgetting = [forgetMails, forgetContact, forgetSignUps, forgetApplicant];
+const forgetting = [forgetMails, forgetContact, forgetSignUps, forgetApplicant, forgetNotifications];
 
 /** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
 export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {

@@ -25,6 +25,7 @@ describe('a request to the process', () => {
 		trustedProxies: 0,
 		assets: undefined,
 		files: undefined,
+		live: undefined,
 		gelderseHandenHost: undefined,
 		errors: { active: false, report: () => {}, flush: async () => {} },
 		securityContact: undefined,

@@ -17,6 +17,7 @@ import type { Log } from '#platform/server/log.ts';
 import { endpoints } from './api.ts';
 import { localeOfPath, preferredLocale, type Site } from './site.ts';
 import type { VisitorFiles } from './visitor-files.ts';
+import type { VisitorLive } from './visitor-live.ts';
 
 export type AppOptions = {
 	db: Database;
@@ -24,6 +25,8 @@ export type AppOptions = {
 	site: Site | undefined;
 	/** Content of files for browsers. */
 	files: VisitorFiles | undefined;
+	/** What changes while a page is open. */
+	live: VisitorLive | undefined;
 	log: Log;
 	trustedProxies: number;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
@@ -110,7 +113,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 			app.all(path, (c) => api.fetch(c.req.raw, c.env));
 		}
 	}
-	const { files } = options;
+	const { files, live } = options;
+	if (live) {
+		app.get('/live', (c) => live(c.req.raw, visitorOf(c.req.raw, c.env, options)));
+	}
 	if (files) {
 		app.get('/files/*', (c) => files(c.req.raw, visitorOf(c.req.raw, c.env, options)));
 	}

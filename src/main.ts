@@ -41,6 +41,7 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const stop = (signal: string): void => {
 		say(`${signal}: stopping`);
 		setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+		running.live.close();
 		server.close(() => {
 			void running.stop().then(() => process.exit(0));
 		});

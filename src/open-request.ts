@@ -22,6 +22,7 @@ import type { EventInput, RequestContext } from '#platform/server/http/context.t
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
 import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Live } from '#platform/server/live.ts';
 
 export type OpenRequestOptions = {
 	db: Database;
@@ -33,6 +34,7 @@ export type OpenRequestOptions = {
 	flags: RequestContext['flags'];
 	trustedProxies: number;
 	storage: FileStorage;
+	live: Live;
 	/** Where mails lie that the demo and development show; undefined everywhere else. */
 	mailFolder?: string | undefined;
 };
@@ -115,6 +117,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				flags,
 				mailFolder: options.mailFolder,
 				storage: options.storage,
+				live: options.live,
 				tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 				read: (work) => db.read(scope, work),
 				write: (work) => writeIn([], work),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import {
 	type CentreDirectory,
 	configLayers,
@@ -17,6 +18,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, openStorage } from '#platform/server/files/storage.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { mailFolder } from '#platform/server/mail/transport.ts';
 import { listenForSignals, type Signals } from '#platform/server/signals.ts';
@@ -25,11 +27,12 @@ import { createApp } from './app.ts';
 import { createPageCache, PAGE_CHANGED, type PageCache } from './page-cache.ts';
 import { createSite } from './site.ts';
 import { createVisitorFiles } from './visitor-files.ts';
+import { createVisitorLive } from './visitor-live.ts';
 import { listenersOf, queues, startWork } from './work.ts';
 
 const FLUSH_WITHIN_MS = 2000;
 /** Everything that processes tell each other. */
-const SIGNAL_CHANNELS = [PAGE_CHANGED] as const;
+const SIGNAL_CHANNELS = [PAGE_CHANGED, NOTIFICATIONS_CHANGED, SESSION_ENDED] as const;
 
 /** Everything of a running process that outlives a request. */
 export type Process = {
@@ -41,6 +44,8 @@ export type Process = {
 	bus: EventBus;
 	/** What other processes, and this one, say that they have changed. */
 	signals: Signals;
+	/** Answers that stay open; they are ended before the server is closed. */
+	live: Live;
 	pages: PageCache;
 	storage: FileStorage;
 	directory: CentreDirectory;
@@ -98,6 +103,7 @@ export async function openProcess(
 			jobs,
 			bus: createBus(listenersOf(jobs, siteUrlOf)),
 			signals,
+			live: createLive(signals),
 			pages: createPageCache({ signals }),
 			storage: await openStorage(env),
 			directory,
@@ -144,6 +150,7 @@ export function assemble(
 		version: options.version,
 		bus: running.bus,
 		storage: running.storage,
+		live: running.live,
 		// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
 		mailFolder:
 			env.SMTP_URL === undefined && (running.demo || options.development)
@@ -172,6 +179,7 @@ export function assemble(
 		api: env.ROLES.includes('api') ? api : undefined,
 		site,
 		files: createVisitorFiles({ api, directory, hostMap }),
+		live: createVisitorLive({ api, directory, hostMap, centreHosts }),
 		log,
 		trustedProxies: env.TRUSTED_PROXIES,
 		assets: options.assets,

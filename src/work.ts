@@ -22,6 +22,7 @@ import {
 	mailOnVacancies,
 	mailTemplates,
 } from '#features/mails/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
 import { archiveAbsent, removeUnconfirmed, warnAbsent } from '#features/users/server/public.ts';
 import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
@@ -54,6 +55,7 @@ export function listenersOf(
 		mailOnVacancies(jobs, siteUrlOf),
 		mailOnAccounts(jobs, siteUrlOf),
 		mailOnOrganisations(jobs, siteUrlOf),
+		notifyOnEvents,
 		joinApplications,
 		workOnFiles(jobs),
 	];

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
+import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog } from '#platform/server/log.ts';
+import { listenForSignals } from '#platform/server/signals.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { createApi, createBus, endpoints } from '../api.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
@@ -17,6 +20,8 @@ export type TestApp = {
 	db: Database;
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
+	/** Streams that are open. */
+	live: Live;
 	centre: { id: string; tenant: TenantKey };
 	/** Sends a request; every answer is checked against JSON:API and the OpenAPI document. */
 	send: (method: string, path: string, options?: SendOptions) => Promise<TestAnswer>;
@@ -33,12 +38,20 @@ export type SendOptions = {
 	/** Headers of a signed-in user; a renewed token is written back into them, as a client does. */
 	as?: Record<string, string>;
 	tenant?: TenantKey;
+	/** Leaves a stream of events open, for the test to read and to cancel. */
+	stream?: boolean;
 	/** Who is asked for by address; another one has limits of its own. */
 	address?: string;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
-export type TestAnswer = { status: number; headers: Headers; body: any; text: string };
+export type TestAnswer = {
+	status: number;
+	headers: Headers;
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+	body: any;
+	text: string;
+	events: ReadableStream<Uint8Array> | undefined;
+};
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(
@@ -46,6 +59,10 @@ export async function createTestApp(
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
 	const { db } = database;
+	const log = createLog({ LOG_LEVEL: 'silent' });
+	const channels = [NOTIFICATIONS_CHANGED, SESSION_ENDED];
+	const signals = await listenForSignals(db, { url: database.url, channels, log });
+	const live = createLive(signals);
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
 	const directory = createCentreDirectory(db);
@@ -59,10 +76,11 @@ export async function createTestApp(
 		centreHosts: {},
 		flags: { allowInactiveUsers: false, movingOrganisations: true },
 		trustedProxies: 0,
-		log: createLog({ LOG_LEVEL: 'silent' }),
+		log,
 		version: 'test',
 		mailFolder: options.mailFolder,
 		storage,
+		live,
 		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {
@@ -92,17 +110,22 @@ export async function createTestApp(
 			}),
 			{ clientAddress: given.address ?? '127.0.0.1' },
 		);
-		const text = await response.text();
+		// A stream of events has no end to wait for.
+		const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+		if (streams && !given.stream) await response.body?.cancel();
+		const text = streams ? '' : await response.text();
 		const parsed =
 			text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
 		await checkAnswer(endpoints, { method, path, status: response.status, body: parsed });
 		const token = response.headers.get('access-token');
 		if (given.as && token?.trim()) given.as['access-token'] = token;
-		return { status: response.status, headers: response.headers, body: parsed, text };
+		const events = streams && given.stream ? (response.body ?? undefined) : undefined;
+		return { status: response.status, headers: response.headers, body: parsed, text, events };
 	};
 	return {
 		db,
 		storage,
+		live,
 		centre: { id: centre.id, tenant: 'demo' },
 		send,
 		make: (work, scope) => db.transaction(scope ?? { tenant: 'demo', centres: [centre.id] }, work),
@@ -117,6 +140,8 @@ export async function createTestApp(
 			);
 		},
 		close: async () => {
+			live.close();
+			await signals.close();
 			await database.close();
 			await rm(folder, { recursive: true, force: true });
 		},

@@ -18,6 +18,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'file_uses',
 	'mails',
 	'memberships',
+	'notifications',
 	'organisation_documents',
 	'organisation_notes',
 	'organisation_sign_ups',

@@ -195,6 +195,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, organisation_id: organisation.id, note: 'Goed gesprek gehad.' })
 			.execute();
 		await trx
+			.insertInto('notifications')
+			.values({
+				...mine,
+				kind: 'application_accepted',
+				subject_type: 'vacancies',
+				subject_id: vacancy.id,
+			})
+			.execute();
+		await trx
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
 			.execute();

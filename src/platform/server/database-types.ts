@@ -92,6 +92,8 @@ export interface AuditLog {
 	reason: string | null;
 	details: Generated<Json>;
 	created_at: Generated<Timestamp>;
+	about_organisation_id: string | null;
+	network: string | null;
 	acted_by: string | null;
 }
 
@@ -248,6 +250,20 @@ export interface Memberships {
 	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student';
 	created_at: Generated<Timestamp>;
 	mentor_id: string | null;
+}
+
+export interface Notifications {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	organisation_id: string | null;
+	kind: string;
+	subject_type: 'applications' | 'vacancies' | 'organizations';
+	subject_id: string;
+	data: Generated<Json>;
+	read_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
 }
 
 export interface OrganisationDocuments {
@@ -598,6 +614,7 @@ export interface DB {
 	known_words: KnownWords;
 	mails: Mails;
 	memberships: Memberships;
+	notifications: Notifications;
 	organisation_documents: OrganisationDocuments;
 	organisation_notes: OrganisationNotes;
 	organisation_sign_ups: OrganisationSignUps;

@@ -3,6 +3,7 @@ import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.t
 import type { Trx } from '../database.ts';
 import type { DomainEvent } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { Live } from '../live.ts';
 
 /** The centre a request is for. */
 export type RequestCentre = { id: string; name: string; slug: string };
@@ -63,6 +64,8 @@ export type RequestContext = {
 	mailFolder: string | undefined;
 	/** The content of files. Never asked within a transaction: it may take long. */
 	storage: FileStorage;
+	/** Answers that stay open and tell what changes. */
+	live: Live;
 	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { notificationKinds, subjectTypes } from './taxonomy.ts';
+
+/** A notification; its words are read from what it is about at the moment of reading. */
+export const notificationSchema = z.object({
+	kind: z.enum(notificationKinds),
+	subjectType: z.enum(subjectTypes),
+	subjectId: z.string(),
+	/** The vacancy; null for what is about an organisation itself. */
+	vacancyTitle: z.string().nullable(),
+	/** The organisation that it is about. */
+	organizationName: z.string().nullable(),
+	/** Who applied; only for those who decide on it. */
+	personName: z.string().nullable(),
+	/** How many days are left, or were waited. */
+	days: z.number().nullable(),
+	/** For which organisation one is told; null for what concerns oneself. */
+	actingOrganizationId: z.string().nullable(),
+	readAt: z.string().nullable(),
+	createdAt: z.string(),
+});
+export const notificationResource = resourceSchema('notifications', notificationSchema);
+export type Notification = z.infer<typeof notificationSchema> & { id: string; type: 'notifications' };
+
+/** PUT /api/v1/notifications/read_all: everything, or everything of one kind. */
+export const readAllBody = verbBody('notifications', { kind: z.enum(notificationKinds).optional() });
+
+/** GET /api/v1/notifications/counts answers in its meta. A kind of which there is none is left out. */
+export const notificationCountsSchema = z.object({
+	unread: z.number(),
+	total: z.number(),
+	kinds: z.array(z.object({ kind: z.enum(notificationKinds), unread: z.number(), total: z.number() })),
+});
+export type NotificationCounts = z.infer<typeof notificationCountsSchema>;
+
+/** The event `count` of the stream of notifications. */
+export type CountEvent = { unread: number };

@@ -1,0 +1,152 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { type NotificationCounts, notificationSchema } from '../contract.ts';
+import { type NotificationKind, notificationKinds, type SubjectType } from '../taxonomy.ts';
+
+const fields = { notifications: Object.keys(notificationSchema.shape) };
+
+/** What a list of notifications may be asked; `unread` leaves out what was read, or what was not. */
+export const notificationListSpec = {
+	filters: { kind: { type: 'enum', values: notificationKinds }, createdAt: { type: 'date' } },
+	customFilters: { unread: { type: 'boolean' } },
+	sorts: ['createdAt'],
+	defaultSort: '-createdAt',
+	fields,
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+export const notificationItemSpec = { fields } satisfies ListSpec;
+
+const columns: Columns = { kind: 'n.kind', createdAt: 'n.created_at' };
+
+export type NotificationRow = {
+	id: string;
+	kind: NotificationKind;
+	subjectType: SubjectType;
+	subjectId: string;
+	vacancyTitle: string | null;
+	organisationName: string | null;
+	personName: string | null;
+	days: number | null;
+	actingOrganisationId: string | null;
+	readAt: Date | null;
+	createdAt: Date;
+};
+
+/**
+ * What is the person's to read: what they were told as one who runs an organisation, only for as long as they do. The
+ * wall keeps centres apart, this keeps people apart.
+ */
+export function readableBy(userId: string): Expression<SqlBool> {
+	return sql<SqlBool>`(n.user_id = ${userId} and (n.organisation_id is null or exists (
+		select from memberships m
+		where m.user_id = n.user_id and m.organisation_id = n.organisation_id and m.role = 'admin')))`;
+}
+
+/** A page of what somebody was told, and how much there is in all: two statements, however many rows. */
+export async function listNotifications(
+	trx: Trx,
+	query: ListQuery,
+	{ userId, locale }: { userId: string; locale: Locale },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+	const { unread } = query.custom;
+	const which =
+		unread === undefined ? readableBy(userId) : sql<SqlBool>`(${readableBy(userId)} and ${isUnread(unread)})`;
+	const chosen = applyFilters(select(trx, locale).where(which), query.filters, columns);
+	const rows = await applyPage(applySort(chosen, query.sort, columns, 'n.id'), query.page).execute();
+	const counted = trx
+		.selectFrom('notifications as n')
+		.select(sql<number>`count(*)::int`.as('total'))
+		.where(which);
+	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
+	return { rows: rows as NotificationRow[], total };
+}
+
+function isUnread(unread: unknown) {
+	return unread === true ? sql`n.read_at is null` : sql`n.read_at is not null`;
+}
+
+/** One notification of the person; undefined when there is none such. */
+export async function readNotification(
+	trx: Trx,
+	id: string,
+	{ userId, locale }: { userId: string; locale: Locale },
+): Promise<NotificationRow | undefined> {
+	const row = await select(trx, locale).where('n.id', '=', id).where(readableBy(userId)).executeTakeFirst();
+	return row as NotificationRow | undefined;
+}
+
+/** How much there is, and how much of it is unread, of each kind. */
+export async function countNotifications(trx: Trx, userId: string): Promise<NotificationCounts> {
+	const found = await trx
+		.selectFrom('notifications as n')
+		.select([
+			'n.kind',
+			sql<number>`count(*)::int`.as('total'),
+			sql<number>`(count(*) filter (where n.read_at is null))::int`.as('unread'),
+		])
+		.where(readableBy(userId))
+		.groupBy('n.kind')
+		.execute();
+	const kinds = notificationKinds.flatMap((kind) => {
+		const row = found.find((each) => each.kind === kind);
+		return row ? [{ kind, unread: row.unread, total: row.total }] : [];
+	});
+	return {
+		unread: kinds.reduce((sum, { unread }) => sum + unread, 0),
+		total: kinds.reduce((sum, { total }) => sum + total, 0),
+		kinds,
+	};
+}
+
+/** How much is unread, as the bell shows it. */
+export async function countUnread(trx: Trx, userId: string): Promise<number> {
+	const { unread } = await trx
+		.selectFrom('notifications as n')
+		.select(sql<number>`count(*)::int`.as('unread'))
+		.where(readableBy(userId))
+		.where('n.read_at', 'is', null)
+		.executeTakeFirstOrThrow();
+	return unread;
+}
+
+/** The names come from what it is about; the applicant's only for who was told as one who runs an organisation. */
+function select(trx: Trx, locale: Locale) {
+	return trx
+		.selectFrom('notifications as n')
+		.leftJoin('applications as a', (join) =>
+			join.on(sql<SqlBool>`a.id = case when n.subject_type = 'applications' then n.subject_id end`),
+		)
+		.leftJoin('vacancies as v', (join) =>
+			join.on(
+				sql<SqlBool>`v.id = coalesce(a.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)`,
+			),
+		)
+		.leftJoin('organisations as o', (join) =>
+			join.on(
+				sql<SqlBool>`o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)`,
+			),
+		)
+		.select([
+			'n.id',
+			'n.kind',
+			'n.subject_type as subjectType',
+			'n.subject_id as subjectId',
+			sql<string | null>`coalesce(v.translations #>> array[${locale}::text, 'title'], v.title)`.as(
+				'vacancyTitle',
+			),
+			'o.name as organisationName',
+			sql<
+				string | null
+			>`case when n.organisation_id is not null then nullif(trim(a.first_name || ' ' || a.last_name), '') end`.as(
+				'personName',
+			),
+			sql<number | null>`(n.data ->> 'days')::int`.as('days'),
+			'n.organisation_id as actingOrganisationId',
+			'n.read_at as readAt',
+			'n.created_at as createdAt',
+		]);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { NotificationKind } from '../taxonomy.ts';
+import { type Told, tellApplicant, tellCentre, tellOrganisation, tellPlaced } from './who-is-told.ts';
+
+type Rule = { kind: NotificationKind; who: (trx: Trx, event: DomainEvent) => Promise<readonly Told[]> };
+
+/** Who is told of what (domain rule: notifications). What is not here is told to nobody. */
+const rules: Readonly<Record<string, Rule>> = {
+	'application.created': { kind: 'application_received', who: tellOrganisation },
+	'application.signed_up': { kind: 'application_received', who: tellOrganisation },
+	'application.withdrawn': { kind: 'application_withdrawn', who: tellOrganisation },
+	'application.reminder': { kind: 'application_waiting', who: tellOrganisation },
+	'application.escalated': { kind: 'application_overdue', who: tellCentre },
+	'application.accepted': { kind: 'application_accepted', who: tellApplicant },
+	'application.rejected': { kind: 'application_rejected', who: tellApplicant },
+	'session.tomorrow': { kind: 'session_tomorrow', who: tellApplicant },
+	'session.changed': { kind: 'session_changed', who: tellPlaced },
+	'session.cancelled': { kind: 'session_cancelled', who: tellPlaced },
+	'vacancy.expires_soon': { kind: 'vacancy_expiring', who: tellOrganisation },
+	'vacancy.expired': { kind: 'vacancy_expired', who: tellOrganisation },
+	'organisation.signed_up': { kind: 'organisation_waiting', who: tellCentre },
+	'organisation.resubmitted': { kind: 'organisation_waiting', who: tellCentre },
+	'organisation.approved': { kind: 'organisation_approved', who: tellOrganisation },
+	'organisation.denied': { kind: 'organisation_denied', who: tellOrganisation },
+};
+
+/** Writes down who should know of what happened, in the transaction in which it happened. */
+export function notifyOnEvents(bus: EventBus): void {
+	for (const [name, rule] of Object.entries(rules)) {
+		bus.on(name, async (trx, event) => {
+			// Nobody is told what they did themselves.
+			const told = (await rule.who(trx, event)).filter(({ userId }) => userId !== event.actorId);
+			if (told.length === 0) return;
+			const { days } = event.details ?? {};
+			const common = {
+				tenant: event.tenant,
+				centre_id: event.centreId,
+				kind: rule.kind,
+				data: JSON.stringify(typeof days === 'number' ? { days } : {}),
+			};
+			await trx
+				.insertInto('notifications')
+				.values(
+					told.map(({ userId, organisationId, subject }) => ({
+						...common,
+						user_id: userId,
+						organisation_id: organisationId,
+						subject_type: subject.type,
+						subject_id: subject.id,
+					})),
+				)
+				.execute();
+		});
+	}
+}
+
+/** Takes away what somebody who leaves was told. What others were told of them holds no name. */
+export function forgetNotifications(bus: EventBus): void {
+	bus.on('user.forgotten', async (trx, { subject }) => {
+		await sql`delete from notifications where user_id = ${subject.id}`.execute(trx);
+	});
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent } from '#platform/server/events.ts';
+import type { SubjectType } from '../taxonomy.ts';
+
+/** Somebody who should know, and as one who runs which organisation; null when it concerns the person alone. */
+export type Told = {
+	userId: string;
+	organisationId: string | null;
+	subject: { type: SubjectType; id: string };
+};
+
+/** Who runs the organisation that it is about; where nobody does, who runs the centre, so that nothing goes unseen. */
+export async function tellOrganisation(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select distinct m.user_id as "userId", m.organisation_id as "organisationId"
+		from memberships m join users u on u.id = m.user_id and u.status = 'active'
+		where m.role = 'admin' and m.organisation_id = (${ownerOf(event)})`.execute(trx);
+	return rows.length > 0 ? about(event, rows) : tellCentre(trx, event);
+}
+
+/** Who runs the centre. */
+export async function tellCentre(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select distinct on (m.user_id) m.user_id as "userId", m.organisation_id as "organisationId"
+		from memberships m join users u on u.id = m.user_id and u.status = 'active'
+			join organisations o on o.id = m.organisation_id
+		where m.role = 'admin' and m.centre_id = ${event.centreId}
+			and o.type = 'VolunteerCenter' and o.status = 'approved'
+		order by m.user_id, m.created_at`.execute(trx);
+	return about(event, rows);
+}
+
+/** Who applied; a guest has no notification centre. */
+export async function tellApplicant(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select a.user_id as "userId" from applications a
+		where a.id = ${event.subject.id} and a.user_id is not null`.execute(trx);
+	return about(
+		event,
+		rows.map(({ userId }) => ({ userId, organisationId: null })),
+	);
+}
+
+/** Who has a place at the time of an activity; each is told of their own place. */
+export async function tellPlaced(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string; id: string }>`
+		select a.user_id as "userId", a.id from applications a
+		where a.occurrence_id = ${event.subject.id} and a.status = 'accepted' and a.user_id is not null
+		order by a.id`.execute(trx);
+	return rows.map(({ userId, id }) => ({
+		userId,
+		organisationId: null,
+		subject: { type: 'applications', id },
+	}));
+}
+
+function about(
+	{ subject }: DomainEvent,
+	people: readonly { userId: string; organisationId: string | null }[],
+): Told[] {
+	return people.map((person) => ({
+		...person,
+		subject: { type: subject.type as SubjectType, id: subject.id },
+	}));
+}
+
+/** The organisation that the subject belongs to. */
+function ownerOf({ subject }: DomainEvent) {
+	if (subject.type === 'applications') {
+		return sql<{ id: string }>`select a.organisation_id as id from applications a where a.id = ${subject.id}`;
+	}
+	if (subject.type === 'vacancies') {
+		return sql<{ id: string }>`select v.organisation_id as id from vacancies v where v.id = ${subject.id}`;
+	}
+	return sql<{ id: string }>`select o.id from organisations o where o.id = ${subject.id}`;
+}

@@ -1,0 +1,22 @@
+/** What people are told of, in the order in which it is offered to filter by. */
+export const notificationKinds = [
+	'application_received',
+	'application_withdrawn',
+	'application_waiting',
+	'application_overdue',
+	'application_accepted',
+	'application_rejected',
+	'session_tomorrow',
+	'session_changed',
+	'session_cancelled',
+	'vacancy_expiring',
+	'vacancy_expired',
+	'organisation_waiting',
+	'organisation_approved',
+	'organisation_denied',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a notification is about. */
+export const subjectTypes = ['applications', 'vacancies', 'organizations'] as const;
+export type SubjectType = (typeof subjectTypes)[number];
