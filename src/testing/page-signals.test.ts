@@ -9,6 +9,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 const NOT_ON_PUBLIC_PAGES = [
 	'access_tokens',
 	'account_tokens',
+	'application_notes',
 	'audit_log',
 	'auth_challenges',
 	'auth_sessions',

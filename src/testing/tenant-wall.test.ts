@@ -120,7 +120,7 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('calendar_addresses')
 			.values({ ...common, user_id: applicant.id, token_hash: 'a hash of a calendar' })
 			.execute();
-		await trx
+		const application = await trx
 			.insertInto('applications')
 			.values({
 				...common,
@@ -130,7 +130,8 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				first_name: 'Noor',
 				email: applicant.email,
 			})
-			.execute();
+			.returning('id')
+			.executeTakeFirstOrThrow();
 		await trx
 			.insertInto('account_tokens')
 			.values({
@@ -189,6 +190,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				data: '{}',
 				expires_at: new Date(),
 			})
+			.execute();
+		await trx
+			.insertInto('application_notes')
+			.values({ ...common, application_id: application.id, note: 'Belt morgen terug.' })
 			.execute();
 		await trx
 			.insertInto('organisation_notes')

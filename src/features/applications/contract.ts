@@ -19,8 +19,20 @@ export const applicationInputSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
+	/** To the questions of the vacancy; of yes or no, the answer is `yes` or `no`. */
+	answers: z
+		.array(z.strictObject({ questionId: z.string().max(36), answer: z.string().trim().max(2_000) }))
+		.max(10),
 });
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+
+/** A question as it was asked, with what was answered. */
+export const answeredSchema = z.object({
+	question: z.string(),
+	kind: z.enum(['text', 'choice', 'yes_no']),
+	answer: z.string(),
+});
+export type Answered = z.infer<typeof answeredSchema>;
 
 export const applicationSchema = z.object({
 	/** Full name (specification section 3). */
@@ -31,6 +43,8 @@ export const applicationSchema = z.object({
 	email: z.string(),
 	phoneNumber: z.string().nullable(),
 	message: z.string(),
+	/** Each with the question as it was asked. */
+	answers: z.array(answeredSchema),
 	status: z.enum(applicationStatuses),
 	decisionMessage: z.string().nullable(),
 	reason: z.string().nullable(),

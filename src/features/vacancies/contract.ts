@@ -58,6 +58,23 @@ export const sessionSchema = z.strictObject({
 	status: z.enum(['planned', 'cancelled']).optional(),
 });
 
+export const questionKinds = ['text', 'choice', 'yes_no'] as const;
+
+/** Something an organisation asks of who applies. The id is given when it is kept, and stays when the words change. */
+export const questionSchema = z.strictObject({
+	id: z
+		.string()
+		.regex(/^q[0-9a-f]{8}$/)
+		.optional(),
+	kind: z.enum(questionKinds),
+	question: z.string().trim().min(1).max(200),
+	required: z.boolean(),
+	/** Of a choice, two or more; of everything else, none. */
+	options: z.array(z.string().trim().min(1).max(100)).max(10),
+});
+const writtenQuestion = questionSchema.required({ id: true });
+export type Question = z.infer<typeof writtenQuestion>;
+
 /** What an organisation may write. Status, owner, tenant and centre are not in it: those go through verbs. */
 export const vacancyInputSchema = z.strictObject({
 	vacancyType: z.enum(vacancyTypes),
@@ -105,6 +122,7 @@ export const vacancyInputSchema = z.strictObject({
 		.max(500)
 		.nullable(),
 	expiresAt: isoMoment.nullable(),
+	questions: z.array(questionSchema).max(10),
 	/** A picture of the library, or a stock image. */
 	imageId: z.uuid().nullable(),
 	sessions: z.array(sessionSchema).max(200),
@@ -165,6 +183,7 @@ export const vacancySchema = z.object({
 	expiresAt: z.string().nullable(),
 	imageId: z.string().nullable(),
 	image: imageSchema.nullable(),
+	questions: z.array(writtenQuestion),
 	sessions: z.array(writtenSession),
 	/** The next times the activity is held, at most twelve; none for what is not an activity. */
 	occurrences: z.array(nextOccurrence),

@@ -43,6 +43,16 @@ export interface AccountTokens {
 	new_email: string | null;
 }
 
+export interface ApplicationNotes {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	application_id: string;
+	author_id: string | null;
+	note: string;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Applications {
 	id: Generated<string>;
 	tenant: string;
@@ -68,6 +78,7 @@ export interface Applications {
 	occurrence_id: string | null;
 	day_before_mailed_at: Timestamp | null;
 	cancel_hash: string | null;
+	answers: Generated<Json>;
 }
 
 export interface ApprovedOrganisations {
@@ -549,6 +560,7 @@ export interface Vacancies {
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
 	image_id: string | null;
+	questions: Generated<Json>;
 }
 
 export interface VacancyDocuments {
@@ -599,6 +611,7 @@ export interface VacancySessions {
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
+	application_notes: ApplicationNotes;
 	applications: Applications;
 	approved_organisations: ApprovedOrganisations;
 	audit_log: AuditLog;

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Question } from '#features/vacancies/contract.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
+import { answersTo } from './answers-to.ts';
 import { hashOf } from './cancel-place.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { takePlace } from './take-place.ts';
@@ -25,7 +28,7 @@ export type Applicant = {
 };
 
 /**
- * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what a guest left out, 404 for
+ * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what was left out, 404 for
  * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no
  * applications by form (any more), 409 `already_applied` when this member has an open application to it, 409 `full` when
  * a time has no place left, 429 beyond 20 an hour a network or 10 an address. With a time of an activity the place is
@@ -61,6 +64,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				'v.expires_at as expiresAt',
 				'v.apply_method as applyMethod',
 				'v.organisation_id as organisationId',
+				sql<Question[]>`v.questions`.as('questions'),
 				'o.status as organisationStatus',
 			])
 			.where('v.id', '=', vacancyId)
@@ -76,6 +80,10 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				detail: 'This vacancy takes no applications here.',
 			});
 		}
+		const answers = answersTo(vacancy.questions, attributes.answers ?? [], {
+			// A place at a time is had at once, from calendars as well: nothing is demanded first.
+			optional: occurrenceId !== undefined,
+		});
 		const place = occurrenceId ? await takePlace(trx, vacancy.id, occurrenceId) : undefined;
 		// A member gives a place back on the site; a guest with what the mail holds.
 		const token = place && !actor ? randomBytes(32).toString('base64url') : undefined;
@@ -106,6 +114,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				email: applicant.email,
 				phone_number: applicant.phoneNumber,
 				message: attributes.message ?? '',
+				answers: JSON.stringify(answers),
 				locale: applicant.locale,
 				...(place && { ...place, decided_at: new Date() }),
 				...(token && { cancel_hash: hashOf(token) }),

@@ -14,7 +14,7 @@ export function forgetApplicant(bus: EventBus): void {
 				for update of a)
 			update applications a set
 				first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid', phone_number = null,
-				message = '', decision_message = null, reason = null,
+				message = '', answers = '[]', decision_message = null, reason = null,
 				status = case when theirs.status in ('pending', 'accepted') then 'withdrawn' else theirs.status end,
 				updated_at = now()
 			from theirs where a.id = theirs.id

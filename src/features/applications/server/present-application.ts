@@ -23,6 +23,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			email: row.email,
 			phoneNumber: row.phoneNumber,
 			message: row.message,
+			answers: row.answers,
 			status: row.status,
 			decisionMessage: row.decisionMessage,
 			reason: own || mayDecide(actor, row) ? row.reason : null,

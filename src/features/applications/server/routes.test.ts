@@ -143,6 +143,47 @@ describe('applying', () => {
 		}
 	});
 
+	it('keeps answers with the questions as they were asked, and asks for what has to be answered', async () => {
+		const asked = [
+			{ id: 'q00000001', kind: 'text', question: 'Waarom wij?', required: true, options: [] },
+			{ id: 'q00000002', kind: 'choice', question: 'Welke dag?', required: true, options: ['Ma', 'Di'] },
+			{ id: 'q00000003', kind: 'yes_no', question: 'Rijbewijs?', required: false, options: [] },
+		];
+		const vacancy = await advertise(organisation, { questions: JSON.stringify(asked) });
+		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
+		const send = (answers: object[]) => post(form(vacancy.id, { answers }), { as });
+		const wrong = await send([
+			{ question_id: 'q00000002', answer: 'Wo' },
+			{ question_id: 'q00000009', answer: 'Ja' },
+		]);
+		expect(wrong.status).toBe(422);
+		expect(
+			wrong.body.errors.map((error: { code: string; source: { pointer: string } }) => [
+				error.code,
+				error.source.pointer.split('/').at(-1),
+			]),
+		).toEqual([
+			['unknown_question', 'q00000009'],
+			['required', 'q00000001'],
+			['unknown_option', 'q00000002'],
+		]);
+		const { body } = await send([
+			{ question_id: 'q00000001', answer: ' Omdat het kan ' },
+			{ question_id: 'q00000002', answer: 'Di' },
+			{ question_id: 'q00000003', answer: '' },
+		]);
+		const kept = [
+			{ question: 'Waarom wij?', kind: 'text', answer: 'Omdat het kan' },
+			{ question: 'Welke dag?', kind: 'choice', answer: 'Di' },
+		];
+		expect(body.data.attributes.answers).toEqual(kept);
+		await app.make((trx) =>
+			trx.updateTable('vacancies').set({ questions: '[]' }).where('id', '=', vacancy.id).execute(),
+		);
+		const later = await app.send('get', `${base}/${body.data.id}`, { as });
+		expect(later.body.data.attributes.answers).toEqual(kept);
+	});
+
 	it('allows one open application a person and vacancy', async () => {
 		const vacancy = await advertise(organisation);
 		expect((await post(form(vacancy.id, guest('twee')))).status).toBe(201);

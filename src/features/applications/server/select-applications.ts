@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import type { Answered } from '../contract.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['accepted', 'completed'] as const;
@@ -24,6 +25,7 @@ export function selectApplications(trx: Trx) {
 			'a.email',
 			'a.phone_number as phoneNumber',
 			'a.message',
+			sql<Answered[]>`a.answers`.as('answers'),
 			'a.decision_message as decisionMessage',
 			'a.reason',
 			'a.decided_at as decidedAt',

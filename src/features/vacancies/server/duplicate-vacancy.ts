@@ -48,6 +48,7 @@ const copied = [
 	'contact_phone_visible',
 	'apply_method',
 	'apply_url',
+	'questions',
 ] as const;
 
 /**

@@ -57,6 +57,7 @@ export function presentVacancy(
 			imageId: row.imageId,
 			image: presentImage(row.image),
 			expiresAt: row.expiresAt,
+			questions: row.questions,
 			sessions: row.sessions ?? [],
 			occurrences: row.occurrences ?? [],
 			publishedAt: row.publishedAt,

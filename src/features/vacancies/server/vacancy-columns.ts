@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
-import type { NextOccurrence, WrittenSession } from '../contract.ts';
+import type { NextOccurrence, Question, WrittenSession } from '../contract.ts';
 import type { VacancyStatus, VacancyType } from '../taxonomy.ts';
 import type { VacancyFacts } from './policy.ts';
 
@@ -55,6 +55,7 @@ export type VacancyRow = VacancyFacts & {
 	expiresAt: string | null;
 	createdAt: string;
 	updatedAt: string;
+	questions: Question[];
 	sessions: WrittenSession[] | null;
 	occurrences: NextOccurrence[] | null;
 	organisationName: string;
@@ -84,7 +85,7 @@ const columns = `v.id, v.status, v.vacancy_type as "vacancyType", v.language, v.
 	v.suitable_for_groups as "suitableForGroups", v.suitable_for_internship as "suitableForInternship", v.vog,
 	v.compensation, v.contact_person as "contactPerson", v.contact_phone as "contactPhone",
 	v.contact_email as "contactEmail", v.contact_phone_visible as "contactPhoneVisible", v.apply_method as "applyMethod",
-	v.apply_url as "applyUrl", v.image_id as "imageId", ${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt", ${iso('v.expires_at')} as "expiresAt",
+	v.apply_url as "applyUrl", v.questions, v.image_id as "imageId", ${imageColumn('v.image_id')} as image, ${iso('v.published_at')} as "publishedAt", ${iso('v.expires_at')} as "expiresAt",
 	${iso('v.created_at')} as "createdAt", ${iso('v.updated_at')} as "updatedAt",
 	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', s.id,
 		'startsAt', ${iso('s.starts_at')}, 'endsAt', ${iso('s.ends_at')}, 'spots', s.spots,

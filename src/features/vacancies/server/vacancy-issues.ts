@@ -16,7 +16,7 @@ const issue = (path: readonly PropertyKey[], code: string, detail: string): Issu
 const longestSessionDays = 62;
 
 type Checked = Partial<
-	Pick<VacancyInput, 'hoursMin' | 'hoursMax' | 'startsOn' | 'endsOn' | 'tags' | 'sessions'>
+	Pick<VacancyInput, 'hoursMin' | 'hoursMax' | 'startsOn' | 'endsOn' | 'tags' | 'sessions' | 'questions'>
 >;
 
 /** What is wrong with a vacancy in whatever state: rules across attributes, each issue at its field. */
@@ -29,6 +29,13 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 		issues.push(issue(['endsOn'], 'before_start', 'The end is before the start.'));
 	if (tags.filter((tag) => (frequencies as readonly string[]).includes(tag)).length > 1)
 		issues.push(issue(['tags'], 'one_frequency', 'Only one of the tags may say how often.'));
+	(vacancy.questions ?? []).forEach(({ kind, options }, index) => {
+		const place = ['questions', index, 'options'];
+		if (kind === 'choice' && new Set(options).size < 2)
+			issues.push(issue(place, 'too_few', 'A choice has two or more different options.'));
+		if (kind !== 'choice' && options.length > 0)
+			issues.push(issue(place, 'not_a_choice', 'Only a choice has options.'));
+	});
 	sessions.forEach(({ startsAt, endsAt }, index) => {
 		if (Date.parse(endsAt) <= Date.parse(startsAt))
 			issues.push(issue(['sessions', index, 'endsAt'], 'before_start', 'The end is not after the start.'));

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Updateable } from 'kysely';
 import { locate } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import { cleanHtml } from '#platform/server/html.ts';
-import type { VacancyInput } from '../contract.ts';
+import type { Question, VacancyInput } from '../contract.ts';
 
 /** The columns of what was written; what was not sent is left out. Rich text is cleaned here, on the way in. */
 export function columnsOf(input: Partial<VacancyInput>): Updateable<Vacancies> {
@@ -45,6 +46,7 @@ export function columnsOf(input: Partial<VacancyInput>): Updateable<Vacancies> {
 		contact_phone_visible: input.contactPhoneVisible,
 		apply_method: input.applyMethod,
 		apply_url: input.applyUrl,
+		questions: input.questions && JSON.stringify(withIds(input.questions)),
 		expires_at: input.expiresAt,
 		image_id: input.imageId,
 	});
@@ -57,6 +59,17 @@ export async function pointOf(
 ): Promise<Pick<Insertable<Vacancies>, 'lat' | 'lon'>> {
 	const found = await locate(trx, place);
 	return { lat: found?.lat ?? null, lon: found?.lon ?? null };
+}
+
+/** A question without an id is a new one; of two with the same the second is as well. */
+function withIds(questions: VacancyInput['questions']): Question[] {
+	const known = new Set<string>();
+	return questions.map((question) => {
+		const id =
+			question.id === undefined || known.has(question.id) ? `q${randomUUID().slice(0, 8)}` : question.id;
+		known.add(id);
+		return { ...question, id };
+	});
 }
 
 function cleanTranslations(translations: VacancyInput['translations']): object {

@@ -2,6 +2,7 @@ import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
+import { Answers } from './answers.tsx';
 
 const tones = {
 	pending: 'info',
@@ -35,6 +36,7 @@ export function ApplicantDetail({ application, here }: { application: Applicatio
 					<p className="work-count">{t('mine.noMessage')}</p>
 				)}
 			</section>
+			<Answers application={application} mine />
 			{meta?.can?.withdraw && (
 				<p>
 					<ButtonLink to={`${here}?confirm=withdraw`} variant="outline" preventScrollReset>

@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import type { Route } from './+types/detail-page';
+import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { StatusBadge } from './badges.tsx';
 import { decide, decisionOf, isVerb } from './decide.ts';
@@ -119,6 +120,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 									<p className="work-count">{t('noMessage')}</p>
 								)}
 							</section>
+							<Answers application={application} mine={false} />
 							{application.status === 'pending' &&
 								!application.meta?.can?.accept &&
 								application.meta?.can?.reject && (

@@ -38,6 +38,7 @@ export function codesFromQuery(text: string | null): FieldCodes {
 
 /** The id of the field that an issue is about; parts of a list belong to the list, unless they have fields. */
 export function fieldOf(path: string): string {
-	if (path.startsWith('sessions[') || path.startsWith('translations.')) return path;
+	if (path.startsWith('sessions[') || path.startsWith('questions[') || path.startsWith('translations.'))
+		return path;
 	return path.replace(/\[\d+\].*$/, '');
 }

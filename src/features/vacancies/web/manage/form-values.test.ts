@@ -44,6 +44,9 @@ const vacancy: Vacancy = {
 	applyMethod: 'form',
 	applyUrl: null,
 	expiresAt: '2027-06-30T21:59:00.000Z',
+	questions: [
+		{ id: 'q1a2b3c4d', kind: 'choice', question: 'Welke dag?', required: true, options: ['Ma', 'Di'] },
+	],
 	sessions: [
 		{
 			id: '00000000-0000-4000-8000-000000000001',
@@ -181,5 +184,22 @@ describe('the form of a vacancy', () => {
 	it('writes translations with an empty title, which the API then refuses', () => {
 		const { translations } = attributesOf({ 'translations.en.summary': ['Hi'] });
 		expect(snakeKeys(translations)).toEqual({ en: { title: '', summary: 'Hi', description: '' } });
+	});
+
+	it('reads questions as they were typed, with options for a choice only', () => {
+		const questions = attributesOf({
+			'questions[0].question': [' Rijbewijs? '],
+			'questions[0].kind': ['yes_no'],
+			'questions[0].options': ['weg hiermee'],
+			'questions[1].kind': ['text'],
+			'questions[4].question': ['Welke dag?'],
+			'questions[4].kind': ['choice'],
+			'questions[4].required': ['on'],
+			'questions[4].options': ['Ma\r\n\r\n Di '],
+		}).questions;
+		expect(questions).toEqual([
+			{ question: 'Rijbewijs?', kind: 'yes_no', required: false, options: [] },
+			{ question: 'Welke dag?', kind: 'choice', required: true, options: ['Ma', 'Di'] },
+		]);
 	});
 });

@@ -80,6 +80,14 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 		values[`sessions[${index}].exdates`] = [session.exdates.join(', ')];
 		values[`sessions[${index}].spots`] = [session.spots?.toString() ?? ''];
 	});
+	vacancy.questions.forEach((question, index) => {
+		const name = (part: string) => `questions[${index}].${part}`;
+		values[name('id')] = [question.id];
+		values[name('question')] = [question.question];
+		values[name('kind')] = [question.kind];
+		values[name('required')] = question.required ? ['on'] : [];
+		values[name('options')] = [question.options.join('\n')];
+	});
 	return values;
 }
 
@@ -114,6 +122,7 @@ export function attributesOf(values: FormValues): Record<string, unknown> & { ti
 		applyUrl: one(values, 'applyUrl').trim() || null,
 		imageId: one(values, 'imageId') || null,
 		expiresAt: momentOf(one(values, 'expiresAt'), END_OF_DAY),
+		questions: questionsOf(values),
 		sessions: one(values, 'vacancyType') === 'activity' ? sessionsOf(values) : [],
 	};
 	for (const name of lists) attributes[name] = all(values, name);
@@ -146,7 +155,7 @@ function tagsOf(values: FormValues): string[] {
 
 /** The sessions that have something filled in, in the order of the form. */
 function sessionsOf(values: FormValues): unknown[] {
-	return sessionNumbers(values).flatMap((index) => {
+	return rowNumbers(values, 'sessions').flatMap((index) => {
 		const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
 		const date = field('date');
 		if (!date && !field('startsAt') && !field('endsAt')) return [];
@@ -170,9 +179,29 @@ function sessionsOf(values: FormValues): unknown[] {
 	});
 }
 
-/** Which sessions the form holds, by their number in its names. */
-export function sessionNumbers(values: FormValues): number[] {
-	const found = Object.keys(values).flatMap((name) => /^sessions\[(\d{1,3})\]\./.exec(name)?.[1] ?? []);
+/** The questions that were written down, in the order of the form; options one a line. */
+function questionsOf(values: FormValues): unknown[] {
+	return rowNumbers(values, 'questions').flatMap((index) => {
+		const field = (name: string) => one(values, `questions[${index}].${name}`).trim();
+		if (!field('question')) return [];
+		const options = field('options')
+			.split('\n')
+			.map((option) => option.trim())
+			.filter(Boolean);
+		return {
+			...(field('id') && { id: field('id') }),
+			question: field('question'),
+			kind: field('kind') || 'text',
+			required: field('required') !== '',
+			options: field('kind') === 'choice' ? options : [],
+		};
+	});
+}
+
+/** Which rows of a repeated part the form holds, by their number in its names. */
+export function rowNumbers(values: FormValues, part: 'sessions' | 'questions'): number[] {
+	const shape = new RegExp(`^${part}\\[(\\d{1,3})\\]\\.`);
+	const found = Object.keys(values).flatMap((name) => shape.exec(name)?.[1] ?? []);
 	return [...new Set(found.map(Number))].sort((a, b) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
-import { all, type FormValues, one, richText, sessionNumbers } from './form-values.ts';
+import { all, type FormValues, one, richText, rowNumbers } from './form-values.ts';
 
 export const neededHints = [
 	'titleNeeded',
@@ -57,7 +57,8 @@ export function hintsFor(
 		summary: !filled('summary'),
 		description: text === '',
 		category: all(values, 'categories').length === 0,
-		sessions: isActivity && !sessionNumbers(values).some((index) => filled(`sessions[${index}].date`)),
+		sessions:
+			isActivity && !rowNumbers(values, 'sessions').some((index) => filled(`sessions[${index}].date`)),
 		place:
 			one(values, 'locationKind') === 'address' &&
 			!organisationHasPlace &&

@@ -16,6 +16,7 @@ import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { TermsSection, WhenSection, WhoSection } from './sections/people-sections.tsx';
 import { ContactSection, OnlineSection, WhereSection } from './sections/place-sections.tsx';
+import { QuestionsSection } from './sections/questions-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { ImageSection, KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
 
@@ -107,6 +108,7 @@ export function VacancyForm(props: VacancyFormProps) {
 					<WhereSection />
 					<TermsSection />
 					<ContactSection />
+					<QuestionsSection />
 					<OnlineSection />
 				</div>
 				<QualityPanel values={values} />

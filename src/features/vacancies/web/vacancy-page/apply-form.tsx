@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
@@ -12,13 +13,20 @@ import type { ApplyAnswer } from './send-application.ts';
 function useExplain(texts: ApplyAnswer['texts'] = {}) {
 	const t = useWords('vacancy-page');
 	return (field: string, code: FieldCode): string =>
-		t.maybe(`apply.errors.${field}.${code}`) ??
+		t.maybe(`apply.errors.${field.split('.')[0]}.${code}`) ??
 		texts[field] ??
 		t('apply.errors.other', { field: t.maybe(`apply.${field}`) ?? field });
 }
 
+type ApplyFormProps = {
+	data: VacancyPageData;
+	answer: ApplyAnswer | undefined;
+	/** What the organisation asks, where it asks anything. */
+	questions?: (errors: (name: string) => string[]) => ReactNode;
+};
+
 /** Applying: a guest says who they are, a member only what they want to say. Works without scripts. */
-export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
+export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 	const t = useWords('vacancy-page');
 	const { member, apply } = data;
 	const checked = useCheckedForm({
@@ -55,6 +63,7 @@ export function ApplyForm({ data, answer }: { data: VacancyPageData; answer: App
 				defaultValue={answer?.values.phoneNumber ?? member?.phoneNumber}
 				errors={errors('phoneNumber')}
 			/>
+			{questions?.(errors)}
 			<TextArea
 				name="message"
 				label={t('apply.message')}

@@ -1,4 +1,3 @@
-import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -10,20 +9,19 @@ type Data = Pick<VacancyPageData, 'state' | 'apply'>;
 
 /** Leads to the form, or to the organisation's own; nothing where one cannot apply. */
 export function ApplyButton({ data: { state, apply } }: { data: Data }) {
-	const t = useWords('vacancy-page');
 	if (state !== 'open' && state !== 'link') return null;
 	return (
 		<a
 			href={apply.url ?? '#apply'}
-			rel={apply.url ? 'noopener' : undefined}
+			rel={state === 'link' ? 'noopener' : undefined}
 			className="button"
 			data-size="lg"
 			data-flavor="solid"
 			data-full
 			data-print="no"
 		>
-			{apply.url ? t('apply.linkButton') : apply.label}
-			{apply.url && <Icon name="arrow-up-right" />}
+			{apply.label}
+			{state === 'link' && <Icon name="arrow-up-right" />}
 		</a>
 	);
 }
@@ -40,11 +38,10 @@ export function ApplyBar({ data }: { data: Data }) {
 
 /** The place where one applies. */
 export function ApplySection({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
-	const t = useWords('vacancy-page');
 	const { state, apply } = data;
 	if (state === 'staff') return <NoticeAlert notice={data.notice} />;
-	const form = state === 'open' || (answer && state !== 'applied');
-	if (!form && state !== 'link') return null;
+	const form = !apply.url && (state === 'open' || (answer && state !== 'applied'));
+	if (!form && !apply.url) return null;
 	return (
 		<section id="apply" className="apply-section" aria-labelledby="apply-title" data-print="no">
 			<Card className="apply-card">
@@ -52,7 +49,7 @@ export function ApplySection({ data, answer }: { data: VacancyPageData; answer: 
 					<ApplyForm data={data} answer={answer} />
 				) : (
 					<>
-						<h2 id="apply-title">{t('apply.linkTitle')}</h2>
+						<h2 id="apply-title">{apply.title}</h2>
 						<p>{apply.linkIntro}</p>
 						<ApplyButton data={data} />
 					</>

@@ -23,6 +23,8 @@ export type ApplyProblem = 'already' | 'closed' | 'full' | 'tooMany';
 /** What was typed and what is wrong with it, to show the form again. */
 export type ApplyAnswer = {
 	values: ApplicationValues;
+	/** By the name of the field, for the questions of the organisation. */
+	answers: Readonly<Record<string, string>>;
 	codes: FieldCodes;
 	/** The generic words for what is wrong, for where the form has none of its own. */
 	texts: Readonly<Record<string, string>>;
@@ -47,6 +49,21 @@ function fieldCode({ rule }: BrokenRule): FieldCode {
 	return rule === 'min_characters' ? 'short' : 'format';
 }
 
+/** The answers to the questions of the organisation, by the name of their field. */
+function answersIn(form: FormData): Record<string, string> {
+	const found: Record<string, string> = {};
+	for (const [name, value] of form) {
+		if (/^answers\.q[0-9a-f]{8}$/.test(name) && typeof value === 'string') found[name] = value.trim();
+	}
+	return found;
+}
+
+/** What is wrong with answers by the rules of the vacancy, which no schema knows. */
+function questionCodes(error: ApiFailure): Record<string, FieldCode> {
+	const found = Object.entries(error.fieldCodes()).filter(([name]) => name.startsWith('answers.'));
+	return Object.fromEntries(found.map(([name, code]) => [name, code === 'required' ? 'required' : 'format']));
+}
+
 /**
  * Sends an application and goes on to the thank-you page; otherwise gives back what was typed with what is wrong.
  * Throws the 404 page when the vacancy is gone, and what cannot be put right by the reader.
@@ -61,12 +78,13 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const values = Object.fromEntries(
 		applicationFields.map((name) => [name, String(form.get(name) ?? '').trim()]),
 	) as ApplicationValues;
+	const answers = answersIn(form);
 	const again = (
 		status: number,
 		problem: ApplyProblem | undefined,
 		codes: FieldCodes = {},
 		texts: ApplyAnswer['texts'] = {},
-	) => data({ values, codes, texts, problem } satisfies ApplyAnswer, { status });
+	) => data({ values, answers, codes, texts, problem } satisfies ApplyAnswer, { status });
 	// The form has the field wherever there are times to choose from.
 	const undecided =
 		form.has('occurrence') && values.occurrence === '' ? { occurrence: 'required' as const } : {};
@@ -81,6 +99,12 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					...(guest && { firstName, lastName, email }),
 					phoneNumber: phoneNumber || null,
 					message,
+					...(Object.keys(answers).length > 0 && {
+						answers: Object.entries(answers).map(([name, answer]) => ({
+							questionId: name.slice('answers.'.length),
+							answer,
+						})),
+					}),
 				},
 				relationships: {
 					vacancy: { data: { type: 'vacancies', id } },
@@ -98,7 +122,10 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		if (error.status !== 422) throw error;
 		const rules = error.fieldRules();
 		const t = wordsFor(here.locale, 'vacancy-page');
-		const codes = Object.entries(rules).map(([name, rule]) => [name, fieldCode(rule)]);
+		const codes = Object.entries({ ...questionCodes(error), ...rules }).map(([name, rule]) => [
+			name,
+			typeof rule === 'string' ? rule : fieldCode(rule),
+		]);
 		const texts = ruleTexts(here.locale, rules, (name) => t.maybe(`apply.${name}`));
 		return again(422, undefined, Object.fromEntries(codes), texts);
 	}

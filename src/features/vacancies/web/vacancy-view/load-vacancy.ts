@@ -11,7 +11,7 @@ import { sessionText } from '../times.ts';
 import { askedOf, offeredOf } from './details.ts';
 import { factsOf } from './facts.ts';
 import { applyStateOf } from './page-state.ts';
-import { applyLabel, noticeOf } from './states.ts';
+import { applyWay, noticeOf } from './states.ts';
 import { pictureUrl, structuredData } from './structured-data.ts';
 
 const SIMILAR = 4;
@@ -91,11 +91,10 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		},
 		state,
 		times,
+		questions: vacancy.questions,
 		notice: noticeOf(state, vacancy, application?.createdAt, locale),
 		apply: {
-			label: applyLabel(vacancyType, locale),
-			url: state === 'link' ? vacancy.applyUrl : null,
-			linkIntro: t('apply.linkIntro', { organisation: name }),
+			...applyWay(vacancy, state, locale),
 			privacy: t('apply.privacy', { organisation: name }),
 		},
 		member: session && {

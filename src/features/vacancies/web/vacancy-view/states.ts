@@ -41,8 +41,32 @@ export function noticeOf(
 	return { ...said, tone: 'warning', action: { to: others, text: t('states.others') } };
 }
 
+/**
+ * How one applies: on the page, at the organisation's own address, or, where the organisation asks questions, on a page
+ * of its own that only who applies has to load.
+ */
+export function applyWay(
+	{ id, vacancyType, applyUrl, questions, organization }: Vacancy,
+	state: ApplyState,
+	locale: Locale,
+): { label: string; url: string | null; title: string; linkIntro: string } {
+	const t = wordsFor(locale, 'vacancy-view');
+	const label = applyLabel(vacancyType, locale);
+	if (state === 'link') {
+		const linkIntro = t('apply.linkIntro', { organisation: organization?.name ?? '' });
+		return { label: t('apply.linkButton'), url: applyUrl, title: t('apply.linkTitle'), linkIntro };
+	}
+	const asks = state === 'open' && questions.length > 0;
+	return {
+		label,
+		url: asks ? `/${locale}/vacancies/${id}/apply` : null,
+		title: label,
+		linkIntro: t('apply.asks', { count: questions.length, organisation: organization?.name ?? '' }),
+	};
+}
+
 /** The words of the one main action of the page. */
-export function applyLabel(kind: Vacancy['vacancyType'], locale: Locale): string {
+function applyLabel(kind: Vacancy['vacancyType'], locale: Locale): string {
 	const t = wordsFor(locale, 'vacancy-view');
 	if (kind === 'activity') return t('apply.buttonActivity');
 	return t(personToPersonTypes.includes(kind) ? 'apply.buttonHelp' : 'apply.button');

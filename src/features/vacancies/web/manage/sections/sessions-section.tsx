@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { useField } from '../form-context.tsx';
-import { one, sessionNumbers } from '../form-values.ts';
+import { one, rowNumbers } from '../form-values.ts';
 import { otherRule, repeats } from '../session-rule.ts';
 import { Section } from './section.tsx';
 
@@ -16,7 +16,7 @@ export function SessionsSection() {
 	const t = useWords('manage');
 	const field = useField();
 	const [numbers, setNumbers] = useState(() => {
-		const present = sessionNumbers(field.values);
+		const present = rowNumbers(field.values, 'sessions');
 		const next = (present.at(-1) ?? -1) + 1;
 		return [...present, ...Array.from({ length: SPARE }, (_, index) => next + index)];
 	});

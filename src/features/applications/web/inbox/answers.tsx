@@ -1,0 +1,23 @@
+import { useWords } from '#platform/web/words.ts';
+import type { Application } from '../../contract.ts';
+
+/** What the organisation asked and what was answered, as it was asked then; nothing where nothing was. */
+export function Answers({ application, mine }: { application: Application; mine: boolean }) {
+	const t = useWords('inbox');
+	if (application.answers.length === 0) return null;
+	return (
+		<section className="panel" aria-labelledby="answers-title">
+			<h2 id="answers-title">{t(mine ? 'mine.answers' : 'answers')}</h2>
+			<dl className="answers">
+				{application.answers.map(({ question, kind, answer }) => (
+					<div key={question}>
+						<dt>{question}</dt>
+						<dd className="plain-text">
+							{kind === 'yes_no' ? t(answer === 'yes' ? 'yesNo.yes' : 'yesNo.no') : answer}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { useWords } from '#platform/web/words.ts';
+import { RadioGroup } from '#ui/choices.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import type { Question } from '../../contract.ts';
+
+type QuestionFieldsProps = {
+	questions: readonly Question[];
+	organisation: string;
+	/** What was answered before, by the name of the field. */
+	answers: Readonly<Record<string, string>>;
+	errors: (name: string) => string[];
+};
+
+/** What the organisation asks, each kind with its own field. */
+export function QuestionFields({ questions, organisation, answers, errors }: QuestionFieldsProps) {
+	const t = useWords('apply-page');
+	return (
+		<fieldset className="apply-questions">
+			<legend>{t('questions', { organisation })}</legend>
+			{questions.map(({ id, kind, question, required, options }) => {
+				const name = `answers.${id}`;
+				const field = {
+					name,
+					label: question,
+					required,
+					showOptional: !required,
+					defaultValue: answers[name],
+					errors: errors(name),
+				};
+				if (kind === 'text') return <TextArea key={id} {...field} rows={3} maxLength={2000} />;
+				const choices =
+					kind === 'choice'
+						? options.map((option) => ({ value: option, label: option }))
+						: [
+								{ value: 'yes', label: t('yes') },
+								{ value: 'no', label: t('no') },
+							];
+				return <RadioGroup key={id} {...field} options={choices} />;
+			})}
+		</fieldset>
+	);
+}
