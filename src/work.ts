@@ -10,6 +10,7 @@ import {
 	remindOrganisations,
 } from '#features/applications/server/public.ts';
 import {
+	forgetPictures,
 	makeSizesQueue,
 	removeContentQueue,
 	startFileWork,
@@ -58,6 +59,7 @@ export function listenersOf(
 		notifyOnEvents,
 		joinApplications,
 		workOnFiles(jobs),
+		forgetPictures(jobs),
 	];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from '#features/files/contract.ts';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
@@ -28,6 +29,9 @@ export const organisationInputSchema = z.strictObject({
 	nonProfitType: z.enum(nonProfitTypes).nullable(),
 	activityTypeIds: z.array(z.enum(activityTypes)).max(activityTypes.length),
 	showOnSocialMap: z.boolean(),
+	/** Pictures of the library: the mark it is known by, and one of its people or place. */
+	logoId: z.uuid().nullable(),
+	imageId: z.uuid().nullable(),
 });
 
 export const organisationSchema = z.object({
@@ -40,6 +44,8 @@ export const organisationSchema = z.object({
 	email: z.string().nullable(),
 	phoneNumber: z.string().nullable(),
 	city: z.string().nullable(),
+	logo: imageSchema.nullable(),
+	image: imageSchema.nullable(),
 	status: z.enum(organisationStatuses),
 	statusReason: z.string().nullable(),
 	createdAt: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageSchema } from '#features/files/contract.ts';
 import { dayparts, skills } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
@@ -31,6 +32,7 @@ export const userSchema = z.object({
 	dayparts: z.array(z.enum(dayparts)),
 	/** Days of the summary: 1 (Monday) to 7 (Sunday). */
 	digestDays: z.array(z.number()),
+	photo: imageSchema.nullable(),
 	status: z.enum(userStatuses),
 	signupMethod: z.enum(signupMethods),
 	acceptTerms: z.boolean(),
@@ -85,6 +87,8 @@ export const currentUserInputSchema = z.strictObject({
 	gender: z.enum(genders).nullable(),
 	locale: z.enum(locales),
 	digestDays: distinct(z.number().int().min(1).max(7), 7),
+	/** A picture that one added with the purpose `photo`. */
+	photoId: z.uuid().nullable(),
 });
 export type CurrentUserChange = {
 	[Field in keyof z.infer<typeof currentUserInputSchema>]?:

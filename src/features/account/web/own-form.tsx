@@ -21,6 +21,8 @@ type Props = {
 	/** Beside the button. */
 	aside?: ReactNode;
 	onSubmit?: (form: FormData) => void;
+	/** Where it may bring a file. */
+	withFile?: boolean;
 	children: (errors: (name: string) => string[]) => ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function OwnForm({ refusal, submit, icon, variant, intent, guarded = fals
 	return (
 		<Form
 			method="post"
+			{...(props.withFile && { encType: 'multipart/form-data' as const })}
 			{...checked.form}
 			onSubmit={(event) => {
 				checked.form.onSubmit(event);

@@ -37,6 +37,31 @@ export function workOnFiles(jobs: Jobs) {
 	};
 }
 
+/** What somebody who is forgotten showed of themselves, and what they were sending, goes with them. */
+export function forgetPictures(jobs: Jobs) {
+	return (bus: EventBus): void => {
+		bus.on('user.forgotten', async (trx, { tenant, subject }) => {
+			const photos = await trx
+				.updateTable('files')
+				.set({ status: 'gone', name: 'foto', updated_at: new Date() })
+				.where('uploaded_by', '=', subject.id)
+				.where('purpose', '=', 'photo')
+				.returning('id')
+				.execute();
+			const uploads = await trx
+				.deleteFrom('file_uploads')
+				.where('user_id', '=', subject.id)
+				.returning('id')
+				.execute();
+			const folders = [
+				...photos.map(({ id }) => `${tenant}/${id}`),
+				...uploads.map(({ id }) => `${tenant}/uploads/${id}`),
+			];
+			for (const folder of folders) await jobs.send(trx, removeContentQueue, { folder });
+		});
+	};
+}
+
 /** Starts doing that in this process. */
 export function startFileWork(jobs: Jobs, parts: { db: Database; storage: FileStorage }): void {
 	jobs.work(makeSizesQueue, (place) => makeSizes(parts, place));

@@ -1,4 +1,10 @@
-export { makeSizesQueue, removeContentQueue, startFileWork, workOnFiles } from './make-sizes.ts';
+export {
+	forgetPictures,
+	makeSizesQueue,
+	removeContentQueue,
+	startFileWork,
+	workOnFiles,
+} from './make-sizes.ts';
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
 export { keepStock } from './stock/keep-stock.ts';
 export { sweepFiles } from './sweep-files.ts';

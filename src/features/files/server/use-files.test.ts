@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildFile, buildOrganisation } from '#testing/builders.ts';
-import { keepFileUses } from './public.ts';
+import { forgetPictures, keepFileUses } from './public.ts';
 
 describe('a picture of a vacancy', () => {
 	let app: TestApp;
@@ -85,5 +87,74 @@ describe('a picture of a vacancy', () => {
 		expect((await app.send('delete', `/api/v1/files/${id}`, { as })).status).toBe(409);
 		await app.make((trx) => keepFileUses(trx, scope, subject, []));
 		expect(await used()).toBe(0);
+	});
+});
+
+describe('pictures of organisations and people', () => {
+	let app: TestApp;
+	let as: Record<string, string>;
+	let own: { id: string };
+	let userId: string;
+
+	beforeAll(async () => {
+		app = await createTestApp();
+		own = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+		const signed = await signedIn(app, { organisation: own, role: 'admin' });
+		({ as } = signed);
+		userId = signed.user.id;
+	});
+	afterAll(() => app.close());
+
+	const removed: string[] = [];
+	const noJobs = {
+		send: async (_trx: unknown, _queue: unknown, { folder }: { folder: string }) => {
+			removed.push(folder);
+			return null;
+		},
+	} as unknown as Jobs;
+	const file = (columns: object) => app.make((trx) => buildFile(trx, { centreId: app.centre.id, columns }));
+
+	it('stand with the organisation, are its own, and stay as they are when they were not touched', async () => {
+		const logo = await file({ organisation_id: own.id });
+		const path = `/api/v1/organizations/${own.id}`;
+		const patch = (attributes: object) =>
+			app.send('patch', path, { as, body: { data: { type: 'organizations', attributes } } });
+		const answer = await patch({ logo_id: logo.id });
+		expect(answer.status, answer.text).toBe(200);
+		const seen = await app.send('get', path);
+		expect(seen.body.data.attributes.logo.id).toBe(logo.id);
+		expect(seen.body.data.attributes.image).toBeNull();
+		expect((await app.send('delete', `/api/v1/files/${logo.id}`, { as })).status).toBe(409);
+		const foreign = await file({});
+		const refused = await patch({ image_id: foreign.id });
+		expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([
+			422,
+			'/data/attributes/image_id',
+		]);
+		// Put there by staff: who saves the form without touching it is not refused.
+		await app.make((trx) =>
+			trx.updateTable('organisations').set({ image_id: foreign.id }).where('id', '=', own.id).execute(),
+		);
+		expect((await patch({ image_id: foreign.id, city: 'Ede' })).status).toBe(200);
+	});
+
+	it('of a person are their own, need no text, and go when the person is forgotten', async () => {
+		const photo = await file({ uploaded_by: userId, purpose: 'photo', alt: '{}' });
+		const patch = (photoId: string) =>
+			app.send('patch', '/api/v1/current_user', {
+				as,
+				body: { data: { type: 'users', attributes: { photo_id: photoId } } },
+			});
+		expect((await patch(photo.id)).body.data.attributes.photo.id).toBe(photo.id);
+		const other = await file({ purpose: 'photo', alt: '{}' });
+		expect((await patch(other.id)).status).toBe(422);
+		const bus = createEventBus();
+		forgetPictures(noJobs)(bus);
+		const event = { name: 'user.forgotten', tenant: 'demo', centreId: app.centre.id };
+		const subject = { type: 'users', id: userId };
+		await app.make((trx) => bus.emit(trx, { ...event, subject, actorId: null, organisationId: null }));
+		expect(removed).toEqual([`demo/${photo.id}`]);
+		const me = await app.send('get', '/api/v1/current_user', { as });
+		expect(me.body.data.attributes.photo).toBeNull();
 	});
 });

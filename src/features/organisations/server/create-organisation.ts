@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { organisationCreateSchema } from '../contract.ts';
 import { columnsOf, pointOf } from './write-organisation.ts';
 
@@ -9,6 +11,11 @@ export async function createOrganisation(
 	{ organizationType, status, ...input }: z.infer<typeof organisationCreateSchema>,
 ): Promise<string> {
 	return c.write(async (trx, emit) => {
+		const issues = [
+			...(await imageIssues(trx, c.actor, input.logoId, 'logoId')),
+			...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
+		];
+		if (issues.length > 0) throw ApiError.invalid(issues);
 		const { id } = await trx
 			.insertInto('organisations')
 			.values({

@@ -21,10 +21,20 @@ export async function holdOrganisation(
 	status: OrganisationStatus;
 	postalCode: string | null;
 	city: string | null;
+	logoId: string | null;
+	imageId: string | null;
 }> {
 	const row = await trx
 		.selectFrom('organisations')
-		.select(['id', 'type', 'status', 'postal_code as postalCode', 'city'])
+		.select([
+			'id',
+			'type',
+			'status',
+			'postal_code as postalCode',
+			'city',
+			'logo_id as logoId',
+			'image_id as imageId',
+		])
 		.where('id', '=', id)
 		// A move also sees the centre it leads to: what is there is not this person's to move.
 		.where('centre_id', '=', c.centre.id)

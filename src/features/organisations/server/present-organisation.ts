@@ -1,3 +1,4 @@
+import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
@@ -21,6 +22,8 @@ export function presentOrganisation(row: OrganisationRow, actor: Actor | null): 
 			email: can.update ? row.email : null,
 			phoneNumber: row.phoneNumber,
 			city: row.city,
+			logo: presentImage(row.logo),
+			image: presentImage(row.image),
 			status: row.status,
 			statusReason: can.update ? row.statusReason : null,
 			createdAt: row.createdAt,

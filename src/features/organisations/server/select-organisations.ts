@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 
 /** What is read of organisations wherever they are answered; the long text about them only where it is shown. */
@@ -24,6 +26,10 @@ export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 			'organisations.status',
 			'organisations.status_reason as statusReason',
 			'organisations.created_at as createdAt',
+		])
+		.select([
+			sql.raw<ImageFacts | null>(imageColumn('organisations.logo_id')).as('logo'),
+			sql.raw<ImageFacts | null>(imageColumn('organisations.image_id')).as('image'),
 		])
 		.$if(texts, (query) => query.select('organisations.description'));
 }

@@ -1,4 +1,6 @@
+import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { holdOrganisation } from './hold-organisation.ts';
 import { organisationTransitions } from './transitions.ts';
@@ -17,6 +19,11 @@ export async function updateOrganisation(
 		const before = await holdOrganisation(trx, c, id);
 		// Nothing sent is nothing changed, but still only for who may.
 		if (Object.keys(input).length === 0) return;
+		const issues = [];
+		for (const name of ['logoId', 'imageId'] as const) {
+			if (input[name] !== before[name]) issues.push(...(await imageIssues(trx, c.actor, input[name], name)));
+		}
+		if (issues.length > 0) throw ApiError.invalid(issues);
 		const moved = input.postalCode !== undefined || input.city !== undefined;
 		const resubmitted = before.status === 'denied';
 		const status = resubmitted

@@ -25,6 +25,8 @@ export function columnsOf(input: OrganisationInput): Updateable<Organisations> {
 		non_profit_type: input.nonProfitType,
 		activity_types: input.activityTypeIds && [...new Set(input.activityTypeIds)],
 		show_on_social_map: input.showOnSocialMap,
+		logo_id: input.logoId,
+		image_id: input.imageId,
 	};
 }
 

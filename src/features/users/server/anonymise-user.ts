@@ -76,6 +76,7 @@ export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promi
 			last_name: '',
 			phone_number: null,
 			job_title: null,
+			photo_id: null,
 			gender: null,
 			about: '',
 			skills: [],

@@ -1,3 +1,4 @@
+import { presentImage } from '#features/files/server/public.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
@@ -26,6 +27,7 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 			skills: row.skills,
 			dayparts: row.dayparts,
 			digestDays: row.digestDays,
+			photo: presentImage(row.photo),
 			status: row.status,
 			signupMethod: row.signupMethod,
 			acceptTerms: row.acceptedTermsAt !== null,

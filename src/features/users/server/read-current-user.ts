@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 
 /** One person's own account, or undefined. */
@@ -22,6 +24,7 @@ export function readUser(trx: Trx, id: string) {
 			'accepted_terms_at as acceptedTermsAt',
 			'created_at as createdAt',
 		])
+		.select(sql.raw<ImageFacts | null>(imageColumn('users.photo_id')).as('photo'))
 		.where('id', '=', id)
 		.executeTakeFirst();
 }

@@ -1,4 +1,6 @@
+import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { CurrentUserChange } from '../contract.ts';
 
 /** Changes what people may change of themselves; what is not given stays as it is. */
@@ -9,6 +11,8 @@ export async function updateCurrentUser(
 ): Promise<void> {
 	if (Object.keys(input).length === 0) return;
 	await c.write(async (trx, emit) => {
+		const issues = await imageIssues(trx, c.actor, input.photoId, 'photoId');
+		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
 			.updateTable('users')
 			.set({
@@ -20,6 +24,7 @@ export async function updateCurrentUser(
 				skills: input.skills && [...input.skills],
 				dayparts: input.dayparts && [...input.dayparts],
 				gender: input.gender,
+				photo_id: input.photoId,
 				locale: input.locale,
 				digest_days: input.digestDays && [...input.digestDays].sort(),
 				updated_at: new Date(),

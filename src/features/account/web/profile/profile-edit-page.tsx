@@ -1,4 +1,5 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
+import { ImageField, takeImage } from '#features/files/web/public.tsx';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import type { CurrentUser } from '#features/users/contract.ts';
 import { genders } from '#features/users/taxonomy.ts';
@@ -36,6 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { api, locale } = site(context);
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '').trim();
+	const photo = await takeImage(site(context), form, 'photoId', 'photo');
 	const values = {
 		firstName: text('firstName'),
 		lastName: text('lastName'),
@@ -48,14 +50,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 			dayparts: form.getAll('dayparts').map(String),
 		}),
 	};
-	const { refusal } =
-		values.firstName === ''
-			? { refusal: refusalOf({ firstName: 'required' }) }
-			: await ask(() =>
-					api.patch('/api/v1/current_user', {
-						data: { type: 'users', attributes: { ...values, phoneNumber: values.phoneNumber || null } },
-					}),
-				);
+	const wrong = refusalOf({
+		...(values.firstName === '' && { firstName: 'required' }),
+		...(photo.problem && { photoId: 'format' }),
+	});
+	const { refusal } = wrong
+		? { refusal: wrong }
+		: await ask(() =>
+				api.patch('/api/v1/current_user', {
+					data: {
+						type: 'users',
+						attributes: {
+							...values,
+							phoneNumber: values.phoneNumber || null,
+							photoId: photo.id || null,
+						},
+					},
+				}),
+			);
 	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
 	return redirect(`/${locale}/profile-edit?done=saved`);
 }
@@ -74,9 +86,18 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 		<section>
 			<h1>{t('profile.title')}</h1>
 			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
-			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded>
+			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded withFile>
 				{(errors) => (
 					<>
+						<ImageField
+							name="photoId"
+							label={t('fields.photoId')}
+							hint={t('profile.photoHint')}
+							image={loaderData.user.photo}
+							purpose="photo"
+							sources={['upload']}
+							errors={errors('photoId')}
+						/>
 						<div className="field-row">
 							<TextField
 								name="firstName"

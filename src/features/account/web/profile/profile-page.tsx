@@ -1,3 +1,4 @@
+import { Picture } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { CurrentUser } from '#features/users/contract.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -17,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(locale, 'account')('own.title'),
 		name: user.fullName,
+		photo: user.photo,
 		about: user.about,
 		skills: user.skills.map((skill) => labels(`skill.${skill}`)),
 		dayparts: user.dayparts.map((daypart) => labels(`daypart.${daypart}`)),
@@ -37,7 +39,11 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
 	return (
 		<div className="work-page own-account">
 			<header className="work-head">
-				<Avatar name={profile.name} size={56} />
+				{profile.photo ? (
+					<Picture image={profile.photo} alt="" sizes="56px" widest={320} className="own-photo" />
+				) : (
+					<Avatar name={profile.name} size={56} />
+				)}
 				<h1>{profile.name}</h1>
 				<ButtonLink to={edit} variant="outline" icon="pencil">
 					{t('own.edit')}

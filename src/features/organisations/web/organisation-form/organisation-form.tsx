@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Image } from '#features/files/taxonomy.ts';
+import { ImageField } from '#features/files/web/public.tsx';
 import { type FieldCode, type FieldCodes, useCheckedForm } from '#platform/web/checked-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +19,8 @@ export function OrganisationForm(props: {
 	codes: FieldCodes | undefined;
 	submit: string;
 	back: string;
+	/** The pictures it has now; without them the form has none. */
+	pictures?: { logo: Image | null; image: Image | null };
 	/** Only when it is made. */
 	withType?: boolean;
 	children?: ReactNode;
@@ -31,7 +35,13 @@ export function OrganisationForm(props: {
 	const { values } = props;
 	const fields = { values, errors: checked.errors };
 	return (
-		<Form method="post" {...checked.form} className="stacked-form" preventScrollReset>
+		<Form
+			method="post"
+			encType="multipart/form-data"
+			{...checked.form}
+			className="stacked-form"
+			preventScrollReset
+		>
 			<UnsavedGuard dirty={checked.dirty && !busy} />
 			<ErrorSummary errors={checked.summary} />
 			<section className="panel stacked-form" aria-labelledby="form-who">
@@ -48,6 +58,28 @@ export function OrganisationForm(props: {
 					errors={checked.errors('description')}
 				/>
 			</section>
+			{props.pictures && (
+				<section className="panel stacked-form" aria-labelledby="form-pictures">
+					<h2 id="form-pictures">{t('section.pictures')}</h2>
+					<ImageField
+						name="logoId"
+						label={t('logo')}
+						hint={t('logoHint')}
+						image={props.pictures.logo}
+						value={values.texts.logoId}
+						sources={['upload', 'library']}
+						errors={checked.errors('logoId')}
+					/>
+					<ImageField
+						name="imageId"
+						label={t('image')}
+						hint={t('imageHint')}
+						image={props.pictures.image}
+						value={values.texts.imageId}
+						errors={checked.errors('imageId')}
+					/>
+				</section>
+			)}
 			<section className="panel stacked-form" aria-labelledby="form-address">
 				<h2 id="form-address">{t('section.address')}</h2>
 				<AddressSection {...fields} />

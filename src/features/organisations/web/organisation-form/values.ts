@@ -20,6 +20,8 @@ export function valuesFrom(organisation: Organisation): FormValues {
 	return {
 		texts: {
 			name: organisation.name,
+			logoId: organisation.logo?.id ?? '',
+			imageId: organisation.image?.id ?? '',
 			organizationType: organisation.organizationType,
 			website: organisation.website ?? '',
 			email: organisation.email ?? '',
@@ -45,6 +47,8 @@ export function attributesOf({ texts, activities }: FormValues): Record<string, 
 	const given = (name: string, value: unknown) => (has(name) ? { [name]: value } : {});
 	return {
 		...given('name', texts.name?.trim()),
+		...given('logoId', orNull(texts.logoId)),
+		...given('imageId', orNull(texts.imageId)),
 		...given('website', websiteOf(texts.website ?? '')),
 		...given('email', orNull(texts.email)),
 		...given('phoneNumber', orNull(texts.phoneNumber)),

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Picture } from '#features/files/web/public.tsx';
 import type { SearchMeta } from '#features/search/contract.ts';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
@@ -91,7 +92,17 @@ export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: name }]} />
 			</div>
 			<header className="organisation-head">
-				<Avatar name={name} size={88} />
+				{organisation.logo ? (
+					<Picture
+						image={organisation.logo}
+						sizes="88px"
+						widest={320}
+						priority
+						className="organisation-logo"
+					/>
+				) : (
+					<Avatar name={name} size={88} />
+				)}
 				<div>
 					<p className="vacancy-card-badges">
 						<Badge tone="primary">{kind || t(`type.${organizationType}`)}</Badge>
@@ -100,6 +111,13 @@ export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 					{organisation.city && <p className="lead">{organisation.city}</p>}
 				</div>
 			</header>
+			{organisation.image && (
+				<Picture
+					image={organisation.image}
+					sizes="(min-width: 64rem) 60rem, 100vw"
+					className="organisation-picture"
+				/>
+			)}
 			<section className="organisation-text" aria-labelledby="about">
 				<h2 id="about">{t('about')}</h2>
 				{organisation.description ? (

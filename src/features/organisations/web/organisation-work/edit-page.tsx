@@ -1,7 +1,9 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { FieldCodes } from '#platform/web/checked-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -77,7 +79,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		await api.delete(`/api/v1/organization_notes/${encodeURIComponent(String(form.get('note')))}`);
 		return redirect(`${here}?done=noteDeleted`);
 	}
-	const values = valuesOf(form);
+	const typed = valuesOf(form);
+	const [logo, image] = [
+		await takeImage(site(context), form, 'logoId'),
+		await takeImage(site(context), form, 'imageId'),
+	];
+	const values = { ...typed, texts: { ...typed.texts, logoId: logo.id, imageId: image.id } };
+	const refused: FieldCodes = {
+		...(logo.problem && { logoId: 'format' }),
+		...(image.problem && { imageId: 'format' }),
+	};
+	if (Object.keys(refused).length > 0)
+		return data({ values, codes: refused }, { status: statusFor(request, 422) });
 	try {
 		await api.patch(path, {
 			data: { type: 'organizations', id: params.id, attributes: attributesOf(values) },
@@ -120,6 +133,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 			key={organisation.id}
 			values={actionData?.values ?? values}
 			codes={actionData?.codes}
+			pictures={{ logo: organisation.logo, image: organisation.image }}
 			submit={t('edit.submit')}
 			back={back}
 		/>
