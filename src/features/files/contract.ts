@@ -181,6 +181,9 @@ export const stockSchema = z.object({
 });
 export const stockResource = resourceSchema('stock_images', stockSchema);
 
+/** What the reader may do with the whole list. */
+export type StockListMeta = { total: number; can: { create: boolean } };
+
 export type StockImage = Omit<z.infer<typeof stockSchema>, 'translations'> & {
 	id: string;
 	type: 'stock_images';

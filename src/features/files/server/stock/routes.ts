@@ -38,7 +38,7 @@ export const stockRoutes: readonly Endpoint[] = [
 				body: document({
 					data: rows.map((row) => present(c, row)),
 					fields: query.fields,
-					meta: listMeta(paging),
+					meta: { ...listMeta(paging), can: { create: mayChange(c) } },
 					links: listLinks(c.url, paging),
 				}),
 			};
@@ -109,5 +109,9 @@ export const stockRoutes: readonly Endpoint[] = [
 ];
 
 function present(c: RequestContext, row: StockRow) {
-	return presentStock(row, c.locale, grantsOf(c.actor, permissions.change).size > 0);
+	return presentStock(row, c.locale, mayChange(c));
+}
+
+function mayChange(c: RequestContext): boolean {
+	return grantsOf(c.actor, permissions.change).size > 0;
 }

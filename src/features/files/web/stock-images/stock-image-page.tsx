@@ -13,7 +13,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import type { StockImage, StoredFile } from '../../contract.ts';
+import type { StockImage, StockListMeta, StoredFile } from '../../contract.ts';
 import { imageAccept, maximumImageBytes } from '../../taxonomy.ts';
 import { Picture } from '../picture.tsx';
 import { problemText } from '../problem-text.ts';
@@ -30,8 +30,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const t = wordsFor(locale, 'stock-images');
 	const common = { base: `/${locale}/content/stock-images`, list: t('title') };
 	if (params.id === NEW) {
-		// Asking for the list tells whether one has anything to do here.
-		await api.get('/api/v1/stock_images', { query: { page: { size: 1 } } });
+		const { meta } = await api.get('/api/v1/stock_images', { query: { page: { size: 1 } } });
+		if (!(meta as StockListMeta).can.create) throw data(null, { status: 403 });
 		return { ...common, stock: null, title: t('add') };
 	}
 	const { data: stock } = await api.get<StockImage>(`/api/v1/stock_images/${encodeURIComponent(params.id)}`);

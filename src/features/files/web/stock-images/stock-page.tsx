@@ -10,7 +10,7 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { StockImage } from '../../contract.ts';
+import type { StockImage, StockListMeta } from '../../contract.ts';
 import { Picture } from '../picture.tsx';
 import type { Route } from './+types/stock-page';
 import '../file-library/file-library.css';
@@ -27,7 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	});
 	return {
 		images,
-		total: Number(meta.total ?? images.length),
+		total: (meta as StockListMeta).total,
+		mayAdd: (meta as StockListMeta).can.create,
 		state,
 		title: wordsFor(locale, 'stock-images')('title'),
 		library: { label: wordsFor(locale, 'file-library')('title'), to: `/${locale}/content/file-upload` },
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
-	const { images, total, state, title, library, base } = loaderData;
+	const { images, total, mayAdd, state, title, library, base } = loaderData;
 	const t = useWords('stock-images');
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -51,9 +52,11 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb items={[library, { label: title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
-				<ButtonLink to={`${base}/new`} icon="plus">
-					{t('add')}
-				</ButtonLink>
+				{mayAdd && (
+					<ButtonLink to={`${base}/new`} icon="plus">
+						{t('add')}
+					</ButtonLink>
+				)}
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Flash message={done === 'saved' || done === 'removed' ? t(`done.${done}`) : undefined} />
