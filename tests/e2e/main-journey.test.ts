@@ -16,9 +16,10 @@ afterAll(() => browser.close());
 /** Chooses the first filter there is, with or without scripts; on a phone the filters are in a sheet. */
 async function chooseFilter(page: Page): Promise<void> {
 	const panel = page.locator('#filters');
-	if (!(await panel.isVisible())) {
-		await page.locator('button[popovertarget=filters]:not([popovertargetaction=hide])').click();
-	}
+	const opener = page.locator('button[popovertarget=filters]:not([popovertargetaction=hide])');
+	// The page may still be on its way; then one of the two is there.
+	await panel.or(opener).filter({ visible: true }).first().waitFor();
+	if (!(await panel.isVisible())) await opener.click();
 	const box = panel.locator('input[type=checkbox]').first();
 	const name = (await box.getAttribute('name')) ?? '';
 	await box.check();

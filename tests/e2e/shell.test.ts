@@ -64,8 +64,12 @@ describe('the sidebar of the work area', () => {
 		await expect
 			.poll(
 				async () => {
+					// A panel on its way lies over the button already.
 					if (!(await panel.isVisible()))
-						await page.getByRole('button', { name: t('sidebar.customise') }).click();
+						await page
+							.getByRole('button', { name: t('sidebar.customise') })
+							.click({ timeout: 1_000 })
+							.catch(() => undefined);
 					return panel.isVisible();
 				},
 				{ timeout: 20_000 },
