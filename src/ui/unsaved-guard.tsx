@@ -1,74 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
-import { guardedForm, unsaved } from './unsaved.ts';
+import { useEffect } from 'react';
+import { unsaved } from './unsaved.ts';
 
 /** Says that its page has unsaved changes which no field shows, or which a form knows better than its fields. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
 	useEffect(() => (dirty ? unsaved.tell() : undefined), [dirty]);
 	return null;
-}
-
-/**
- * Asks before leaving any form with unsaved changes, within the site and out of it (specification section 2). Once on
- * a page, in the frame: forms need not do anything for it. `data-leave="free"` on a form leaves it out.
- */
-export function UnsavedWatch() {
-	const [some, setSome] = useState(false);
-	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was left is gone on the next page
-	useEffect(() => setSome(unsaved.any()), [pathname]);
-	useEffect(() => unsaved.subscribe(() => setSome(true)), []);
-	useEffect(() => {
-		const typed = ({ target }: Event) => {
-			const form = guardedForm(target);
-			if (form) unsaved.typed(form);
-		};
-		const sent = ({ target }: Event) => unsaved.sent(target as HTMLFormElement);
-		document.addEventListener('input', typed);
-		document.addEventListener('submit', sent);
-		return () => {
-			document.removeEventListener('input', typed);
-			document.removeEventListener('submit', sent);
-		};
-	}, []);
-	return some ? <Asking /> : null;
-}
-
-function Asking() {
-	const t = useWords('ui');
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			currentLocation.pathname !== nextLocation.pathname && unsaved.any(),
-	);
-	useEffect(() => {
-		if (blocker.state !== 'blocked') return;
-		if (window.confirm(t('unsaved'))) {
-			unsaved.forget();
-			blocker.proceed();
-		} else blocker.reset();
-	}, [blocker, t]);
-	useEffect(() => {
-		const leaving = (event: BeforeUnloadEvent) => {
-			if (unsaved.any()) event.preventDefault();
-		};
-		window.addEventListener('beforeunload', leaving);
-		document.addEventListener('click', jump);
-		return () => {
-			window.removeEventListener('beforeunload', leaving);
-			document.removeEventListener('click', jump);
-		};
-	}, []);
-	return null;
-}
-
-/** A link to a place on this page goes there without a new address, which the router cannot ask about. */
-function jump(event: MouseEvent): void {
-	const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
-	if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-	const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-	if (!place) return;
-	event.preventDefault();
-	place.scrollIntoView();
-	place.focus({ preventScroll: true });
 }

@@ -23,6 +23,8 @@ export function createUnsaved() {
 			const key = Symbol('unsaved');
 			told.add(key);
 			say();
+			// The watch may not be there yet.
+			if (typeof document !== 'undefined') document.dispatchEvent(new Event('unsaved'));
 			return () => void told.delete(key);
 		},
 		any(): boolean {

@@ -13,14 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Chooses the first filter there is, with or without scripts; on a phone the filters are in a sheet. */
+/** Chooses a filter, with or without scripts; on a phone the filters are in a sheet. */
 async function chooseFilter(page: Page): Promise<void> {
 	const panel = page.locator('#filters');
 	const opener = page.locator('button[popovertarget=filters]:not([popovertargetaction=hide])');
 	// The page may still be on its way; then one of the two is there.
 	await panel.or(opener).filter({ visible: true }).first().waitFor();
 	if (!(await panel.isVisible())) await opener.click();
-	const box = panel.locator('input[type=checkbox]').first();
+	// What one does every week has no dates to choose from.
+	const box = panel.locator('input[name=frequency][value=regularly]');
 	const name = (await box.getAttribute('name')) ?? '';
 	await box.check();
 	// Scripts use a choice at once; without them a button does.

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
 import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
 import { Toasts } from '#ui/toast-corner.tsx';
-import { UnsavedWatch } from '#ui/unsaved-guard.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
@@ -19,6 +18,38 @@ const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Only for staff who work as somebody. */
 const ActingBar = lazy(() => import('./acting-bar.tsx'));
+
+const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
+
+/**
+ * The watch over unsaved changes: in the work area always, elsewhere from when somebody first comes into a form that is
+ * sent, or a page says that it has some.
+ */
+function Unsaved({ always }: { always: boolean }) {
+	const [begun, setBegun] = useState<{ target: EventTarget | null }>();
+	useEffect(() => {
+		const begin = ({ target }: Event) => {
+			const form = target instanceof Element && target.closest('form');
+			if (target === document || (form && form.method === 'post')) setBegun((first) => first ?? { target });
+		};
+		if (always) setBegun((first) => first ?? { target: null });
+		document.addEventListener('focusin', begin);
+		document.addEventListener('input', begin);
+		document.addEventListener('unsaved', begin);
+		return () => {
+			document.removeEventListener('focusin', begin);
+			document.removeEventListener('input', begin);
+			document.removeEventListener('unsaved', begin);
+		};
+	}, [always]);
+	return (
+		begun && (
+			<Suspense fallback={null}>
+				<UnsavedWatch first={begun.target} />
+			</Suspense>
+		)
+	);
+}
 
 /** Everything around a page. Without data (the frame itself failed) only the page is shown. */
 export function Frame({
@@ -66,7 +97,7 @@ export function Frame({
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
 			<PageNotices />
 			<Toasts />
-			<UnsavedWatch />
+			<Unsaved always={handle.area === 'work'} />
 		</>
 	);
 }
