@@ -58,6 +58,9 @@ async function applyAsGuest(page: Page, locale: Locale, email: string, lastName:
 	await page.locator('[name=lastName]').fill(lastName);
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=message]').fill('Dit lijkt me precies iets voor mij.');
+	// An activity asks when.
+	const times = page.locator('select[name=occurrence]');
+	if ((await times.count()) > 0) await times.selectOption({ index: 1 });
 	await page.getByRole('button', { name: t('apply.send') }).click();
 	await page.waitForURL(/\/applied/);
 	await page.getByRole('heading', { level: 1, name: applied('title') }).waitFor();

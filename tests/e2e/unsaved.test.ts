@@ -39,7 +39,11 @@ async function walk(page: Page, visit: (path: string) => Promise<void>): Promise
 		const kind = path.replaceAll(uuid, '{id}');
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
-		const response = await page.goto(path, { waitUntil: 'networkidle' });
+		// Some links are to files, which a browser keeps and does not show.
+		const response = await page.goto(path, { waitUntil: 'networkidle' }).catch((error: Error) => {
+			if (error.message.includes('Download is starting')) return null;
+			throw error;
+		});
 		const type = response?.headers()['content-type'] ?? '';
 		if (response?.status() !== 200 || !type.includes('html')) continue;
 		const found = await page
