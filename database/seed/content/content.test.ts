@@ -80,16 +80,16 @@ describe('centres', () => {
 });
 
 describe('organisations', () => {
-	it('has 25 in the demo tenant, of the three types and four states', () => {
-		expect(organisations).toHaveLength(25);
+	it('has 26 in the demo tenant, of the three types and four states', () => {
+		expect(organisations).toHaveLength(26);
 		expect(countBy(organisations, (organisation) => organisation.type)).toEqual({
 			VolunteerCenter: 2,
 			School: 4,
-			NonProfit: 19,
+			NonProfit: 20,
 		});
 		expect(countBy(organisations, (organisation) => organisation.status)).toEqual({
 			approved: 21,
-			pending: 2,
+			pending: 3,
 			denied: 1,
 			archived: 1,
 		});
@@ -120,7 +120,7 @@ describe('organisations', () => {
 	it('uses only addresses that cannot reach anybody', () => {
 		for (const organisation of everyOrganisation) {
 			expect(organisation.email).toMatch(/^[a-z]+@[a-z]+\.example$/);
-			expect(organisation.website ?? 'https://none.example').toMatch(/^https:\/\/[a-z]+\.example$/);
+			expect(organisation.website ?? 'https://none.example').toMatch(/^https:\/\/(www\.)?[a-z]+\.example(\/[a-z]+)?$/);
 			expect(organisation.phoneNumber).toMatch(/^0\d{2,3} 555 (\d{3}|\d{2} \d{2})$/);
 			expect(organisation.postalCode).toMatch(/^[1-9]\d{3} [A-Z]{2}$/);
 			expect(organisation.lat).toBeGreaterThan(51);
