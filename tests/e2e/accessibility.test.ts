@@ -72,6 +72,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/users',
 		'/users?q=niemandheetzo',
 		'/users/add',
+		'/users/import',
 		'/users/{person}',
 		'/users/{person}/edit',
 		'/users/{person}/add_role',

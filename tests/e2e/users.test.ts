@@ -98,6 +98,36 @@ describe('people', () => {
 		60_000,
 	);
 
+	it.each([true, false])(
+		'come from a table: seen first, then invited, the rest to take along; scripts: %s',
+		async (javaScriptEnabled) => {
+			const t = words('features/users', 'nl');
+			const { page, complaints } = await browser.visit({ javaScriptEnabled, acceptDownloads: true });
+			const email = `tabel.${javaScriptEnabled}@post.example`;
+			await signIn(page, 'nl', 'centre');
+			await page.goto('/nl/users');
+			await page.locator('main a[href="/nl/users/import"]').click();
+			await page.waitForURL('**/nl/users/import');
+			const csv = `Voornaam;E-mailadres;Rol;Organisatie\nAda;${email};Beheerder;Buurthuis De Linde\nBea;geen adres;;\n`;
+			await page
+				.locator('[name=file]')
+				.setInputFiles({ name: 'mensen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+			await page.locator('main form button[type=submit]').click();
+			await page.getByText(t('import.will.invited')).waitFor();
+			await page.getByText(t('import.why.email.format')).waitFor();
+			await page.locator('button[name=intent][value=import]').click();
+			await page.getByText(t('import.was.invited')).waitFor();
+			await mailTo(email, 'invitation');
+			const [download] = await Promise.all([
+				page.waitForEvent('download'),
+				page.locator('form[action$="/report"] button').click(),
+			]);
+			expect(download.suggestedFilename()).toBe(`${t('import.reportName')}.csv`);
+			expect(complaints).toEqual([]);
+		},
+		60_000,
+	);
+
 	it('are exported as a table that no spreadsheet takes for formulas', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'centre');

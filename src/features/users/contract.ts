@@ -160,3 +160,32 @@ export type Person = z.infer<typeof userSchema> & {
 	organizations?: { id: string; name: string; organizationType: string; status: string }[];
 	meta?: { can?: PersonCan; unconfirmed?: boolean; takeableRoles?: string[] };
 };
+
+/** What a row of an import can say; who is named by `organization` is found by name. */
+export const importFields = [
+	'firstName',
+	'lastName',
+	'email',
+	'phoneNumber',
+	'jobTitle',
+	'role',
+	'organization',
+] as const;
+export type ImportField = (typeof importFields)[number];
+/** How many rows one import takes. */
+export const mostImported = 500;
+
+/** POST users/import: rows as they stand in a table, and whether to try them only. */
+export const importBody = verbBody('users', {
+	rows: z
+		.array(z.partialRecord(z.enum(importFields), z.string().max(300)))
+		.min(1)
+		.max(mostImported),
+	dryRun: z.boolean().default(false),
+});
+export type ImportRow = Partial<Record<ImportField, string>>;
+/** What came of a row: a mail left, a role was given, nothing had to be done, or why not. */
+export type ImportResult = {
+	outcome: 'invited' | 'added' | 'unchanged' | 'refused';
+	errors: { field: string; code: string }[];
+};

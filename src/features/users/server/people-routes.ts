@@ -8,10 +8,18 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
-import { invitationBody, personUpdateBody, roleBody, signInAsBody, userResource } from '../contract.ts';
+import {
+	importBody,
+	invitationBody,
+	personUpdateBody,
+	roleBody,
+	signInAsBody,
+	userResource,
+} from '../contract.ts';
 import { archiveUser } from './archive-user.ts';
 import { addRole, removeRole } from './change-roles.ts';
 import { readPerson } from './hold-person.ts';
+import { importUsers } from './import-users.ts';
 import { inviteUser } from './invite-user.ts';
 import { countPeople, listPeople, personItemSpec, personListSpec } from './list-people.ts';
 import { permissions } from './permissions.ts';
@@ -26,6 +34,7 @@ const base = '/api/v1/users';
 const one = answerOf(userResource, anyResourceSchema);
 const anHour = 3600;
 const mostInvitations = 300;
+const mostImports = 30;
 
 /** People as staff and organisations manage them (specification section 7). */
 export const peopleRoutes: readonly Endpoint[] = [
@@ -80,6 +89,20 @@ export const peopleRoutes: readonly Endpoint[] = [
 				throw ApiError.invalid([{ code: 'has_role', detail, source: { pointer: '/data/attributes/email' } }]);
 			}
 			return { status: 201, ...(await person(c, id)), headers: { location: `${base}/${id}` } };
+		},
+	}),
+	endpoint({
+		method: 'post',
+		path: `${base}/import`,
+		summary:
+			'Invite everybody in a table, or only try it; each row is answered, and a second run does nothing',
+		tag,
+		permission: permissions.inviteUser,
+		body: importBody,
+		answers: { 200: metaAnswer },
+		run: async (c, { body }) => {
+			await c.limit(`import:user:${c.actor?.userId}`, mostImports, anHour);
+			return { body: metaDocument({ rows: await importUsers(c, body.rows, body.dryRun) }) };
 		},
 	}),
 	endpoint({

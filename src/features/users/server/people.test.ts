@@ -278,6 +278,44 @@ describe('people', () => {
 		await expect(app.signIn(person)).rejects.toThrow(/401/);
 	});
 
+	it('come many at once from a table: what is right is done, the rest is said, a second run does nothing', async () => {
+		const rows = [
+			{ first_name: 'Ada', email: address(), role: 'admin' },
+			{ first_name: 'Bea', email: 'geen adres', role: 'admin' },
+			{ first_name: '', email: address(), role: 'admin' },
+			{ first_name: 'Cas', email: address(), role: 'keizer' },
+			{ first_name: 'Dax', email: address(), role: 'center_superuser' },
+			{ first_name: 'Eef', email: address(), role: 'admin', organization: 'Bestaat Niet' },
+		];
+		rows.push({ ...rows[0], first_name: 'Nog eens' } as (typeof rows)[number]);
+		const send = async (dry_run: boolean) => {
+			const answer = await app.send('post', `${base}/import`, { as: owner, body: { rows, dry_run } });
+			return answer.body.meta.rows.map(
+				({ outcome, errors }: { outcome: string; errors: { code: string }[] }) =>
+					[outcome, ...errors.map(({ code }) => code)].join(' '),
+			);
+		};
+		const rest = [
+			'refused format',
+			'refused required',
+			'refused unknown',
+			'refused role_above_own',
+			'refused unknown',
+			'refused twice',
+		];
+		const before = events.length;
+		expect(await send(true)).toEqual(['invited', ...rest]);
+		const found = async () =>
+			(await app.send('get', `${base}?filter[search]=${rows[0]?.email}`, { as: owner })).body.data;
+		expect(await found()).toEqual([]);
+		expect(await send(false)).toEqual(['invited', ...rest]);
+		expect((await found())[0].attributes).toMatchObject({ status: 'invited', signup_method: 'imported' });
+		expect(events.slice(before).filter(({ name }) => name === 'user.invited').length).toBeGreaterThan(0);
+		const after = events.length;
+		expect(await send(false)).toEqual(['unchanged', ...rest]);
+		expect(events.length).toBe(after);
+	});
+
 	it('stand above some: an admin of the centre does not touch a superuser, nobody archives oneself', async () => {
 		const self = async (as: Headers) => (await app.send('get', '/api/v1/current_user', { as })).body.data.id;
 		const above = await self(superuser);

@@ -5,6 +5,8 @@ export const userPages: RouteConfigEntry[] = [
 	route('users', 'features/users/web/manage/users-page.tsx'),
 	route('users/add', 'features/users/web/manage/add-user-page.tsx'),
 	route('users/export', 'features/users/web/manage/export-page.ts'),
+	route('users/import', 'features/users/web/import/import-page.tsx'),
+	route('users/import/report', 'features/users/web/import/report-page.ts'),
 	route('users/:id', 'features/users/web/manage/user-page.tsx'),
 	route('users/:id/edit', 'features/users/web/manage/edit-user-page.tsx'),
 	route('users/:id/add_role', 'features/users/web/manage/add-role-page.tsx'),

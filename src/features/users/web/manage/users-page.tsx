@@ -86,6 +86,9 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				>
 					{t('export')}
 				</ButtonLink>
+				<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+					{t('import.short')}
+				</ButtonLink>
 				<ButtonLink to={`${base}/add`} icon="user-plus">
 					{t('add.title')}
 				</ButtonLink>
