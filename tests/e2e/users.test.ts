@@ -116,7 +116,7 @@ describe('people', () => {
 			await page.getByText(t('import.will.invited')).waitFor();
 			await page.getByText(t('import.why.email.format')).waitFor();
 			await page.locator('button[name=intent][value=import]').click();
-			await page.getByText(t('import.was.invited')).waitFor();
+			await page.getByText(t('import.was.invited'), { exact: true }).waitFor();
 			await mailTo(email, 'invitation');
 			const [download] = await Promise.all([
 				page.waitForEvent('download'),
