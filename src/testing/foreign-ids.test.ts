@@ -26,6 +26,7 @@ const NAMED = {
 	files: 'files',
 	file_uploads: 'file_uploads',
 	stock_images: 'stock_images',
+	notifications: 'notifications',
 	sessions: 'vacancy_sessions',
 	occurrences: 'session_occurrences',
 	'current_user/sessions': 'auth_sessions',
@@ -329,6 +330,16 @@ async function oneOfEach(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	const mine = { tenant, centre_id: centreId, user_id: user.id };
+	const notification = await trx
+		.insertInto('notifications')
+		.values({
+			...mine,
+			kind: 'application_accepted',
+			subject_type: 'applications',
+			subject_id: application.id,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
 	const expires_at = new Date(Date.now() + 3_600_000);
 	const hash = `hash ${user.id}`;
 	const insert = async (
@@ -352,6 +363,7 @@ async function oneOfEach(
 		vacancy_sessions: session.id,
 		session_occurrences: occurrence.id,
 		stock_images: stock.id,
+		notifications: notification.id,
 		organisation_notes: await insert('organisation_notes', {
 			tenant,
 			centre_id: centreId,
