@@ -192,7 +192,7 @@ describe('an id that is not the reader’s', () => {
 					}
 				}
 			}
-		});
+		}, 120_000);
 
 		it(`is nowhere in ${route.path}, with everything included`, async () => {
 			const include = (route.list?.includes ?? []).join(',');
