@@ -20,6 +20,7 @@ const NAMED = {
 	users: 'users',
 	organizations: 'organisations',
 	organization_notes: 'organisation_notes',
+	application_notes: 'application_notes',
 	vacancies: 'vacancies',
 	applications: 'applications',
 	volunteer_centers: 'centres',
@@ -62,6 +63,7 @@ const BODIES: Record<string, object> = {
 	'delete users remove_role': { role: 'admin' },
 	'patch volunteer_centers': resource('volunteer_centers', { name: 'Anders' }),
 	'post organizations notes': { note: 'Anders' },
+	'post applications notes': { note: 'Anders' },
 	'patch organizations': resource('organizations', { name: 'Anders' }),
 	'put organizations approve': { status: 'approved' },
 	'put organizations': { status: 'archived' },
@@ -343,7 +345,13 @@ async function oneOfEach(
 	const expires_at = new Date(Date.now() + 3_600_000);
 	const hash = `hash ${user.id}`;
 	const insert = async (
-		table: 'organisation_notes' | 'file_uploads' | 'auth_sessions' | 'access_tokens' | 'passkeys',
+		table:
+			| 'organisation_notes'
+			| 'application_notes'
+			| 'file_uploads'
+			| 'auth_sessions'
+			| 'access_tokens'
+			| 'passkeys',
 		values: object,
 	): Promise<string> => {
 		const { id } = await trx
@@ -369,6 +377,12 @@ async function oneOfEach(
 			centre_id: centreId,
 			organisation_id: organisation.id,
 			note: 'Goed gesprek gehad.',
+		}),
+		application_notes: await insert('application_notes', {
+			tenant,
+			centre_id: centreId,
+			application_id: application.id,
+			note: 'Belt morgen terug.',
 		}),
 		file_uploads: await insert('file_uploads', { ...mine, name: 'foto.jpg', bytes: 10 }),
 		auth_sessions: await insert('auth_sessions', { ...mine, client: 'x', token_hash: hash, expires_at }),

@@ -116,3 +116,23 @@ export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
 /** Why an application was rejected when nobody wrote it: the organisation went away. The words are in the messages. */
 export const rejectionKeys = ['organisation_archived', 'organisation_deleted'] as const;
+
+/** What those who decide write about an application for each other; never shown to whoever applied. */
+export const noteSchema = z.object({
+	note: z.string(),
+	authorName: z.string().nullable(),
+	createdAt: z.string(),
+});
+export const noteResource = resourceSchema('application_notes', noteSchema);
+export const noteCreateBody = verbBody('application_notes', { note: z.string().trim().min(1).max(5_000) });
+export type ApplicationNote = z.infer<typeof noteSchema> & { id: string };
+
+/** A line of an application's history, from the audit log. */
+export const historyEntrySchema = z.object({
+	action: z.string(),
+	reason: z.string().nullable(),
+	actorName: z.string().nullable(),
+	createdAt: z.string(),
+});
+export const historyEntryResource = resourceSchema('application_events', historyEntrySchema);
+export type HistoryEntry = z.infer<typeof historyEntrySchema> & { id: string };

@@ -28,6 +28,7 @@ import { permissions } from './permissions.ts';
 import { mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
 import { readApplication } from './select-applications.ts';
+import { applicationWorkRoutes } from './work-routes.ts';
 
 const tag = 'Applications';
 const base = '/api/v1/applications';
@@ -107,6 +108,8 @@ export const applicationRoutes: readonly Endpoint[] = [
 			return { body: metaDocument(await c.read((trx) => countApplications(trx, view))) };
 		},
 	}),
+	// Before the one with an id, which would take their words for one.
+	...applicationWorkRoutes,
 	endpoint({
 		method: 'get',
 		path: `${base}/{id}`,

@@ -3,5 +3,6 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 /** Applications, below the language. */
 export const applicationPages: RouteConfigEntry[] = [
 	route('applications', 'features/applications/web/inbox/list-page.tsx'),
+	route('applications/export.csv', 'features/applications/web/inbox/export-page.ts'),
 	route('applications/:id', 'features/applications/web/inbox/detail-page.tsx'),
 ];

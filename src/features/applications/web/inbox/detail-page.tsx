@@ -8,15 +8,18 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Application } from '../../contract.ts';
+import type { Application, ApplicationNote, HistoryEntry } from '../../contract.ts';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { StatusBadge } from './badges.tsx';
+import { changeNotes } from './change-notes.ts';
 import { decide, decisionOf, isVerb } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { History } from './history.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
+import { NotesPanel } from './notes-panel.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -28,8 +31,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		`/api/v1/applications/${encodeURIComponent(params.id)}`,
 	);
 	const mine = audienceOf(session) === 'volunteer';
+	const path = `/api/v1/applications/${encodeURIComponent(params.id)}`;
+	const [notes, history] = mine
+		? [[], []]
+		: await Promise.all([
+				api.get<ApplicationNote[]>(`${path}/notes`, { query: { page: { size: 100 } } }),
+				api.get<HistoryEntry[]>(`${path}/history`, { query: { page: { size: 100 } } }),
+			]).then((both) => [both[0].data, both[1].data] as const);
 	return {
 		application,
+		notes,
+		history,
 		mine,
 		me: session.user.fullName,
 		neighbours: await neighboursOf(api, application, mine),
@@ -42,8 +54,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
-	const decision = decisionOf(await request.formData());
+	const form = await request.formData();
 	const here = `/${locale}/applications/${params.id}`;
+	const changed = await changeNotes(api, params.id, form);
+	if (changed) return redirect(changed === 'noNote' ? `${here}?failed=noNote` : here);
+	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
 	const outcome = await decide(api, decision.verb, params.id, decision.words);
 	return redirect(
@@ -146,7 +161,12 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 						</p>
 						<p className="row-sub">{application.organizationName}</p>
 					</section>
-					<History application={application} />
+					{mine ? (
+						<History application={application} />
+					) : (
+						<HistoryPanel application={application} history={[...loaderData.history]} />
+					)}
+					{!mine && <NotesPanel notes={[...loaderData.notes]} here={here} />}
 				</div>
 			</div>
 			{search.get('confirm') === 'withdraw' && application.meta?.can?.withdraw && (

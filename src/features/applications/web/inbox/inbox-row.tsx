@@ -5,6 +5,7 @@ import { TextArea } from '#ui/inputs.tsx';
 import { Avatar } from '#ui/surfaces.tsx';
 import type { Application, ApplicationVerb } from '../../contract.ts';
 import { AgeBadge, StatusBadge } from './badges.tsx';
+import { MANY_FORM } from './many-form.tsx';
 import { templateFor } from './templates.ts';
 
 type RowProps = {
@@ -23,7 +24,15 @@ export function InboxRow({ application, base, here, me, showOrganisation }: RowP
 	const can = meta?.can;
 	return (
 		<article className="inbox-row" aria-labelledby={`application-${id}`}>
-			<Avatar name={name} size={40} />
+			{can?.reject ? (
+				<label className="inbox-choose">
+					<input type="checkbox" name="ids" value={id} form={MANY_FORM} className="choice-input" />
+					<span className="visually-hidden">{t('many.choose', { name })}</span>
+					<Avatar name={name} size={40} />
+				</label>
+			) : (
+				<Avatar name={name} size={40} />
+			)}
 			<div className="inbox-main">
 				<h2 className="inbox-name" id={`application-${id}`}>
 					<Link to={`${base}/${id}`}>{name}</Link>

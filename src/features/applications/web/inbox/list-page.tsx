@@ -14,14 +14,16 @@ import { Pagination, Tabs } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Application, ApplicationCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
+import { answerMany, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
 import { decide, decisionOf, isVerb } from './decide.ts';
+import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { ManyForm, ManyResults } from './many-form.tsx';
 import { applicantTabs, deciderTabs, type Tab, tabCounts } from './states.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PAGE_SIZE = 25;
-const uuid = /^[0-9a-f-]{36}$/i;
 
 /** The inbox of an organisation or centre; for a volunteer, what they applied for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,20 +35,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	const tabs: readonly [Tab, ...Tab[]] = mine ? applicantTabs : deciderTabs;
 	const state = readListState(url, { statuses: tabs, sorts: ['createdAt'] });
-	const asked = url.searchParams.get('vacancy') ?? '';
-	const vacancyId = uuid.test(asked) ? asked : undefined;
+	const asked = readInbox(url);
+	const { vacancyId, age } = asked;
 	const own = mine ? { mine: true } : {};
 	const [list, counts, vacancies] = await Promise.all([
 		api.get<Application[]>('/api/v1/applications', {
 			query: {
-				filter: {
-					...own,
-					statusEq: state.status === 'all' ? undefined : state.status,
-					nameICont: mine ? undefined : state.q || undefined,
-					vacancyIdEq: vacancyId,
-				},
-				// Who waits longest comes first; of what is answered, the last.
-				sort: state.status === 'pending' ? 'createdAt' : '-createdAt',
+				...(mine
+					? {
+							filter: {
+								...own,
+								statusEq: state.status === 'all' ? undefined : state.status,
+								vacancyIdEq: vacancyId,
+							},
+							sort: '-createdAt',
+						}
+					: inboxQuery(asked)),
 				page: { number: state.page, size: PAGE_SIZE },
 			},
 		}),
@@ -60,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tabs,
 		state,
 		vacancyId,
+		age,
 		vacancies,
 		mine,
 		wholeCentre: audience === 'centre',
@@ -74,7 +79,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
-	const decision = decisionOf(await request.formData());
+	const form = await request.formData();
+	const many = manyOf(form);
+	if (many) {
+		const t = wordsFor(locale, 'inbox');
+		return {
+			answered: await answerMany(api, many, {
+				name: t('many.placeholder.name'),
+				title: t('many.placeholder.title'),
+				organisation: t('many.placeholder.organisation'),
+			}),
+		};
+	}
+	const decision = decisionOf(form);
 	const current = new URL(request.url).searchParams;
 	const here = (changes: Record<string, string>) =>
 		redirect(
@@ -91,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { applications, total, counts, tabs, state, mine, title, base } = loaderData;
 	const t = useWords('inbox');
 	const [search] = useSearchParams();
@@ -100,29 +117,44 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
 	const withdrawing = applications.find(
 		({ id }) => id === search.get('id') && search.get('confirm') === 'withdraw',
 	);
-	const filtered = state.q !== '' || loaderData.vacancyId !== undefined;
+	const filtered = state.q !== '' || loaderData.vacancyId !== undefined || loaderData.age !== undefined;
 	const here = base + listSearch(search, { page: state.page });
 	return (
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
+				{!mine && total > 0 && (
+					<ButtonLink
+						to={`${base}/export.csv${listSearch(search, {})}`}
+						reloadDocument
+						variant="outline"
+						size="sm"
+						icon="download"
+					>
+						{t('export')}
+					</ButtonLink>
+				)}
 			</header>
 			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
 			<Flash
 				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
 			/>
+			{actionData && <ManyResults answered={actionData.answered} base={base} />}
 			<Tabs
 				label={t('tabs')}
 				tabs={tabs.map((tab) => ({
 					to: base + listSearch(search, { status: tab === tabs[0] ? undefined : tab }),
 					label: t(`tab.${tab}`),
 					// With a filter the numbers of the whole would say something else.
-					...(loaderData.vacancyId === undefined && { count: counts[tab] }),
+					...(loaderData.vacancyId === undefined && loaderData.age === undefined && { count: counts[tab] }),
 					active: tab === state.status,
 				}))}
 			/>
 			{!mine && <Filters loaderData={loaderData} />}
+			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
+				<ManyForm here={here} me={loaderData.me} key={`${here} ${total}`} />
+			)}
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -159,7 +191,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Filters({ loaderData: { state, tabs, vacancies, vacancyId } }: { loaderData: Data }) {
+function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { loaderData: Data }) {
 	const t = useWords('inbox');
 	return (
 		<Form method="get" className="work-filters" role="search">
@@ -186,6 +218,16 @@ function Filters({ loaderData: { state, tabs, vacancies, vacancyId } }: { loader
 			) : (
 				vacancyId && <input type="hidden" name="vacancy" value={vacancyId} />
 			)}
+			<Select
+				name="age"
+				label={t('age')}
+				hideLabel
+				placeholder={t('anyAge')}
+				defaultValue={age ?? ''}
+				key={`age ${age}`}
+				options={ages.map((value) => ({ value, label: t('olderThan', { days: Number(value) }) }))}
+				onChange={(event) => event.currentTarget.form?.requestSubmit()}
+			/>
 			<Button type="submit" variant="outline">
 				{t('apply')}
 			</Button>

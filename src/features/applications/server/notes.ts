@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { mayDecide } from './policy.ts';
+import { readApplication } from './select-applications.ts';
+
+type Page = { number: number; size: number };
+
+function selectNotes(trx: Trx) {
+	return trx
+		.selectFrom('application_notes as n')
+		.leftJoin('users as u', 'u.id', 'n.author_id')
+		.select([
+			'n.id',
+			'n.note',
+			'n.created_at as createdAt',
+			sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('authorName'),
+		]);
+}
+
+export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];
+
+/** Throws 404 for an application that the person does not decide on, whether it exists or not. */
+async function requireDecided(trx: Trx, c: RequestContext, id: string): Promise<void> {
+	const found = await readApplication(trx, id);
+	if (!found || !mayDecide(c.actor, found)) throw ApiError.notFound();
+}
+
+/** A page of the notes about an application, newest first. Throws 404 as for deciding on it. */
+export function listNotes(
+	c: RequestContext,
+	applicationId: string,
+	page: Page,
+): Promise<{ rows: NoteRow[]; total: number }> {
+	return c.read(async (trx) => {
+		await requireDecided(trx, c, applicationId);
+		const rows = await selectNotes(trx)
+			.where('n.application_id', '=', applicationId)
+			.orderBy('n.created_at', 'desc')
+			.orderBy('n.id')
+			.limit(page.size)
+			.offset((page.number - 1) * page.size)
+			.execute();
+		const { total } = await trx
+			.selectFrom('application_notes')
+			.select(sql<number>`count(*)::int`.as('total'))
+			.where('application_id', '=', applicationId)
+			.executeTakeFirstOrThrow();
+		return { rows, total };
+	});
+}
+
+/** Writes a note. What it says is not in the audit log, that it was written is. Throws 404 as for reading. */
+export function addNote(c: RequestContext, applicationId: string, note: string): Promise<NoteRow> {
+	return c.write(async (trx, emit) => {
+		await requireDecided(trx, c, applicationId);
+		const { id } = await trx
+			.insertInto('application_notes')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				application_id: applicationId,
+				author_id: c.actor?.userId ?? null,
+				note,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await emit({ name: 'application.note_added', subject: { type: 'applications', id: applicationId } });
+		return selectNotes(trx).where('n.id', '=', id).executeTakeFirstOrThrow();
+	});
+}
+
+/** Takes a note away, for good. Throws 404 for one about an application the person does not decide on. */
+export async function deleteNote(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await trx
+			.selectFrom('application_notes')
+			.select('application_id as applicationId')
+			.where('id', '=', id)
+			.executeTakeFirst();
+		if (!found) throw ApiError.notFound();
+		await requireDecided(trx, c, found.applicationId);
+		await trx.deleteFrom('application_notes').where('id', '=', id).execute();
+		const subject = { type: 'applications', id: found.applicationId };
+		await emit({ name: 'application.note_deleted', subject });
+	});
+}
+
+/** A page of what happened to an application, newest first. Throws 404 as for deciding on it. */
+export function readHistory(c: RequestContext, id: string, page: Page) {
+	return c.read(async (trx) => {
+		await requireDecided(trx, c, id);
+		const about = trx
+			.selectFrom('audit_log as a')
+			.where('a.tenant', '=', c.tenant)
+			.where('a.subject_type', '=', 'applications')
+			.where('a.subject_id', '=', id);
+		const rows = await about
+			.leftJoin('users as u', 'u.id', 'a.actor_id')
+			.select([
+				sql<string>`a.id::text`.as('id'),
+				'a.action',
+				'a.reason',
+				'a.created_at as createdAt',
+				sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('actorName'),
+			])
+			.orderBy('a.created_at', 'desc')
+			.orderBy('a.id', 'desc')
+			.limit(page.size)
+			.offset((page.number - 1) * page.size)
+			.execute();
+		const { total } = await about.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+		return { rows, total };
+	});
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { createApiClient } from '#platform/web/api-client.ts';
+import type { Application } from '../../contract.ts';
+import { answerMany, fillIn, MOST, manyOf } from './answer-many.ts';
+import { inboxQuery, readInbox } from './inbox-query.ts';
+
+const placeholders = { name: 'voornaam', title: 'vacature', organisation: 'organisatie' };
+const application = { firstName: 'Sam', vacancyTitle: 'Koken', organizationName: 'De Linde' } as Application;
+
+it('fills in what is different for each, as often as it stands there', () => {
+	const message = 'Dag [voornaam], [vacature] bij [organisatie]. Tot dan, [voornaam]! [iets]';
+	expect(fillIn(message, placeholders, application)).toBe(
+		'Dag Sam, Koken bij De Linde. Tot dan, Sam! [iets]',
+	);
+});
+
+it('reads whom to answer from a form, each once and not too many', () => {
+	const form = new FormData();
+	form.set('verb', 'reject_many');
+	form.set('message_accept', 'Welkom');
+	form.set('message_reject', 'Helaas');
+	for (let number = 0; number < MOST + 5; number++) form.append('ids', String(number));
+	form.append('ids', '0');
+	expect(manyOf(form)).toMatchObject({ verb: 'reject', message: 'Helaas' });
+	expect(manyOf(form)?.ids).toHaveLength(MOST);
+	form.set('verb', 'reject');
+	expect(manyOf(form)).toBeUndefined();
+});
+
+it('answers each on its own, and tells what became of each', async () => {
+	const sent: unknown[] = [];
+	const api = createApiClient({
+		baseUrl: 'http://demo.example',
+		fetch: async (request) => {
+			const id = new URL(request.url).pathname.split('/')[4] ?? '';
+			if (request.method === 'GET') {
+				if (id === 'gone') return Response.json({ errors: [{ status: '404' }] }, { status: 404 });
+				const attributes = { first_name: `N${id}`, name: `N${id} Bos`, vacancy_title: 'Koken' };
+				return Response.json({ data: { type: 'applications', id, attributes } });
+			}
+			sent.push([id, await request.json()]);
+			if (id === 'full') return Response.json({ errors: [{ status: '409', code: 'full' }] }, { status: 409 });
+			return Response.json({ meta: {} });
+		},
+	});
+	const many = { verb: 'accept' as const, ids: ['a', 'gone', 'full', 'b'], message: 'Dag [voornaam]' };
+	expect(await answerMany(api, many, placeholders)).toEqual([
+		{ id: 'a', name: 'Na Bos', outcome: 'done' },
+		{ id: 'full', name: 'Nfull Bos', outcome: 'full' },
+		{ id: 'b', name: 'Nb Bos', outcome: 'done' },
+	]);
+	expect(sent[0]).toEqual(['a', { message: 'Dag Na' }]);
+});
+
+it('asks for what the address says, and leaves out what is no choice', () => {
+	const url = new URL('http://x/?status=pending&q=sam&age=7&vacancy=no-uuid');
+	const { filter, sort } = inboxQuery(readInbox(url), Date.UTC(2026, 0, 8));
+	expect(filter).toEqual({
+		statusEq: 'pending',
+		nameICont: 'sam',
+		vacancyIdEq: undefined,
+		createdAtLteq: '2026-01-01T00:00:00.000Z',
+	});
+	expect(sort).toBe('createdAt');
+	expect(readInbox(new URL('http://x/?age=3')).age).toBeUndefined();
+});

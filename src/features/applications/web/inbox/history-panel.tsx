@@ -1,0 +1,55 @@
+import { useWords } from '#platform/web/words.ts';
+import { Timeline } from '#ui/timeline.tsx';
+import type { Application, HistoryEntry } from '../../contract.ts';
+
+/** Done by whoever applied, also without an account. */
+const theirs = ['application.created', 'application.signed_up', 'application.withdrawn'];
+
+const began = ['application.created', 'application.signed_up'];
+
+const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
+	id: `came-${id}`,
+	action: 'application.created',
+	reason: null,
+	actorName: null,
+	createdAt,
+});
+
+/** What happened to an application, newest first, for those who decide on it. */
+export function HistoryPanel({
+	application,
+	history,
+}: {
+	application: Application;
+	history: HistoryEntry[];
+}) {
+	const t = useWords('inbox');
+	// What was imported has no line in the log of how it came.
+	const came = history.some(({ action }) => began.includes(action));
+	const all = came ? history : [...history, cameAs(application)];
+	return (
+		<section className="panel" aria-labelledby="history-title">
+			<h2 id="history-title">{t('history')}</h2>
+			<Timeline
+				label={t('history')}
+				events={all.map(({ id, action, reason, actorName, createdAt }) => ({
+					id,
+					at: createdAt,
+					title: t.maybe(`events.${action.replace('application.', '')}`) ?? action,
+					children: (
+						<>
+							<p className="row-sub">
+								{actorName ?? (theirs.includes(action) ? application.name : t('events.nobody'))}
+							</p>
+							{reason && (
+								<p className="row-sub">
+									{t('reasonWas', { reason: t.maybe(`reasons.${reason}`) ?? reason })}
+								</p>
+							)}
+						</>
+					),
+				}))}
+			/>
+		</section>
+	);
+}

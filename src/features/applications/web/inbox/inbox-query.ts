@@ -1,0 +1,31 @@
+import { readListState } from '#platform/web/list-state.ts';
+import { deciderTabs } from './states.ts';
+
+const uuid = /^[0-9a-f-]{36}$/i;
+const DAY = 24 * 3600 * 1000;
+
+/** How long somebody has been waiting, at least: the days after which the organisation and the centre are told. */
+export const ages = ['7', '14'] as const;
+
+/** What the inbox shows, as its address says it. */
+export function readInbox(url: URL) {
+	const vacancy = url.searchParams.get('vacancy') ?? '';
+	return {
+		...readListState(url, { statuses: deciderTabs, sorts: ['createdAt'] }),
+		vacancyId: uuid.test(vacancy) ? vacancy : undefined,
+		age: ages.find((age) => age === url.searchParams.get('age')),
+	};
+}
+
+/** What the API is asked for it. Who waits longest comes first; of what is answered, the last. */
+export function inboxQuery({ status, q, vacancyId, age }: ReturnType<typeof readInbox>, now = Date.now()) {
+	return {
+		filter: {
+			statusEq: status === 'all' ? undefined : status,
+			nameICont: q || undefined,
+			vacancyIdEq: vacancyId,
+			createdAtLteq: age && new Date(now - Number(age) * DAY).toISOString(),
+		},
+		sort: status === 'pending' ? 'createdAt' : '-createdAt',
+	};
+}

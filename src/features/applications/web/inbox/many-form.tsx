@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { ManyAnswered } from './answer-many.ts';
+
+/** The form that the boxes in the list belong to. */
+export const MANY_FORM = 'answer-many';
+
+/** Answers all that were chosen in the list, with one message in which the name of each is filled in. */
+export function ManyForm({ here, me }: { here: string; me: string }) {
+	const t = useWords('inbox');
+	const form = useRef<HTMLFormElement>(null);
+	const [chosen, setChosen] = useState(0);
+	const sending = useNavigation().formData?.get('verb')?.toString();
+	const boxes = () =>
+		[...(form.current?.elements ?? [])].filter(
+			(one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === 'ids',
+		);
+	const chooseAll = () => {
+		const all = boxes();
+		const every = all.every(({ checked }) => checked);
+		for (const box of all) box.checked = !every;
+		setChosen(every ? 0 : all.length);
+	};
+	const words = {
+		name: `[${t('many.placeholder.name')}]`,
+		title: `[${t('many.placeholder.title')}]`,
+		organisation: `[${t('many.placeholder.organisation')}]`,
+		me,
+	};
+	return (
+		<details
+			className="many"
+			data-print="no"
+			onToggle={() => setChosen(boxes().filter(({ checked }) => checked).length)}
+		>
+			<summary>{t('many.title')}</summary>
+			<Form id={MANY_FORM} ref={form} method="post" action={here} className="stacked-form">
+				<p className="field-hint">{t('many.hint', words)}</p>
+				<p className="actions">
+					<Button variant="outline" size="sm" onClick={chooseAll}>
+						{t('many.all')}
+					</Button>
+					{chosen > 0 && <span role="status">{t('many.chosen', { count: chosen })}</span>}
+				</p>
+				{(['accept', 'reject'] as const).map((verb) => (
+					<details key={verb} name="many" className="answer-fold">
+						<summary>{t(`verb.${verb}`)}</summary>
+						<div className="stacked-form">
+							<TextArea
+								name={`message_${verb}`}
+								label={t('many.message')}
+								rows={7}
+								maxLength={5000}
+								defaultValue={t(`template.${verb}`, words)}
+							/>
+							<Button
+								type="submit"
+								name="verb"
+								value={`${verb}_many`}
+								busy={sending === `${verb}_many`}
+								variant={verb === 'reject' ? 'danger' : 'primary'}
+							>
+								{t(`many.${verb}`)}
+							</Button>
+						</div>
+					</details>
+				))}
+			</Form>
+		</details>
+	);
+}
+
+/** What became of each that was answered. */
+export function ManyResults({ answered, base }: { answered: ManyAnswered; base: string }) {
+	const t = useWords('inbox');
+	const done = answered.filter(({ outcome }) => outcome === 'done').length;
+	if (answered.length === 0) {
+		return (
+			<Alert tone="warning" live>
+				<p>{t('many.none')}</p>
+			</Alert>
+		);
+	}
+	return (
+		<Alert
+			tone={done === answered.length ? 'success' : 'warning'}
+			title={t('many.done', { done, all: answered.length })}
+			live
+		>
+			<ul>
+				{answered.map(({ id, name, outcome }) => (
+					<li key={id}>
+						<Link to={`${base}/${id}`}>{name}</Link>: {t(`many.outcome.${outcome}`)}
+					</li>
+				))}
+			</ul>
+		</Alert>
+	);
+}
