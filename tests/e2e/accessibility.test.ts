@@ -11,6 +11,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/vacancies/search?q=taal&near=Apeldoorn',
 		'/vacancies/search?q=bestaatechtniet',
 		'/vacancies/{vacancy}',
+		'/vacancies/{vacancy}/apply',
 		'/activiteitenkalender',
 		'/activiteitenkalender?view=week',
 		'/activiteitenkalender?view=agenda',
