@@ -120,7 +120,9 @@ describe('organisations', () => {
 	it('uses only addresses that cannot reach anybody', () => {
 		for (const organisation of everyOrganisation) {
 			expect(organisation.email).toMatch(/^[a-z]+@[a-z]+\.example$/);
-			expect(organisation.website ?? 'https://none.example').toMatch(/^https:\/\/(www\.)?[a-z]+\.example(\/[a-z]+)?$/);
+			expect(organisation.website ?? 'https://none.example').toMatch(
+				/^https:\/\/(www\.)?[a-z]+\.example(\/[a-z]+)?$/,
+			);
 			expect(organisation.phoneNumber).toMatch(/^0\d{2,3} 555 (\d{3}|\d{2} \d{2})$/);
 			expect(organisation.postalCode).toMatch(/^[1-9]\d{3} [A-Z]{2}$/);
 			expect(organisation.lat).toBeGreaterThan(51);
