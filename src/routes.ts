@@ -7,6 +7,7 @@ import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
+import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
@@ -25,6 +26,7 @@ export default [
 		...accountPages,
 		...dashboardPages,
 		...applicationPages,
+		...notificationPages,
 		...feedPages,
 		...widgetPages,
 		...userPages,

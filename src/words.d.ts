@@ -14,6 +14,7 @@ import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
+import type notifications from './features/notifications/messages/nl.json';
 import type organisationForm from './features/organisations/web/organisation-form/messages/nl.json';
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type organisationSignUp from './features/organisations/web/organisation-sign-up/messages/nl.json';
@@ -54,6 +55,7 @@ declare module './platform/web/words.ts' {
 		'stock-images': typeof stockImages;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
+		notifications: typeof notifications;
 		'organisation-form': typeof organisationForm;
 		'organisation-page': typeof organisationPage;
 		'organisation-sign-up': typeof organisationSignUp;

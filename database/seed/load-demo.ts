@@ -11,6 +11,7 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
+import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
 const PASSWORD = 'welkom-in-de-demo';
@@ -72,6 +73,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);
 			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
+			await tellPeople(trx);
 		}
 	});
 }

@@ -6,7 +6,14 @@ import { classes } from './classes.ts';
  * A menu of links that opens from a button, made of the browser's own `details`, so that it works without
  * scripts. With scripts it closes on Escape, on a press outside and after going somewhere.
  */
-export function Menu(props: { label: string; button: ReactNode; children: ReactNode; className?: string }) {
+export function Menu(props: {
+	label: string;
+	button: ReactNode;
+	children: ReactNode;
+	className?: string;
+	/** Told when it opens and closes, for what is only loaded once it is looked at. */
+	onToggle?: (open: boolean) => void;
+}) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
@@ -32,7 +39,11 @@ export function Menu(props: { label: string; button: ReactNode; children: ReactN
 		};
 	}, []);
 	return (
-		<details ref={box} className={classes('menu', props.className)}>
+		<details
+			ref={box}
+			className={classes('menu', props.className)}
+			onToggle={(event) => props.onToggle?.(event.currentTarget.open)}
+		>
 			<summary className="menu-button" aria-label={props.label} title={props.label}>
 				{props.button}
 			</summary>

@@ -11,6 +11,8 @@ import type { RootData } from './root-data.ts';
 /** Visitors who are not signed in do not load it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
+const Bell = lazy(async () => ({ default: (await import('#features/notifications/web/public.tsx')).Bell }));
+
 /** The way in, and from there back to this page. */
 function SignIn({ locale }: { locale: string }) {
 	const t = useWords('shell');
@@ -149,6 +151,7 @@ export function Header({ data }: { data: RootData }) {
 				<div className="header-tools">
 					{header.languageToggle && <LanguageMenu locale={data.locale} />}
 					<ModeMenu mode={data.mode} />
+					{data.user && <Bell unread={data.unread} />}
 					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
 					{data.nav.length > 0 && (
 						<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>

@@ -1,6 +1,7 @@
 import type { Centre } from '#features/centres/contract.ts';
+import type { NotificationCounts } from '#features/notifications/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { sessionOf } from '#platform/web/session.ts';
+import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
@@ -14,6 +15,7 @@ import type { RootData } from './root-data.ts';
  */
 export async function loadRoot(site: SiteContext, path: string): Promise<RootData> {
 	const [centre, session] = await Promise.all([loadCentre(site), sessionOf(site)]);
+	const unread = await countUnread(site, session);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	const profile = centre?.profile ?? {};
 	const light = rolesOf(profile, 'light');
@@ -35,6 +37,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
 		actedBy: session?.user.meta?.actedBy ?? null,
+		unread,
 		organisation: session?.organisation
 			? {
 					id: session.organisation.id,
@@ -56,6 +59,13 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		reportsErrors: site.reportsErrors,
 		iconSources: site.iconSources,
 	};
+}
+
+/** Of staff who still owe their second step nothing is told; everybody else is told at once. */
+async function countUnread({ api }: SiteContext, session: Session | null): Promise<number> {
+	if (!session || session.user.owesTwoStep) return 0;
+	const { meta } = await api.get<null>('/api/v1/notifications/counts');
+	return (meta as NotificationCounts).unread;
 }
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {

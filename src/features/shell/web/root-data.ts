@@ -30,6 +30,8 @@ export type RootData = {
 	user: { id: string; fullName: string; email: string } | null;
 	/** Who really works as the user, and until when; null when it is the user. */
 	actedBy: { fullName: string; until: string } | null;
+	/** How many notifications are unread; of a visitor none. */
+	unread: number;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
 	/** All one may act for. */
 	organisations: { id: string; name: string }[];

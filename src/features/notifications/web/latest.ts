@@ -1,0 +1,15 @@
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import type { Notification } from '../contract.ts';
+import type { Route } from './+types/latest';
+
+const LATEST = 6;
+
+/** The newest notifications, for the panel of the bell. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { data } = await site(context).api.get<Notification[]>('/api/v1/notifications', {
+		query: { page: { size: LATEST } },
+	});
+	return { notifications: data, now: new Date().toISOString() };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { TimeAgo } from '#ui/time.tsx';
+import type { Notification } from '../contract.ts';
+import type { NotificationKind } from '../taxonomy.ts';
+
+const icons: Record<NotificationKind, IconName> = {
+	application_received: 'inbox',
+	application_withdrawn: 'log-out',
+	application_waiting: 'clock',
+	application_overdue: 'clock',
+	application_accepted: 'circle-check',
+	application_rejected: 'info',
+	session_tomorrow: 'calendar',
+	session_changed: 'calendar',
+	session_cancelled: 'calendar',
+	vacancy_expiring: 'clock',
+	vacancy_expired: 'clock',
+	organisation_waiting: 'building-2',
+	organisation_approved: 'building-2',
+	organisation_denied: 'building-2',
+};
+
+/** One notification in words, leading to what it is about. */
+export function NotificationItem({ notification, now }: { notification: Notification; now: string }) {
+	const t = useWords('notifications');
+	const locale = useLocale();
+	const unread = notification.readAt === null;
+	return (
+		<Link
+			to={`/${locale}/notificaties/${notification.id}`}
+			reloadDocument
+			className="notice"
+			data-unread={unread || undefined}
+		>
+			<Icon name={icons[notification.kind]} />
+			<span className="notice-text">
+				<span>
+					{t(`text.${notification.kind}`, {
+						person: notification.personName ?? t('somebody'),
+						vacancy: notification.vacancyTitle ?? t('aVacancy'),
+						organisation: notification.organizationName ?? t('anOrganisation'),
+						days: notification.days ?? 0,
+					})}
+				</span>
+				<span className="notice-when">
+					<TimeAgo value={notification.createdAt} now={now} />
+					{notification.organizationName && notification.subjectType !== 'organizations' && (
+						<> · {notification.organizationName}</>
+					)}
+				</span>
+			</span>
+			{unread && (
+				<span className="notice-dot">
+					<span className="visually-hidden">{t('unread')}</span>
+				</span>
+			)}
+		</Link>
+	);
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import type { Notification } from '../contract.ts';
+import type { Route } from './+types/open';
+
+/**
+ * Leads from a notification to what it is about: marks it as read, and acts for the organisation for which one was
+ * told, without which the page would not be there. A browser that only looks ahead changes nothing.
+ */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const { organisations } = await requireSession(context, request);
+	const here = site(context);
+	const address = `/api/v1/notifications/${encodeURIComponent(params.id)}`;
+	const { data: notification } = await here.api.get<Notification>(address);
+	if (!request.headers.get('sec-purpose')?.startsWith('prefetch')) {
+		await here.api.put(`${address}/read`);
+		const { actingOrganizationId: wanted } = notification;
+		if (wanted && organisations.some(({ id }) => id === wanted)) here.actFor(wanted);
+	}
+	return redirect(`/${here.locale}${pathOf(notification)}`);
+}
+
+function pathOf({ kind, subjectType, subjectId }: Notification): string {
+	if (subjectType === 'applications') return `/applications/${subjectId}`;
+	if (subjectType === 'vacancies') return `/vacancies/${subjectId}/edit`;
+	if (kind === 'organisation_waiting') return '/organizations/approve';
+	return kind === 'organisation_denied' ? `/organizations/${subjectId}/edit` : '/dashboard';
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { CountEvent } from '../contract.ts';
+
+const ADDRESS = '/live';
+/** After the server has said no: it may be starting anew. */
+const AGAIN_MS = 30_000;
+
+/**
+ * How many notifications are unread: as the page came with, then as the server tells. Only a page in sight listens, as
+ * a browser has few connections to one server for all its windows together.
+ */
+export function useUnread(first: number): number {
+	const [unread, setUnread] = useState(first);
+	useEffect(() => setUnread(first), [first]);
+	useEffect(() => {
+		let source: EventSource | undefined;
+		let again: number | undefined;
+		const stop = (): void => {
+			window.clearTimeout(again);
+			source?.close();
+			source = undefined;
+		};
+		const start = (): void => {
+			stop();
+			if (document.visibilityState !== 'visible') return;
+			const opened = new EventSource(ADDRESS);
+			source = opened;
+			opened.addEventListener('count', ({ data }: MessageEvent<string>) => {
+				setUnread((JSON.parse(data) as CountEvent).unread);
+			});
+			opened.addEventListener('error', () => {
+				// A connection that is lost the browser makes anew itself; one that was refused it does not.
+				if (opened.readyState === EventSource.CLOSED) again = window.setTimeout(start, AGAIN_MS);
+			});
+		};
+		start();
+		document.addEventListener('visibilitychange', start);
+		return () => {
+			document.removeEventListener('visibilitychange', start);
+			stop();
+		};
+	}, []);
+	return unread;
+}
