@@ -3,7 +3,8 @@ import { accountRoutes } from '#features/account/server/routes.ts';
 import { activityRoutes } from '#features/activities/server/routes.ts';
 import { forgetApplicant } from '#features/applications/server/public.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
-import { auditEverything } from '#features/audit/server/public.ts';
+import { auditEverything, recordRefusal } from '#features/audit/server/public.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
 	...geoRoutes,
 	...applicationRoutes,
 	...notificationRoutes,
+	...auditRoutes,
 	...mailboxRoutes,
 	...fileRoutes,
 ];
@@ -66,6 +68,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: RequestBindings
 	const document = openApiDocument(endpoints, options.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
 	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));
-	app.route('/', mountEndpoints({ endpoints, open: createRequestOpener(options), log: options.log }));
+	const open = createRequestOpener(options);
+	app.route('/', mountEndpoints({ endpoints, open, log: options.log, refused: recordRefusal }));
 	return app;
 }

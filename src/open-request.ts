@@ -17,7 +17,7 @@ import {
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
-import { clientAddress } from '#platform/server/http/client-address.ts';
+import { clientAddress, coarseNetworkOf } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
 import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
@@ -95,6 +95,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 						actorId: actor?.userId ?? null,
 						actedById: actor?.actedBy?.userId ?? null,
 						organisationId: actor?.organisation?.id ?? null,
+						network: coarseNetworkOf(address),
 						...event,
 					}),
 				),

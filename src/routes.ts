@@ -2,6 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { accountPages } from './features/account/web/pages.ts';
 import { activityPages } from './features/activities/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
+import { auditPages } from './features/audit/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
@@ -27,6 +28,7 @@ export default [
 		...dashboardPages,
 		...applicationPages,
 		...notificationPages,
+		...auditPages,
 		...feedPages,
 		...widgetPages,
 		...userPages,

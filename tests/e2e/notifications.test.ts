@@ -31,14 +31,15 @@ describe('the bell', () => {
 		});
 
 		// A vacancy of this organisation, for which somebody else applies meanwhile.
-		await volunteer.page.goto('/nl/vacancies/search');
-		const id = await page.evaluate(async () => {
-			const html = await (await fetch('/nl/vacancies?status=published')).text();
-			return /\/nl\/vacancies\/([0-9a-f-]{36})\/edit/.exec(html)?.[1];
-		});
+		const beside = await organisation.context.newPage();
+		await beside.goto('/nl/vacancies?q=Penningmeester');
+		const edit = beside.locator('main a[href$="/edit"]', { hasText: 'Penningmeester' }).first();
+		const id = /vacancies\/([0-9a-f-]{36})/.exec((await edit.getAttribute('href')) ?? '')?.[1];
+		await beside.close();
 		await volunteer.page.goto(`/nl/vacancies/${id}`);
 		await volunteer.page.locator('form textarea[name=message]').fill('Ik kom graag helpen met de bel.');
 		await volunteer.page.locator('form:has(textarea[name=message]) button[type=submit]').click();
+		await volunteer.page.locator('form textarea[name=message]').waitFor({ state: 'detached' });
 		await page.waitForFunction((count) => {
 			const bell = document.querySelector('.site-header .bell-menu > summary');
 			return Number(/\d+/.exec(bell?.getAttribute('aria-label') ?? '')?.[0] ?? 0) > count;

@@ -14,6 +14,8 @@ export type DomainEvent = {
 	/** Who of the staff did it, signed in as the actor. */
 	actedById?: string | null | undefined;
 	organisationId: string | null;
+	/** From where: a network, never a whole address. Nothing for what the product does by itself. */
+	network?: string | undefined;
 	subject: { type: string; id: string };
 	from?: string | undefined;
 	to?: string | undefined;

@@ -1,1 +1,2 @@
 export { auditEverything } from './record-event.ts';
+export { recordRefusal } from './record-refusal.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 
@@ -15,13 +16,23 @@ async function recordEvent(trx: Trx, event: DomainEvent): Promise<void> {
 			actor_id: event.actorId,
 			acted_by: event.actedById ?? null,
 			organisation_id: event.organisationId,
+			about_organisation_id: sql<string | null>`coalesce((${ownerOf(event)}), ${event.organisationId}::uuid)`,
 			action: event.name,
 			subject_type: event.subject.type,
 			subject_id: event.subject.id,
 			from_state: event.from ?? null,
 			to_state: event.to ?? null,
 			reason: event.reason ?? null,
+			network: event.network ?? null,
 			details: JSON.stringify(event.details ?? {}),
 		})
 		.execute();
+}
+
+/** The organisation that the subject belongs to, whoever did it; of what belongs to none, nothing. */
+function ownerOf({ subject: { type, id } }: DomainEvent) {
+	if (type === 'applications') return sql`select a.organisation_id from applications a where a.id = ${id}`;
+	if (type === 'vacancies') return sql`select v.organisation_id from vacancies v where v.id = ${id}`;
+	if (type === 'organizations') return sql`select o.id from organisations o where o.id = ${id}`;
+	return sql`null::uuid`;
 }

@@ -68,6 +68,12 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 					{t('account.roles')}
 				</Link>
 			)}
+			{data.roles.includes('center_superuser') && (
+				<Link to={`/${locale}/admin/audit-log`} className="menu-item">
+					<Icon name="shield-check" />
+					{t('account.auditLog')}
+				</Link>
+			)}
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
 				{t('account.signOut')}

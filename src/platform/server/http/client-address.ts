@@ -33,3 +33,15 @@ export function networkOf(address: string): string {
 		.map((part) => part.padStart(4, '0').toLowerCase())
 		.join(':')}::/64`;
 }
+
+/**
+ * From where, as it may be kept for long: the first three numbers of an IPv4 address, the first three groups of an IPv6
+ * one. It tells one town from another, not one household from the next. Undefined for what is no address.
+ */
+export function coarseNetworkOf(address: string): string | undefined {
+	const network = networkOf(address);
+	const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network);
+	if (four?.[1]) return `${four[1]}.0/24`;
+	const six = /^([0-9a-f]{4}:[0-9a-f]{4}:[0-9a-f]{4}):[0-9a-f]{4}::\/64$/.exec(network);
+	return six?.[1] ? `${six[1]}::/48` : undefined;
+}

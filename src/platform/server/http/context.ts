@@ -88,7 +88,7 @@ export type RequestContext = {
 /** An event as a verb states it; the request adds tenant, centre and actor. */
 export type EventInput = Omit<
 	DomainEvent,
-	'tenant' | 'centreId' | 'actorId' | 'actedById' | 'organisationId'
+	'tenant' | 'centreId' | 'actorId' | 'actedById' | 'organisationId' | 'network'
 > & {
 	centreId?: string;
 	actorId?: string | null;

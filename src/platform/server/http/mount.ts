@@ -25,12 +25,19 @@ export type MountOptions = {
 	/** Resolves tenant, centre and person; throws ApiError. */
 	open: (request: Request, bindings: RequestBindings, requestId: string) => Promise<OpenedRequest>;
 	log: Log;
+	/** Told of what somebody who is signed in was not allowed. */
+	refused?: (context: OpenedRequest['context'], route: Endpoint, code: string) => Promise<void>;
 };
 
 const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
 
 /** Mounts every endpoint on one Hono app; each goes the same way: open → authorise → parse → run → present. */
-export function mountEndpoints({ endpoints, open, log }: MountOptions): Hono<{ Bindings: RequestBindings }> {
+export function mountEndpoints({
+	endpoints,
+	open,
+	log,
+	refused,
+}: MountOptions): Hono<{ Bindings: RequestBindings }> {
 	const app = new Hono<{ Bindings: RequestBindings }>();
 	for (const route of endpoints) {
 		app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
@@ -55,6 +62,9 @@ export function mountEndpoints({ endpoints, open, log }: MountOptions): Hono<{ B
 						},
 						'refused',
 					);
+					if (response.status === 403 && opened?.context.actor) {
+						await refused?.(opened.context, route, (error as ApiError).code);
+					}
 				}
 			}
 			if (opened) response = await opened.finish(response);

@@ -1,0 +1,94 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { auditEntrySchema } from '../contract.ts';
+
+/** What the audit log may be asked; `acted_as` asks for what staff did signed in as somebody else. */
+export const auditListSpec = {
+	filters: {
+		action: { type: 'string', predicates: ['eq', 'in', 'start'] },
+		subjectType: { type: 'string', predicates: ['eq', 'in'] },
+		subjectId: { type: 'string', predicates: ['eq'] },
+		actorId: { type: 'uuid' },
+		createdAt: { type: 'date' },
+	},
+	customFilters: { actedAs: { type: 'boolean' } },
+	sorts: ['createdAt'],
+	defaultSort: '-createdAt',
+	fields: { audit_entries: Object.keys(auditEntrySchema.shape) },
+	page: { defaultSize: 50, maxSize: 1_000 },
+} as const satisfies ListSpec;
+
+const columns: Columns = {
+	action: 'l.action',
+	subjectType: 'l.subject_type',
+	subjectId: 'l.subject_id',
+	actorId: 'l.actor_id',
+	createdAt: 'l.created_at',
+};
+
+/** A page of the centre's audit log, and how much there is in all: two statements, however many rows. */
+export async function listEntries(trx: Trx, query: ListQuery, centreId: string) {
+	const which = within(centreId, query.custom.actedAs);
+	const rows = await applyPage(
+		applySort(applyFilters(select(trx).where(which), query.filters, columns), query.sort, columns, 'l.id'),
+		query.page,
+	).execute();
+	const counted = trx
+		.selectFrom('audit_log as l')
+		.select(sql<number>`count(*)::int`.as('total'))
+		.where(which);
+	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** The centre is named as well as walled: only an equality lets the index give the rows in order. */
+function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
+	const centre = sql<SqlBool>`l.centre_id = ${centreId}`;
+	if (actedAs === undefined) return centre;
+	return actedAs === true
+		? sql<SqlBool>`(${centre} and l.acted_by is not null)`
+		: sql<SqlBool>`(${centre} and l.acted_by is null)`;
+}
+
+/** The id of the subject as a key, so that its table is asked by its index; nothing for what has another kind of id. */
+const subjectKey = sql`(case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end)`;
+
+/** Whoever has left, or was anonymised, has no name any more. */
+function select(trx: Trx) {
+	const nameOf = (user: 'u' | 's') =>
+		sql<
+			string | null
+		>`nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), '')`;
+	return trx
+		.selectFrom('audit_log as l')
+		.leftJoin('users as u', 'u.id', 'l.actor_id')
+		.leftJoin('users as s', 's.id', 'l.acted_by')
+		.leftJoin('organisations as o', 'o.id', 'l.about_organisation_id')
+		.select([
+			'l.id',
+			'l.action',
+			'l.subject_type as subjectType',
+			'l.subject_id as subjectId',
+			sql<string | null>`case l.subject_type
+				when 'vacancies' then (select v.title from vacancies v where v.id = ${subjectKey})
+				when 'organizations' then (select x.name from organisations x where x.id = ${subjectKey})
+				when 'applications' then (select v.title from applications a join vacancies v on v.id = a.vacancy_id
+					where a.id = ${subjectKey})
+				when 'users' then (select nullif(trim(x.first_name || ' ' || x.last_name), '') from users x
+					where x.id = ${subjectKey})
+				when 'routes' then l.subject_id
+			end`.as('subjectName'),
+			'l.actor_id as actorId',
+			nameOf('u').as('actorName'),
+			'l.acted_by as actedById',
+			nameOf('s').as('actedByName'),
+			'o.name as organizationName',
+			'l.from_state as fromState',
+			'l.to_state as toState',
+			'l.reason',
+			'l.network',
+			'l.created_at as createdAt',
+		]);
+}

@@ -1,0 +1,18 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+/** "Data viewer, audit log": superusers of the centre only. */
+const superuser: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'no',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** Rows of the permission table for the audit log. */
+export const permissions = { read: superuser } satisfies Record<string, PermissionRow>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { answerOf } from '#platform/contract/answers.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { auditEntryResource } from '../contract.ts';
+import { auditListSpec, listEntries } from './list-entries.ts';
+import { permissions } from './permissions.ts';
+
+/** The audit log, for reading alone: nothing of it is ever changed. */
+export const auditRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/audit_entries',
+		summary: 'Who did what to what, when, acting as whom and from where; refused access is in it',
+		tag: 'Audit log',
+		permission: permissions.read,
+		list: auditListSpec,
+		answers: { 200: answerOf(z.array(auditEntryResource), z.never()) },
+		run: async (c, { query }) => {
+			const { rows, total } = await c.read((trx) => listEntries(trx, query, c.centre.id));
+			const paging = { total, page: query.page };
+			return {
+				body: document({
+					data: rows.map(({ id, ...attributes }) => ({
+						type: 'audit_entries',
+						id: String(id),
+						attributes: { ...attributes, createdAt: attributes.createdAt.toISOString() },
+					})),
+					fields: query.fields,
+					meta: listMeta(paging),
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+];

@@ -1,0 +1,194 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { Pagination } from '#ui/navigation.tsx';
+import { Chip, EmptyState } from '#ui/surfaces.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
+import type { AuditEntry } from '../contract.ts';
+import type { Route } from './+types/audit-page';
+import { auditQuery, readAuditState, subjectTypes } from './audit-state.ts';
+
+const PAGE_SIZE = 50;
+
+/** What was done in the centre, for its superusers; everybody else the API refuses. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const state = readAuditState(new URL(request.url));
+	const { data, meta } = await api.get<AuditEntry[]>('/api/v1/audit_entries', {
+		query: { ...auditQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+	});
+	return {
+		entries: data,
+		total: Number(meta.total ?? data.length),
+		state,
+		title: wordsFor(locale, 'audit')('title'),
+		base: `/${locale}/admin/audit-log`,
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+	const { entries, total, state, title, base } = loaderData;
+	const t = useWords('audit');
+	const [search] = useSearchParams();
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink
+					to={`${base}/export${listSearch(search, {})}`}
+					variant="tertiary"
+					icon="download"
+					reloadDocument
+				>
+					{t('export')}
+				</ButtonLink>
+			</header>
+			<p>{t('intro')}</p>
+			<Filters loaderData={loaderData} />
+			{state.actor && (
+				<p>
+					<Chip to={base + listSearch(search, { actor: undefined })} removes={t('onlyActor')}>
+						{t('actorIs', { name: entries[0]?.actorName ?? t('nameless') })}
+					</Chip>
+				</p>
+			)}
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{entries.length > 0 ? (
+				<Entries entries={entries} base={base} search={search} />
+			) : (
+				<EmptyState
+					title={t('empty')}
+					illustration={<EmptyIllustration />}
+					actions={
+						<ButtonLink to={base} variant="outline">
+							{t('clear')}
+						</ButtonLink>
+					}
+				>
+					<p>{t('emptyText')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Filters({ loaderData: { state } }: { loaderData: Data }) {
+	const t = useWords('audit');
+	return (
+		<Form method="get" className="work-filters" role="search">
+			{state.actor && <input type="hidden" name="actor" value={state.actor} />}
+			<Select
+				name="subject"
+				label={t('kind')}
+				placeholder={t('allKinds')}
+				defaultValue={state.subject ?? ''}
+				key={`subject-${state.subject}`}
+				options={subjectTypes.map((type) => ({ value: type, label: t(`subject.${type}`) }))}
+			/>
+			<TextField
+				type="date"
+				name="from"
+				label={t('from')}
+				defaultValue={state.from}
+				key={`from-${state.from}`}
+			/>
+			<TextField type="date" name="to" label={t('to')} defaultValue={state.to} key={`to-${state.to}`} />
+			<Select
+				name="as"
+				label={t('by')}
+				placeholder={t('anyone')}
+				defaultValue={state.actedAs ? '1' : ''}
+				key={`as-${state.actedAs}`}
+				options={[{ value: '1', label: t('onlyActedAs') }]}
+			/>
+			<Button type="submit" variant="outline">
+				{t('apply')}
+			</Button>
+		</Form>
+	);
+}
+
+function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearchParams }) {
+	const t = useWords('audit');
+	const columns: Column<AuditEntry>[] = [
+		{
+			key: 'when',
+			label: t('field.when'),
+			render: ({ createdAt }) => <Time value={createdAt} kind="dateTime" style="short" />,
+		},
+		{
+			key: 'what',
+			label: t('field.what'),
+			main: true,
+			render: ({ action, subjectType, subjectName, reason }) => (
+				<>
+					<span className="row-title">
+						{t.maybe(`subject.${subjectType}`) ?? subjectType}: {verbOf(t, action)}
+					</span>
+					{subjectName && <span className="row-sub">{subjectName}</span>}
+					{reason && <span className="row-sub">{t('because', { reason })}</span>}
+				</>
+			),
+		},
+		{
+			key: 'who',
+			label: t('field.who'),
+			render: ({ actorId, actorName, actedByName }) => (
+				<>
+					{actorId ? (
+						<Link to={props.base + listSearch(props.search, { actor: actorId })}>
+							{actorName ?? t('nameless')}
+						</Link>
+					) : (
+						t('nobody')
+					)}
+					{actedByName && <span className="row-sub">{t('actedBy', { name: actedByName })}</span>}
+				</>
+			),
+		},
+		{
+			key: 'organisation',
+			label: t('field.organisation'),
+			wide: true,
+			render: ({ organizationName }) => organizationName ?? '–',
+		},
+		{
+			key: 'state',
+			label: t('field.state'),
+			wide: true,
+			render: ({ fromState, toState }) =>
+				toState ? (fromState ? `${fromState} → ${toState}` : toState) : '–',
+		},
+		{ key: 'network', label: t('field.network'), wide: true, render: ({ network }) => network ?? '–' },
+	];
+	return <Table caption={t('title')} columns={columns} rows={props.entries} rowKey={({ id }) => id} />;
+}
+
+/** The verb of an action in words; one that has none yet as it is kept. */
+function verbOf(t: ReturnType<typeof useWords<'audit'>>, action: string): string {
+	const verb = action.slice(action.indexOf('.') + 1);
+	return t.maybe(`verb.${verb}`) ?? verb.replaceAll('_', ' ');
+}
