@@ -80,8 +80,9 @@ describe('the audit log', () => {
 		const target = await app.make((trx) =>
 			buildUser(trx, { centreId: app.centre.id, organisation, firstName: 'Kim', lastName: 'Klok' }),
 		);
-		const started = await app.send('post', `/api/v1/users/${target.user.id}/sign_in_as`, {
-			as: superuser.as,
+		const started = await app.send('post', '/api/v1/sign_in_as_user', {
+			as: { ...superuser.as },
+			body: { user_id: target.id },
 		});
 		expect(started.status).toBeLessThan(300);
 		const as = Object.fromEntries(

@@ -4,5 +4,5 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const notificationPages: RouteConfigEntry[] = [
 	route('notificaties', 'features/notifications/web/notifications-page.tsx'),
 	route('notificaties/laatste', 'features/notifications/web/latest.ts'),
-	route('notificaties/:id', 'features/notifications/web/open.ts'),
+	route('notificaties/:id', 'features/notifications/web/open-page.ts'),
 ];

@@ -63,7 +63,10 @@ export function mountEndpoints({
 						'refused',
 					);
 					if (response.status === 403 && opened?.context.actor) {
-						await refused?.(opened.context, route, (error as ApiError).code);
+						// The answer stays a refusal, also where it could not be written down.
+						await refused?.(opened.context, route, (error as ApiError).code).catch((failure) =>
+							log.error({ err: failure, requestId }, 'a refusal was not written down'),
+						);
 					}
 				}
 			}

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Notification } from '../contract.ts';
-import type { Route } from './+types/open';
+import type { Route } from './+types/open-page';
 
 /**
  * Leads from a notification to what it is about: marks it as read, and acts for the organisation for which one was
