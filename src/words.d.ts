@@ -29,6 +29,7 @@ import type users from './features/users/messages/nl.json';
 import type vacancyWords from './features/vacancies/vacancy-words/messages/nl.json';
 import type appliedPage from './features/vacancies/web/applied-page/messages/nl.json';
 import type applyPage from './features/vacancies/web/apply-page/messages/nl.json';
+import type bulkEdit from './features/vacancies/web/bulk-edit/messages/nl.json';
 import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type renewPage from './features/vacancies/web/renew-page/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
@@ -71,6 +72,7 @@ declare module './platform/web/words.ts' {
 		'vacancy-words': typeof vacancyWords;
 		'applied-page': typeof appliedPage;
 		'apply-page': typeof applyPage;
+		'bulk-edit': typeof bulkEdit;
 		manage: typeof manage;
 		'renew-page': typeof renewPage;
 		'vacancy-page': typeof vacancyPage;

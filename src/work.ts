@@ -26,7 +26,14 @@ import {
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
 import { archiveAbsent, removeUnconfirmed, warnAbsent } from '#features/users/server/public.ts';
-import { expireDueVacancies, noticeExpiringVacancies } from '#features/vacancies/server/public.ts';
+import {
+	bulkEditQueue,
+	expireDueVacancies,
+	forgetBulkEdits,
+	noticeExpiringVacancies,
+	sendBulkEdits,
+	startBulkEditWork,
+} from '#features/vacancies/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -41,7 +48,13 @@ import type { Process } from './process.ts';
 const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
 
 /** Every queue of the product. */
-export const queues: readonly Queue[] = [mailDeliver, hourly, makeSizesQueue, removeContentQueue];
+export const queues: readonly Queue[] = [
+	mailDeliver,
+	hourly,
+	makeSizesQueue,
+	removeContentQueue,
+	bulkEditQueue,
+];
 
 /** What the slices do when something happens. */
 export function listenersOf(
@@ -60,6 +73,7 @@ export function listenersOf(
 		joinApplications,
 		workOnFiles(jobs),
 		forgetPictures(jobs),
+		sendBulkEdits(jobs),
 	];
 }
 
@@ -78,6 +92,7 @@ const sweeps: readonly Sweep[] = [
 	archiveAbsent,
 	forgetLapsedAttempts,
 	forgetLapsedSignUps,
+	forgetBulkEdits,
 ];
 const MAX_BATCHES = 1_000;
 
@@ -92,6 +107,7 @@ export function startWork(running: Process): void {
 		templates: mailTemplates,
 	});
 	startFileWork(jobs, running);
+	startBulkEditWork(jobs, running);
 	jobs.work(hourly, (_data, { signal }) => sweepEverything(running, signal));
 	jobs.schedule(hourly, '7 * * * *');
 }

@@ -32,6 +32,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'search_words',
 	'stock_images',
 	'users',
+	'vacancy_bulk_edit_rows',
+	'vacancy_bulk_edits',
 	'vacancy_documents',
 ];
 

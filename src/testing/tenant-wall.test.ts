@@ -168,6 +168,15 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('auth_challenges')
 			.values({ ...mine, purpose: 'second_step', token_hash: 'a hash', expires_at })
 			.execute();
+		const bulk = await trx
+			.insertInto('vacancy_bulk_edits')
+			.values({ ...mine, acting_organisation_id: organisation.id, change: JSON.stringify({}), total: 1 })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('vacancy_bulk_edit_rows')
+			.values({ ...common, bulk_edit_id: bulk.id, vacancy_id: vacancy.id })
+			.execute();
 		const file = await buildFile(trx, { centreId });
 		await trx
 			.insertInto('file_uploads')

@@ -61,6 +61,8 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/notificaties?status=all',
 		'/vacancies',
 		'/vacancies/add',
+		'/vacancies/bulk-edit',
+		'/vacancies/bulk-edit?q=',
 		'/vacancies/widget',
 		'/vacancies/{own}/edit',
 		'/applications',

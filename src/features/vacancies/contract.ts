@@ -273,6 +273,71 @@ export const vacancyVerbBody = verbBody('vacancies', { reason });
 /** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
 export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMoment.optional() });
 
+/** Which vacancies a change to many is about; everything given must hold. */
+export const bulkFilterSchema = z.strictObject({
+	ids: z.array(z.uuid()).max(1000).optional(),
+	statuses: list(vacancyStatuses).optional(),
+	vacancyType: z.enum(vacancyTypes).optional(),
+	/** Part of the title. */
+	title: z.string().trim().max(100).optional(),
+	tag: z.string().trim().max(40).optional(),
+	expiresBefore: isoMoment.optional(),
+	organizationId: z.uuid().optional(),
+});
+export type BulkFilter = z.infer<typeof bulkFilterSchema>;
+
+/** What is done to each of them; what is left out stays. Null empties a field. */
+export const bulkChangeSchema = z
+	.strictObject({
+		verb: z.enum(vacancyVerbs).optional(),
+		expiresAt: isoMoment.optional(),
+		contactPerson: optionalText(120).optional(),
+		contactPhone: optionalText(30).optional(),
+		contactEmail: z.email().max(254).nullable().optional(),
+		addTags: vacancyInputSchema.shape.tags.optional(),
+		removeTags: vacancyInputSchema.shape.tags.optional(),
+	})
+	.refine((change) => Object.values(change).some((value) => value !== undefined), {
+		message: 'Say what is to change.',
+	});
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+export const bulkEditBody = verbBody('vacancy_bulk_edits', {
+	filter: bulkFilterSchema,
+	change: bulkChangeSchema,
+});
+
+/** What a change would do, before it is made. */
+export const bulkPreviewSchema = z.object({
+	total: z.number(),
+	/** Those whose state allows it; the rest stays as it is. */
+	able: z.number(),
+	/** A few titles of what was chosen. */
+	titles: z.array(z.string()),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+
+/** How far a change to many is, and what came of it. */
+export const bulkEditSchema = z.object({
+	id: z.string(),
+	state: z.enum(['running', 'done', 'undoing', 'undone']),
+	total: z.number(),
+	counts: z.object({
+		waiting: z.number(),
+		changed: z.number(),
+		refused: z.number(),
+		undone: z.number(),
+		kept: z.number(),
+	}),
+	/** The first of those that stayed as they were, and why. */
+	refused: z.array(z.object({ vacancyId: z.string(), title: z.string(), reason: z.string() })),
+	undoUntil: z.string(),
+});
+export type BulkEdit = z.infer<typeof bulkEditSchema>;
+
+/** The most vacancies one change may be about. */
+export const mostBulkEdited = 10_000;
+
 /** The token that the mails about the end of a vacancy carry. */
 export const renewLinkBody = verbBody('vacancies', { token: z.string().min(1).max(200) });
 

@@ -563,6 +563,30 @@ export interface Vacancies {
 	questions: Generated<Json>;
 }
 
+export interface VacancyBulkEditRows {
+	bulk_edit_id: string;
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	state: Generated<'waiting' | 'changed' | 'refused' | 'undone' | 'kept'>;
+	reason: string | null;
+	before: Json | null;
+	changed_at: Timestamp | null;
+}
+
+export interface VacancyBulkEdits {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	acting_organisation_id: string;
+	organisation_id: string | null;
+	change: Json;
+	state: Generated<'running' | 'done' | 'undoing' | 'undone'>;
+	total: number;
+	created_at: Generated<Timestamp>;
+}
+
 export interface VacancyDocuments {
 	vacancy_id: string;
 	tenant: string;
@@ -647,6 +671,8 @@ export interface DB {
 	stock_images: StockImages;
 	users: Users;
 	vacancies: Vacancies;
+	vacancy_bulk_edit_rows: VacancyBulkEditRows;
+	vacancy_bulk_edits: VacancyBulkEdits;
 	vacancy_documents: VacancyDocuments;
 	vacancy_sessions: VacancySessions;
 }

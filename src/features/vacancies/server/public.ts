@@ -1,3 +1,5 @@
+export { forgetBulkEdits } from './bulk/bulk-edits.ts';
+export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-bulk-edits.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy } from './fill-vacancy.ts';
 export { forgetContact } from './forget-contact.ts';

@@ -15,6 +15,7 @@ import {
 	vacancyVerbBody,
 	vacancyVerbs,
 } from '../contract.ts';
+import { bulkEditRoutes } from './bulk/bulk-edit-routes.ts';
 import { countVacancies } from './count-vacancies.ts';
 import { createVacancy } from './create-vacancy.ts';
 import { deleteVacancy } from './delete-vacancy.ts';
@@ -195,6 +196,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		}),
 	),
 	...renewLinkRoutes,
+	...bulkEditRoutes,
 ];
 
 function single(c: RequestContext, row: VacancyRow, query: ItemQuery) {

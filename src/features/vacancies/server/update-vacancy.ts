@@ -20,7 +20,7 @@ import { columnsOf, pointOf } from './write-vacancy.ts';
 export async function updateVacancy(
 	trx: Trx,
 	emit: Emit,
-	c: RequestContext,
+	c: Pick<RequestContext, 'tenant' | 'appContext' | 'actor' | 'centre'>,
 	rights: VacancyRights,
 	id: string,
 	input: Partial<VacancyInput>,

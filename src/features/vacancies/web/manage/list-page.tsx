@@ -92,9 +92,14 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				<ButtonLink to={`${base}/add`} icon="plus">
-					{t('list.add')}
-				</ButtonLink>
+				<div className="actions">
+					<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
+						{t('list.bulkEdit')}
+					</ButtonLink>
+					<ButtonLink to={`${base}/add`} icon="plus">
+						{t('list.add')}
+					</ButtonLink>
+				</div>
 			</header>
 			<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
 			<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { type BulkChange, type BulkEdit, type BulkFilter, mostBulkEdited } from '../../contract.ts';
+import type { Emit } from '../create-vacancy.ts';
+import { dayInMs } from '../expiry.ts';
+import { chosen, type Reach } from './select-vacancies.ts';
+
+const shownRefusals = 50;
+
+/** What the person may change at once: what the table of permissions gives for changing vacancies. Throws 403 without. */
+export function reachOf(c: RequestContext): Reach & { actingFor: string; userId: string } {
+	const { actor } = c;
+	const own = actor?.organisation?.id;
+	if (!actor || !own) throw ApiError.forbidden();
+	return {
+		centreId: c.centre.id,
+		organisationId: c.grants.has('centre') ? null : own,
+		actingFor: own,
+		userId: actor.userId,
+	};
+}
+
+/**
+ * Writes down a change to many and has it done, in the order of their ids. Throws 422 when nothing was chosen or too
+ * much. Which vacancies it is about is settled here: what comes to fit the choice later stays out of it.
+ */
+export async function startBulkEdit(
+	trx: Trx,
+	emit: Emit,
+	c: RequestContext,
+	filter: BulkFilter,
+	change: BulkChange,
+): Promise<BulkEdit> {
+	const { actingFor, userId, ...reach } = reachOf(c);
+	const owner = { tenant: c.tenant, centre_id: c.centre.id };
+	const { id } = await trx
+		.insertInto('vacancy_bulk_edits')
+		.values({
+			...owner,
+			user_id: userId,
+			acting_organisation_id: actingFor,
+			organisation_id: reach.organisationId,
+			change: JSON.stringify(change),
+			total: 0,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const { rows } = await sql<{ total: number }>`
+		with held as (
+			insert into vacancy_bulk_edit_rows (bulk_edit_id, vacancy_id, tenant, centre_id)
+			select ${id}, v.id, v.tenant, v.centre_id from vacancies v where ${chosen(reach, filter)}
+			limit ${mostBulkEdited + 1} returning 1)
+		update vacancy_bulk_edits set total = (select count(*)::int from held) where id = ${id} returning total`.execute(
+		trx,
+	);
+	const total = rows[0]?.total ?? 0;
+	if (total === 0) throw refused('nothing_chosen', 'No vacancy was chosen.');
+	if (total > mostBulkEdited) throw refused('too_many', `At most ${mostBulkEdited} vacancies at once.`);
+	await emit({
+		name: 'vacancies.bulk_edit_started',
+		subject: { type: 'vacancy_bulk_edits', id },
+		details: { total, fields: Object.keys(change) },
+	});
+	return readBulkEdit(trx, c, id);
+}
+
+/** Has a finished change taken back. Throws 404 as {@link readBulkEdit}, 409 while it runs, once undone, or after a day. */
+export async function undoBulkEdit(trx: Trx, emit: Emit, c: RequestContext, id: string): Promise<BulkEdit> {
+	const { state, undoUntil } = await readBulkEdit(trx, c, id);
+	const { numUpdatedRows } = await trx
+		.updateTable('vacancy_bulk_edits')
+		.set({ state: 'undoing' })
+		.where('id', '=', id)
+		.where('state', '=', 'done')
+		.where('created_at', '>', new Date(Date.now() - dayInMs))
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n)
+		throw ApiError.conflict({ state: Date.parse(undoUntil) <= Date.now() ? 'too_late' : state });
+	await emit({ name: 'vacancies.bulk_edit_undone', subject: { type: 'vacancy_bulk_edits', id } });
+	return readBulkEdit(trx, c, id);
+}
+
+/** How far a change of one's own is. Throws 404 for any other. */
+export async function readBulkEdit(trx: Trx, c: RequestContext, id: string): Promise<BulkEdit> {
+	const { actingFor, userId } = reachOf(c);
+	const found = await trx
+		.selectFrom('vacancy_bulk_edits')
+		.select(['id', 'state', 'total', 'created_at as createdAt'])
+		.where('id', '=', id)
+		.where('user_id', '=', userId)
+		.where('acting_organisation_id', '=', actingFor)
+		.executeTakeFirst();
+	if (!found) throw ApiError.notFound();
+	const counted = await trx
+		.selectFrom('vacancy_bulk_edit_rows')
+		.select(['state', sql<number>`count(*)::int`.as('count')])
+		.where('bulk_edit_id', '=', id)
+		.groupBy('state')
+		.execute();
+	const refusals = await trx
+		.selectFrom('vacancy_bulk_edit_rows as r')
+		.innerJoin('vacancies as v', 'v.id', 'r.vacancy_id')
+		.select(['v.id as vacancyId', 'v.title', 'r.reason'])
+		.where('r.bulk_edit_id', '=', id)
+		.where('r.state', 'in', ['refused', 'kept'])
+		.orderBy('v.title')
+		.orderBy('v.id')
+		.limit(shownRefusals)
+		.execute();
+	const counts = { waiting: 0, changed: 0, refused: 0, undone: 0, kept: 0 };
+	for (const { state, count } of counted) counts[state as keyof typeof counts] = count;
+	return {
+		id: found.id,
+		state: found.state as BulkEdit['state'],
+		total: found.total,
+		counts,
+		refused: refusals.map((row) => ({ ...row, reason: row.reason ?? '' })),
+		undoUntil: new Date(found.createdAt.getTime() + dayInMs).toISOString(),
+	};
+}
+
+/** Forgets the changes of more than a day ago, with how the vacancies were before them. Gives how many there were. */
+export async function forgetBulkEdits(trx: Trx): Promise<number> {
+	const { numDeletedRows } = await trx
+		.deleteFrom('vacancy_bulk_edits')
+		.where('created_at', '<', new Date(Date.now() - dayInMs))
+		.where('state', 'in', ['done', 'undone'])
+		.executeTakeFirst();
+	return Number(numDeletedRows);
+}
+
+function refused(code: string, detail: string): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: pointerTo(['filter']) } }]);
+}

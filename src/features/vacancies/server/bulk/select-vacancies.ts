@@ -1,0 +1,58 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { BulkChange, BulkFilter, BulkPreview } from '../../contract.ts';
+import type { VacancyStatus } from '../../taxonomy.ts';
+import { isEditable } from '../policy.ts';
+import { vacancyTransitions } from '../transitions.ts';
+
+/** Whose vacancies may change: those of one organisation, or of the whole centre without it. */
+export type Reach = { centreId: string; organisationId: string | null };
+
+const shownTitles = 5;
+const states: readonly VacancyStatus[] = ['draft', 'published', 'filled', 'expired', 'archived'];
+
+/** The states from which the change leads on, by the table of states. */
+export function ableStates({ verb, ...fields }: BulkChange): VacancyStatus[] {
+	const editsFields = Object.entries(fields).some(
+		// The date of a renewal is part of the verb.
+		([name, value]) => value !== undefined && !(verb === 'renew' && name === 'expiresAt'),
+	);
+	return states.filter((state) => {
+		const leadsOn =
+			verb === undefined || vacancyTransitions.some((row) => row.verb === verb && row.from.includes(state));
+		return leadsOn && (!editsFields || verb === 'restore' || isEditable(state));
+	});
+}
+
+/** The condition on `vacancies v` for what was chosen, within reach. */
+export function chosen({ centreId, organisationId }: Reach, filter: BulkFilter): RawBuilder<SqlBool> {
+	const conditions: RawBuilder<SqlBool>[] = [
+		sql`v.centre_id = ${centreId}`,
+		sql`v.status <> 'deleted'`,
+		...(organisationId === null ? [] : [sql<SqlBool>`v.organisation_id = ${organisationId}`]),
+		...(filter.organizationId ? [sql<SqlBool>`v.organisation_id = ${filter.organizationId}`] : []),
+		...(filter.ids ? [sql<SqlBool>`v.id = any (${filter.ids}::uuid[])`] : []),
+		...(filter.statuses ? [sql<SqlBool>`v.status = any (${filter.statuses}::text[])`] : []),
+		...(filter.vacancyType ? [sql<SqlBool>`v.vacancy_type = ${filter.vacancyType}`] : []),
+		...(filter.title ? [sql<SqlBool>`strpos(lower(v.title), lower(${filter.title})) > 0`] : []),
+		...(filter.tag ? [sql<SqlBool>`v.tags @> array[${filter.tag}]::text[]`] : []),
+		...(filter.expiresBefore ? [sql<SqlBool>`v.expires_at < ${filter.expiresBefore}::timestamptz`] : []),
+	];
+	return sql.join(conditions, sql` and `);
+}
+
+/** How many vacancies a change is about, and of how many the state allows it. */
+export async function previewBulkEdit(
+	trx: Trx,
+	reach: Reach,
+	filter: BulkFilter,
+	change: BulkChange,
+): Promise<BulkPreview> {
+	const where = chosen(reach, filter);
+	const { rows } = await sql<{ total: number; able: number; titles: string[] }>`
+		select count(*)::int as total,
+			count(*) filter (where v.status = any (${ableStates(change)}::text[]))::int as able,
+			array(select v.title from vacancies v where ${where} order by v.title, v.id limit ${shownTitles}) as titles
+		from vacancies v where ${where}`.execute(trx);
+	return rows[0] ?? { total: 0, able: 0, titles: [] };
+}

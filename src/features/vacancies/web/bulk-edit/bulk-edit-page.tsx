@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import type { BulkEdit, BulkPreview } from '../../contract.ts';
+import type { Route } from './+types/bulk-edit-page';
+import { BulkProgress } from './bulk-progress.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { type Change, type Choice, changeOf, filterOf, readChange, readChoice } from './choice.ts';
+import { ChoiceForm } from './choice-form.tsx';
+
+const path = '/api/v1/vacancy_bulk_edits';
+
+/** What was chosen so far, or how far a change is. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const here = site(context);
+	const search = new URL(request.url).searchParams;
+	const choice = readChoice(search);
+	const asked = search.get('edit');
+	return {
+		title: wordsFor(here.locale, 'bulk-edit')('title'),
+		choice,
+		edit: asked === null ? null : await readEdit(here, asked),
+		chosen: asked === null && search.has('q') ? await count(here, choice) : null,
+	};
+}
+
+/** Says first what would happen; does it, or takes it back, when that was seen. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const url = new URL(request.url);
+	const form = await request.formData();
+	const base = `/${locale}/vacancies/bulk-edit`;
+	const change = readChange(form);
+	const body = { filter: filterOf(readChoice(url.searchParams)), change: changeOf(change) };
+	const refused = (code: string) =>
+		data({ change, problem: code, preview: null }, { status: statusFor(request, 422) });
+	try {
+		if (form.get('intent') === 'undo') {
+			const id = String(form.get('edit'));
+			await api.put(`${path}/${encodeURIComponent(id)}/undo`);
+			return redirect(`${base}?edit=${encodeURIComponent(id)}`);
+		}
+		if (Object.keys(body.change).length === 0) return refused('nothing');
+		if (form.get('intent') === 'start') {
+			const { meta } = await api.post<null>(path, body);
+			return redirect(`${base}?edit=${(meta as BulkEdit).id}`);
+		}
+		const { meta } = await api.post<null>(`${path}/preview`, body);
+		return data({ change, problem: null, preview: meta as BulkPreview });
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 409) return refused('tooLate');
+		if (error.status !== 422) throw error;
+		const [field] = Object.keys(error.fieldErrors()).map((name) => name.split('.').at(-1) ?? name);
+		return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (error.code ?? 'other'));
+	}
+}
+
+/** How many vacancies there are to change, by asking for a change that every state allows somewhere. */
+async function count({ api }: SiteContext, choice: Choice): Promise<BulkPreview> {
+	const body = { filter: filterOf(choice), change: { verb: 'archive' } };
+	return (await api.post<null>(`${path}/preview`, body)).meta as BulkPreview;
+}
+
+async function readEdit({ api }: SiteContext, id: string): Promise<BulkEdit> {
+	try {
+		return (await api.get<null>(`${path}/${encodeURIComponent(id)}`)).meta as BulkEdit;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
+		throw error;
+	}
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+/** What the steps of the page share. */
+export type BulkAnswer = { change: Change; problem: string | null; preview: BulkPreview | null };
+
+export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, choice, chosen, edit } = loaderData;
+	const t = useWords('bulk-edit');
+	const base = `/${useLocale()}/vacancies`;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('back'), to: base }, { label: title }]} />
+			<h1>{title}</h1>
+			{edit ? (
+				<BulkProgress edit={edit} base={base} problem={actionData?.problem ?? null} />
+			) : (
+				<div className="work-form-main">
+					<p className="lead">{t('lead')}</p>
+					<ChoiceForm choice={choice} chosen={chosen} />
+					{chosen !== null && chosen.total > 0 && <ChangeForm answer={actionData} />}
+				</div>
+			)}
+		</div>
+	);
+}

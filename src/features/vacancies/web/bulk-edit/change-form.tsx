@@ -1,0 +1,101 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { vacancyVerbs } from '../../contract.ts';
+import type { BulkAnswer } from './bulk-edit-page.tsx';
+import { changeFields } from './choice.ts';
+
+/** The second step, what changes; and once that was looked at the third, with what will happen. */
+export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
+	const t = useWords('bulk-edit');
+	const here = useLocation();
+	const address = `${here.pathname}${here.search}`;
+	if (answer?.preview) return <Summary answer={answer} preview={answer.preview} address={address} />;
+	const { change, problem } = answer ?? {};
+	const field = (name: (typeof changeFields)[number]) => ({
+		name,
+		label: t(`change.${name}`),
+		defaultValue: change?.[name],
+		errors: problem === name ? [t.maybe(`errors.${name}`) ?? t('errors.other')] : [],
+	});
+	return (
+		<section className="form-section" aria-labelledby="change">
+			<h2 id="change">{t('change.title')}</h2>
+			<Form method="post" action={address} className="stacked-form" preventScrollReset>
+				{problem && (
+					<Alert tone="danger" title={t('errors.title')} live>
+						<p>{t.maybe(`errors.${problem}`) ?? t('errors.other')}</p>
+					</Alert>
+				)}
+				<p className="field-hint">{t('change.hint')}</p>
+				<div className="field-row">
+					<Select
+						{...field('verb')}
+						placeholder={t('change.noVerb')}
+						options={vacancyVerbs.map((value) => ({ value, label: t(`verbs.${value}`) }))}
+					/>
+					<TextField {...field('expiresAt')} type="date" hint={t('change.expiresAtHint')} />
+				</div>
+				<TextField {...field('contactPerson')} maxLength={120} autoComplete="off" />
+				<div className="field-row">
+					<TextField {...field('contactEmail')} inputMode="email" maxLength={254} autoComplete="off" />
+					<TextField {...field('contactPhone')} inputMode="tel" maxLength={30} autoComplete="off" />
+				</div>
+				<div className="field-row">
+					<TextField {...field('addTags')} hint={t('change.tagsHint')} />
+					<TextField {...field('removeTags')} hint={t('change.tagsHint')} />
+				</div>
+				<div className="actions">
+					<Button type="submit" name="intent" value="check">
+						{t('change.check')}
+					</Button>
+				</div>
+			</Form>
+		</section>
+	);
+}
+
+type SummaryProps = { answer: BulkAnswer; preview: NonNullable<BulkAnswer['preview']>; address: string };
+
+function Summary({ answer: { change }, preview, address }: SummaryProps) {
+	const t = useWords('bulk-edit');
+	const busy = useNavigation().state === 'submitting';
+	const { able, total } = preview;
+	const filled = changeFields.filter((name) => change[name] !== '');
+	return (
+		<section className="form-section" aria-labelledby="summary">
+			<h2 id="summary">{t('summary.title')}</h2>
+			<Alert tone={able === 0 ? 'warning' : 'info'} live>
+				<p>{t('summary.able', { count: able })}</p>
+				{able < total && <p>{t('summary.unable', { count: total - able })}</p>}
+			</Alert>
+			<h3>{t('summary.what')}</h3>
+			<ul>
+				{filled.map((name) => (
+					<li key={name}>
+						{t('summary.item', {
+							field: t(`change.${name}`),
+							value: name === 'verb' ? (t.maybe(`verbs.${change.verb}`) ?? change.verb) : change[name],
+						})}
+					</li>
+				))}
+			</ul>
+			<p className="field-hint">{t('summary.undo')}</p>
+			<Form method="post" action={address} className="actions" data-leave="free" preventScrollReset>
+				{filled.map((name) => (
+					<input key={name} type="hidden" name={name} value={change[name]} />
+				))}
+				{able > 0 && (
+					<Button type="submit" name="intent" value="start" busy={busy}>
+						{t('summary.start', { count: able })}
+					</Button>
+				)}
+				<ButtonLink to={address} variant="outline">
+					{t('summary.cancel')}
+				</ButtonLink>
+			</Form>
+		</section>
+	);
+}
