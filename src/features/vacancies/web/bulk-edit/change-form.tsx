@@ -71,7 +71,7 @@ function Summary({ answer: { change }, preview, address }: SummaryProps) {
 				<p>{t('summary.able', { count: able })}</p>
 				{able < total && <p>{t('summary.unable', { count: total - able })}</p>}
 			</Alert>
-			<h3>{t('summary.what')}</h3>
+			<h3 className="bulk-what">{t('summary.what')}</h3>
 			<ul>
 				{filled.map((name) => (
 					<li key={name}>

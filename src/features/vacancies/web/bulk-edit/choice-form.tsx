@@ -6,6 +6,7 @@ import { Select, TextField } from '#ui/inputs.tsx';
 import type { BulkPreview } from '../../contract.ts';
 import { vacancyTypes } from '../../taxonomy.ts';
 import { type Choice, choosable } from './choice.ts';
+import './bulk-edit.css';
 
 /** The first step: which vacancies. The choice stands in the address. */
 export function ChoiceForm({ choice, chosen }: { choice: Choice; chosen: BulkPreview | null }) {
@@ -50,7 +51,7 @@ export function ChoiceForm({ choice, chosen }: { choice: Choice; chosen: BulkPre
 				</div>
 			</Form>
 			{chosen && (
-				<div role="status">
+				<div role="status" className="bulk-chosen">
 					<p>
 						<strong>{t('chosen', { count: chosen.total })}</strong>
 					</p>
