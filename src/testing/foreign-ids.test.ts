@@ -349,6 +349,7 @@ async function oneOfEach(
 		table:
 			| 'organisation_notes'
 			| 'application_notes'
+			| 'vacancy_bulk_edits'
 			| 'file_uploads'
 			| 'auth_sessions'
 			| 'access_tokens'
