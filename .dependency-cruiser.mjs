@@ -14,7 +14,7 @@ export default {
 			comment: 'What runs in the browser asks the API.',
 			severity: 'error',
 			from: {
-				path: '^src/(features/[^/]+/web|platform/web|ui)/|^src/(root|entry\\.client)\\.tsx$',
+				path: '^src/(features/[^/]+/(web|blocks)|platform/web|ui)/|^src/(root|entry\\.client)\\.tsx$',
 				pathNot: TEST,
 			},
 			to: { path: '^src/(features/[^/]+/server|platform/server)/|^database/' },

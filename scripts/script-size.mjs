@@ -13,6 +13,8 @@ const LOCALES = ['nl', 'en'];
 /** The pages a visitor sees without signing in, by the route that shows them. */
 const PUBLIC_PAGES = {
 	home: 'src/features/content/web/home-page.tsx',
+	page: 'src/features/content/web/site-page.tsx',
+	news: 'src/features/content/web/news-page.tsx',
 	search: 'src/features/search/web/search-page.tsx',
 	vacancy: 'src/features/vacancies/web/vacancy-page/vacancy-page.tsx',
 	organisation: 'src/features/organisations/web/organisation-page/organisation-page.tsx',

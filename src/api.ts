@@ -7,6 +7,7 @@ import { auditEverything, recordRefusal } from '#features/audit/server/public.ts
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
+import { contentRoutes } from '#features/content/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
 	...applicationRoutes,
 	...notificationRoutes,
 	...auditRoutes,
+	...contentRoutes,
 	...mailboxRoutes,
 	...fileRoutes,
 ];

@@ -16,6 +16,8 @@ export function contentSecurityPolicy(
 		`img-src 'self' data: blob:${also(allowed.calls)}`,
 		"font-src 'self'",
 		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
+		// The one player that pages of staff may hold, loaded when the visitor agrees.
+		"frame-src 'self' https://www.youtube-nocookie.com",
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

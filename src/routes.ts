@@ -1,9 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type RouteConfig, route } from '@react-router/dev/routes';
 import { accountPages } from './features/account/web/pages.ts';
 import { activityPages } from './features/activities/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { auditPages } from './features/audit/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
+import { contentPages } from './features/content/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
@@ -22,7 +23,7 @@ export default [
 	...rootFiles,
 	...widgetFiles,
 	route(':lang', 'features/shell/web/locale-layout.tsx', [
-		index('features/content/web/home-page.tsx'),
+		...contentPages,
 		...authPages,
 		...accountPages,
 		...dashboardPages,

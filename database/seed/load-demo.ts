@@ -12,6 +12,7 @@ import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { tellPeople } from './tell-people.ts';
+import { loadPages } from './load-pages.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
 const PASSWORD = 'welkom-in-de-demo';
@@ -69,6 +70,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 		const vacancyIds = await insertVacancies(trx, tenant, mine, organisationIds, centreIds);
 		while ((await workOutDates(trx, async () => undefined)) > 0);
 		await givePictures(trx, tenant, scope.centres);
+		await loadPages(trx, tenant, centreIds);
 		if (tenant === 'demo') {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);

@@ -221,5 +221,37 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
 			.execute();
+		const page = await trx
+			.insertInto('pages')
+			.values({ ...common, page_type: 'default', title: 'Over ons' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		const ofPage = { ...common, page_id: page.id };
+		await trx
+			.insertInto('page_versions')
+			.values({ ...ofPage, number: 1, content: '{}' })
+			.execute();
+		await trx
+			.insertInto('page_slugs')
+			.values({ ...ofPage, locale: 'nl', slug: 'over-ons' })
+			.execute();
+		await trx
+			.insertInto('page_managers')
+			.values({ ...ofPage, user_id: applicant.id })
+			.execute();
+		await trx
+			.insertInto('page_presences')
+			.values({ ...ofPage, user_id: applicant.id })
+			.execute();
+		await trx
+			.insertInto('menu_items')
+			.values({
+				...ofPage,
+				menu: 'header',
+				position: 0,
+				name: '{"nl":"Over ons","en":""}',
+				link_type: 'content_page',
+			})
+			.execute();
 	});
 }

@@ -39,6 +39,13 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/account/verwijderen',
 		'/account/verwijderen?token=een-token',
 		'/profiel/verwijderd',
+		'/over-ons',
+		'/zo-werkt-het',
+		'/voor-organisaties',
+		'/trainingen',
+		'/nieuws',
+		'/nieuws/vrijwilligersbeurs',
+		'/partners',
 		'/bestaat-niet',
 	],
 	volunteer: [
@@ -87,6 +94,13 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/organizations/add',
 		'/account/roles',
 		'/organizations/approve',
+		'/content',
+		'/content/pages',
+		'/content/pages/add',
+		'/content/pages/{page}',
+		'/content/pages/{page}/versions',
+		'/content/menu-items',
+		'/plannen',
 		'/content/file-upload',
 		'/content/stock-images',
 		'/content/stock-images/new',
@@ -124,6 +138,7 @@ async function placeholders(visitor: Visitor, who: string): Promise<Record<strin
 		return {
 			vacancy,
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
+			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
 			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
 		};
 	}

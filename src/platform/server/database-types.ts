@@ -263,6 +263,19 @@ export interface Memberships {
 	mentor_id: string | null;
 }
 
+export interface MenuItems {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	menu: 'header' | 'footer';
+	parent_id: string | null;
+	position: number;
+	name: Json;
+	link_type: 'content_page' | 'system_page';
+	page_id: string | null;
+	system_page: string | null;
+}
+
 export interface Notifications {
 	id: Generated<string>;
 	tenant: string;
@@ -337,6 +350,64 @@ export interface Organisations {
 	domain: GeneratedAlways<string | null>;
 	logo_id: string | null;
 	image_id: string | null;
+}
+
+export interface PageManagers {
+	tenant: string;
+	centre_id: string;
+	page_id: string;
+	user_id: string;
+}
+
+export interface PagePresences {
+	tenant: string;
+	centre_id: string;
+	page_id: string;
+	user_id: string;
+	seen_at: Generated<Timestamp>;
+}
+
+export interface PageSlugs {
+	tenant: string;
+	centre_id: string;
+	locale: 'nl' | 'en';
+	slug: string;
+	page_id: string;
+	was_live: Generated<boolean>;
+}
+
+export interface PageVersions {
+	page_id: string;
+	number: number;
+	tenant: string;
+	centre_id: string;
+	content: Json;
+	author_id: string | null;
+	restored_from: number | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+	published_at: Timestamp | null;
+}
+
+export interface Pages {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	page_type: 'default' | 'news' | 'success_story';
+	title: string;
+	head: Generated<number>;
+	live: number | null;
+	live_type: 'default' | 'news' | 'success_story' | null;
+	featured: Generated<boolean>;
+	is_published: Generated<boolean>;
+	publish_at: Timestamp | null;
+	unpublish_at: Timestamp | null;
+	published_at: Timestamp | null;
+	revision: Generated<number>;
+	created_by: string | null;
+	updated_by: string | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
 }
 
 export interface Passkeys {
@@ -651,11 +722,17 @@ export interface DB {
 	known_words: KnownWords;
 	mails: Mails;
 	memberships: Memberships;
+	menu_items: MenuItems;
 	notifications: Notifications;
 	organisation_documents: OrganisationDocuments;
 	organisation_notes: OrganisationNotes;
 	organisation_sign_ups: OrganisationSignUps;
 	organisations: Organisations;
+	page_managers: PageManagers;
+	page_presences: PagePresences;
+	page_slugs: PageSlugs;
+	page_versions: PageVersions;
+	pages: Pages;
 	passkeys: Passkeys;
 	places: Places;
 	postcodes: Postcodes;

@@ -51,15 +51,53 @@ const richText: sanitizeHtml.IOptions = {
  * address. Everything else is dropped, with its inside where that is code. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-	let cleaned = sanitizeHtml(html, richText);
+	return cleanWith(html, richText);
+}
+
+/**
+ * The text of a page as it may be shown: what {@link cleanHtml} leaves, with larger headings, quotes, tables, code and
+ * lines. Links stay when `isAddress` says so; those to elsewhere say that they are not of this site.
+ */
+export function cleanArticle(html: string, isAddress: (href: string) => boolean): string {
+	return cleanWith(html, {
+		...richText,
+		allowedTags: [...articleTags],
+		allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
+		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+		transformTags: {
+			b: 'strong',
+			i: 'em',
+			s: 'del',
+			h1: 'h2',
+			h5: 'h4',
+			h6: 'h4',
+			div: 'p',
+			th: (tagName) => ({ tagName, attribs: { scope: 'col' } }),
+			a: (tagName, { href = '' }) => {
+				const attribs: sanitizeHtml.Attributes = isAddress(href)
+					? { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) }
+					: {};
+				return { tagName, attribs };
+			},
+		},
+	});
+}
+
+function cleanWith(html: string, options: sanitizeHtml.IOptions): string {
+	let cleaned = sanitizeHtml(html, options);
 	// A pass may join what it left standing apart: only what another pass leaves alone is clean.
 	for (let pass = 0; pass < maximumPasses; pass++) {
-		const again = sanitizeHtml(cleaned, richText);
+		const again = sanitizeHtml(cleaned, options);
 		if (again === cleaned) return cleaned;
 		cleaned = again;
 	}
 	return sanitizeHtml(cleaned, { ...shared, allowedTags: [], allowedAttributes: {} });
 }
+
+const articleTags = [
+	...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'a', 'br', 'hr', 'blockquote'],
+	...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'code'],
+];
 
 const maximumPasses = 5;
 

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import type { Page } from '#features/content/contract.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { taggedAnswer } from '#platform/web/tagged-answer.ts';
-import { SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
+import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';
 import { type SitemapPage, sitemap } from './sitemap-xml.ts';
 
@@ -18,7 +19,7 @@ const PUBLIC_PAGES = [
 	'/organizations/signup',
 ];
 
-/** One sitemap: `pages-1`, `vacancies-1`, `organizations-3`; every page in both languages. */
+/** One sitemap: `pages-1`, `content-1`, `vacancies-1`, `organizations-3`; every page in both languages. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const { origin } = new URL(request.url);
@@ -33,6 +34,15 @@ async function pagesOf({ api, pages }: SiteContext, kind: string, number: number
 		return number === 1
 			? PUBLIC_PAGES.filter((path) => path === '' || pages.has(path)).map((path) => ({ path }))
 			: [];
+	if (kind === 'content') {
+		const { data: made } = await api.get<Page[]>('/api/v1/pages', {
+			query: { sort: '-publishedAt', page: { number, size: CONTENT_SIZE } },
+		});
+		// The home page is among the first ones already.
+		return made
+			.filter(({ path }) => path !== '')
+			.map(({ path, paths, updatedAt }) => ({ path, paths, updatedAt }));
+	}
 	const known = sitemapKinds.find((one) => one === kind);
 	if (!known) return [];
 	const { data: entries } = await api.get<SitemapEntry[]>('/api/v1/sitemap_entries', {

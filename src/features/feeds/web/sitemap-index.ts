@@ -1,6 +1,6 @@
 import { site } from '#platform/web/site-context.ts';
 import { taggedAnswer } from '#platform/web/tagged-answer.ts';
-import { SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
+import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-index.ts';
 import { sitemapIndex } from './sitemap-xml.ts';
 
@@ -17,7 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			return Array.from({ length: Math.ceil(total / SITEMAP_SIZE) }, (_, index) => `${kind}-${index + 1}`);
 		}),
 	);
-	const names = ['pages-1', ...files.flat()];
+	const { meta } = await api.get<unknown[]>('/api/v1/pages', { query: { page: { size: 1 } } });
+	const made = Array.from(
+		{ length: Math.ceil(Number(meta.total) / CONTENT_SIZE) },
+		(_, index) => `content-${index + 1}`,
+	);
+	const names = ['pages-1', ...made, ...files.flat()];
 	return taggedAnswer(request, sitemapIndex(names.map((name) => `${origin}/sitemap/${name}.xml`)), XML);
 }
 

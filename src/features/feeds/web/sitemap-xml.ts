@@ -1,7 +1,12 @@
-import { locales } from '#platform/contract/tenants.ts';
+import { type Locale, locales } from '#platform/contract/tenants.ts';
 
 /** A page of the site by its path below the language. */
-export type SitemapPage = { path: string; updatedAt?: string };
+export type SitemapPage = {
+	path: string;
+	/** Where it is another one in each language, or not in each. */
+	paths?: Readonly<Partial<Record<Locale, string>>>;
+	updatedAt?: string;
+};
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -14,13 +19,14 @@ export function sitemapIndex(addresses: readonly string[]): string {
 
 /** A sitemap that names each page in every language, and each as the other's translation. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
-	const entries = pages.flatMap(({ path, updatedAt }) => {
-		const address = (locale: string) => escaped(`${origin}/${locale}${path}`);
-		const others = locales
+	const entries = pages.flatMap(({ path, paths, updatedAt }) => {
+		const own = paths ? locales.filter((locale) => paths[locale] !== undefined) : locales;
+		const address = (locale: Locale) => escaped(`${origin}/${locale}${paths?.[locale] ?? path}`);
+		const others = own
 			.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
 			.join('');
 		const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : '';
-		return locales.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${others}</url>`);
+		return own.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${others}</url>`);
 	});
 	return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import type { RootData } from './root-data.ts';
 
@@ -73,6 +73,19 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 							</section>
 						))}
 					</div>
+				)}
+				{data.menus.footer.length > 0 && (
+					<nav className="footer-menu" aria-label={t('footer.menu')}>
+						<ul>
+							{data.menus.footer
+								.flatMap((item) => [item, ...item.children])
+								.map(({ id, name: label, href }) => (
+									<li key={id}>
+										<Link to={href}>{label}</Link>
+									</li>
+								))}
+						</ul>
+					</nav>
 				)}
 				<div className="footer-base">
 					<div>

@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { ModeChoices } from './mode-choices.tsx';
+import { usePageHandle } from './page-handle.ts';
 import type { RootData } from './root-data.ts';
 
 /** Visitors who are not signed in do not load it. */
@@ -31,8 +32,48 @@ function SignIn({ locale }: { locale: string }) {
 	);
 }
 
-function NavItems({ data }: { data: RootData }) {
+/** The items of a menu of staff; what stands under one folds out from it. */
+function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 	const t = useWords('shell');
+	const look = classes('nav-item', data.theme.header.menuItemFontClass);
+	return data.menus.header.map(({ id, name, href, children }) => (
+		<li key={id}>
+			<NavLink to={href} end className={look}>
+				{name}
+			</NavLink>
+			{children.length > 0 &&
+				(folded ? (
+					<Menu
+						label={t('submenu', { name })}
+						className="nav-more"
+						button={<Icon name="chevron-down" size={18} />}
+					>
+						{children.map((child) => (
+							<Link key={child.id} to={child.href} className="menu-item">
+								{child.name}
+							</Link>
+						))}
+					</Menu>
+				) : (
+					<ul>
+						{children.map((child) => (
+							<li key={child.id}>
+								<NavLink to={child.href} end className={look}>
+									{child.name}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				))}
+		</li>
+	));
+}
+
+/** On the public site the menu of staff, when they made one; in the work area, and otherwise, the product's own. */
+function NavItems({ data, folded }: { data: RootData; folded: boolean }) {
+	const t = useWords('shell');
+	const { area } = usePageHandle();
+	if (area !== 'work' && data.menus.header.length > 0) return <SiteItems data={data} folded={folded} />;
 	return data.nav.map(({ href, label }) => (
 		<li key={href}>
 			<NavLink
@@ -132,11 +173,13 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 export function Header({ data }: { data: RootData }) {
 	const t = useWords('shell');
 	const { header } = data.theme;
+	const { area } = usePageHandle();
+	const items = area !== 'work' && data.menus.header.length > 0 ? data.menus.header.length : data.nav.length;
 	return (
 		<header
 			className="site-header"
 			data-variant={header.variant}
-			data-items={data.nav.length > 6 ? 'many' : data.nav.length > 3 ? 'some' : 'few'}
+			data-items={items > 6 ? 'many' : items > 3 ? 'some' : 'few'}
 			data-sticky={header.sticky || undefined}
 			data-full={header.fullWidth || undefined}
 			data-centred={header.centerMenuItems || undefined}
@@ -145,7 +188,7 @@ export function Header({ data }: { data: RootData }) {
 				<Brand data={data} />
 				<nav className="main-nav" aria-label={t('mainNavigation')}>
 					<ul>
-						<NavItems data={data} />
+						<NavItems data={data} folded />
 					</ul>
 				</nav>
 				<div className="header-tools">
@@ -153,11 +196,11 @@ export function Header({ data }: { data: RootData }) {
 					<ModeMenu mode={data.mode} />
 					{data.user && <Bell unread={data.unread} />}
 					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
-					{data.nav.length > 0 && (
+					{items > 0 && (
 						<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
 							<nav aria-label={t('mainNavigation')}>
 								<ul>
-									<NavItems data={data} />
+									<NavItems data={data} folded={false} />
 								</ul>
 							</nav>
 						</Menu>

@@ -1,5 +1,6 @@
 import type { Centre } from '#features/centres/contract.ts';
 import type { NotificationCounts } from '#features/notifications/contract.ts';
+import type { MenuItem } from '#features/content/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -7,14 +8,14 @@ import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { analyticsFor } from './analytics.ts';
 import { navigationFor } from './navigation.ts';
-import type { RootData } from './root-data.ts';
+import type { MenuEntry, RootData } from './root-data.ts';
 
 /**
  * What the frame around every page needs: the centre with its look, and who is signed in. Whoever cannot be loaded is
  * signed out (specification section 2); the page itself then decides whether it needs a session.
  */
 export async function loadRoot(site: SiteContext, path: string): Promise<RootData> {
-	const [centre, session] = await Promise.all([loadCentre(site), sessionOf(site)]);
+	const [centre, session, menus] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
 	const unread = await countUnread(site, session);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	const profile = centre?.profile ?? {};
@@ -50,6 +51,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		nav: navigationFor(session, site.locale, site.pages).filter(
 			({ label }) => label !== 'calendar' || centre?.features.activities === true,
 		),
+		menus,
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
@@ -66,6 +68,30 @@ async function countUnread({ api }: SiteContext, session: Session | null): Promi
 	if (!session || session.user.owesTwoStep) return 0;
 	const { meta } = await api.get<null>('/api/v1/notifications/counts');
 	return (meta as NotificationCounts).unread;
+}
+
+/** The menus of staff as far as the site has the pages; without them (the centre is not known) there are none. */
+async function loadMenus(site: SiteContext): Promise<RootData['menus']> {
+	try {
+		const { data } = await site.api.get<MenuItem[]>('/api/v1/menu_items');
+		const shown = data.filter(
+			({ visible, linkType, path }) => visible && (linkType === 'content_page' || site.pages.has(path)),
+		);
+		const entries = (menu: MenuItem['menu'], parent: string | null): MenuEntry[] =>
+			shown
+				.filter((item) => item.menu === menu && item.parentId === parent)
+				.map(({ id, name, path }) => ({
+					id,
+					name,
+					href: `/${site.locale}${path}`,
+					children: entries(menu, id),
+				}));
+		return { header: entries('header', null), footer: entries('footer', null) };
+	} catch (error) {
+		// Also of staff who still owe their second step.
+		if (error instanceof ApiFailure && error.status < 500) return { header: [], footer: [] };
+		throw error;
+	}
 }
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {

@@ -15,9 +15,15 @@ export type PageHandle = {
 	mode?: Exclude<ColourMode, 'system'>;
 };
 
-/** What the pages that are shown ask of the frame; the innermost counts. */
+/**
+ * What the pages that are shown ask of the frame; the innermost counts. A page that staff made asks for its layout in
+ * its loader's data, as `pageHandle`.
+ */
 export function usePageHandle(): PageHandle {
-	const handles = useMatches().map((match) => (match.handle ?? {}) as PageHandle);
+	const handles = useMatches().flatMap(({ handle, loaderData }) => [
+		(handle ?? {}) as PageHandle,
+		(loaderData as { pageHandle?: PageHandle } | undefined)?.pageHandle ?? {},
+	]);
 	return Object.assign({}, ...handles) as PageHandle;
 }
 

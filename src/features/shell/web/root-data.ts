@@ -7,6 +7,9 @@ import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
 
+/** An item of a menu of staff, with what stands under it. */
+export type MenuEntry = { id: string; name: string; href: string; children: MenuEntry[] };
+
 /** What the root loader gives: everything the frame around a page needs to know. */
 export type RootData = {
 	locale: Locale;
@@ -38,6 +41,8 @@ export type RootData = {
 	roles: string[];
 	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
 	nav: NavItem[];
+	/** The menus that staff made for visitors; `href` is a whole path. */
+	menus: { header: MenuEntry[]; footer: MenuEntry[] };
 	/** The sidebar of the work area. */
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
 	/** Counting visits, where the centre does. */

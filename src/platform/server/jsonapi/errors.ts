@@ -88,9 +88,16 @@ export class ApiError extends Error {
 
 	/** 409: the transition is not possible from the present state, which the answer names in its meta. */
 	static conflict(
-		options: { state?: string; code?: string; detail?: string; pointer?: string } = {},
+		options: {
+			state?: string;
+			code?: string;
+			detail?: string;
+			pointer?: string;
+			meta?: Record<string, unknown>;
+		} = {},
 	): ApiError {
 		const { state, code = 'conflict', pointer } = options;
+		const meta = { ...options.meta, ...(state !== undefined && { state }) };
 		const detail =
 			options.detail ??
 			(state === undefined ? 'This is not possible any more.' : `This is not possible in state ${state}.`);
@@ -100,7 +107,7 @@ export class ApiError extends Error {
 			title: 'Conflict',
 			detail,
 			...(pointer === undefined ? {} : { issues: [{ code, detail, source: { pointer } }] }),
-			...(state === undefined ? {} : { meta: { state } }),
+			...(Object.keys(meta).length === 0 ? {} : { meta }),
 		});
 	}
 

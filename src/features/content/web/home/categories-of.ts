@@ -6,12 +6,12 @@ const SHOWN = 8;
 export type CategoryCard = { value: string; label: string; count: string };
 
 /** The kinds of work with most to choose from, in words. */
-export function categoriesOf(values: readonly FacetValue[], locale: Locale): CategoryCard[] {
+export function categoriesOf(values: readonly FacetValue[], locale: Locale, most = SHOWN): CategoryCard[] {
 	const t = wordsFor(locale, 'home');
 	const words = wordsFor(locale, 'vacancy-words');
 	return [...values]
 		.sort((a, b) => b.count - a.count)
-		.slice(0, SHOWN)
+		.slice(0, most)
 		.map(({ value, count }) => ({
 			value,
 			label: words.maybe(`category.${value}`) ?? value,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { blockTypes } from '#features/content/taxonomy.ts';
+import { centres } from './centres.ts';
+import { otherSites } from './pages/other-sites.ts';
+import { veluwerandSite } from './pages/veluwerand.ts';
+
+const sites = [veluwerandSite, ...otherSites];
+const texts = sites.flatMap(({ pages }) => pages.flatMap(({ nl, en }) => [nl, en]));
+
+describe('the sites of the demo', () => {
+	it('are one for each centre, each with a home page and a page about the centre', () => {
+		expect(sites.map(({ centre }) => centre).toSorted()).toEqual(centres.map(({ key }) => key).toSorted());
+		for (const { pages } of sites) {
+			expect(pages.filter(({ nl, en }) => nl.slug === '' && en.slug === '')).toHaveLength(1);
+			expect(pages.some(({ key }) => key === 'about')).toBe(true);
+		}
+	});
+
+	it('have at least twelve pages on line for the centre of the demo, with every kind of block in both languages', () => {
+		const online = veluwerandSite.pages.filter(({ draft }) => !draft);
+		expect(online.length).toBeGreaterThanOrEqual(12);
+		for (const locale of ['nl', 'en'] as const) {
+			const used = new Set(online.flatMap((page) => page[locale].blocks.map(({ type }) => type)));
+			expect(blockTypes.filter((type) => !used.has(type))).toEqual([]);
+		}
+	});
+
+	it('say the same in both languages, block by block', () => {
+		for (const { pages } of sites) {
+			for (const { nl, en } of pages) {
+				expect([nl.slug, en.blocks.map(({ type }) => type)]).toEqual([
+					nl.slug,
+					nl.blocks.map(({ type }) => type),
+				]);
+			}
+		}
+	});
+
+	it('have an address of their own for each page, and a summary', () => {
+		for (const { pages } of sites) {
+			for (const locale of ['nl', 'en'] as const) {
+				const slugs = pages.map((page) => page[locale].slug);
+				expect(new Set(slugs).size).toBe(slugs.length);
+			}
+		}
+		expect(texts.filter(({ summary }) => summary === '').map(({ title }) => title)).toEqual([]);
+	});
+});

@@ -1,0 +1,289 @@
+import type { Drawing } from '#features/content/taxonomy.ts';
+import {
+	beside,
+	button,
+	call,
+	categories,
+	dual,
+	hero,
+	latest,
+	link,
+	quote,
+	type SeedPage,
+	type SeedSite,
+	search,
+	text,
+	usps,
+} from './blocks.ts';
+
+const find = { system: 'vacancies' } as const;
+const signIn = { system: 'sign_in' } as const;
+
+type Words = { nl: string; en: string };
+type Centre = {
+	centre: string;
+	place: string;
+	/** What the site begins with. */
+	title: Words;
+	lead: Words;
+	/** What the page about the centre says. */
+	about: Words;
+	quote: Words & { name: string; role: Words };
+	drawing: Drawing;
+	/** Sites differ in how they begin. */
+	opens: 'search' | 'hero';
+};
+
+const centres: Centre[] = [
+	{
+		centre: 'ijsseldal',
+		place: 'IJsseldal',
+		title: { nl: 'Aan de IJssel helpen we elkaar', en: 'Along the IJssel we help each other' },
+		lead: {
+			nl: 'Van de dijk tot de binnenstad: er is altijd iets te doen voor wie tijd over heeft.',
+			en: 'From the dike to the old town: there is always something to do for who has time.',
+		},
+		about: {
+			nl: 'Vrijwilligerspunt IJsseldal werkt voor drie gemeenten. We zijn klein en kennen de mensen. Veel van ons werk gebeurt op de fiets: we gaan langs bij clubs, scholen en buurthuizen.\n\nSamen met Veluwerand delen we vacatures, zodat je ook net over de grens iets kunt vinden.',
+			en: 'Vrijwilligerspunt IJsseldal works for three municipalities. We are small and know people. Much of our work is done by bicycle: we visit clubs, schools and community houses.\n\nWith Veluwerand we share vacancies, so that you can find something just across the border too.',
+		},
+		quote: {
+			nl: 'Ik vaar de pont en hoor onderweg het hele dorp.',
+			en: 'I steer the ferry and hear the whole village on the way.',
+			name: 'Gerrit',
+			role: { nl: 'veerman', en: 'ferryman' },
+		},
+		drawing: 'nature_animals',
+		opens: 'hero',
+	},
+	{
+		centre: 'oldebroek',
+		place: 'Oldebroek',
+		title: { nl: 'Noaberschap in Oldebroek', en: 'Good neighbours in Oldebroek' },
+		lead: {
+			nl: 'Een boodschap, een praatje of een klus: in Oldebroek vraag je het gewoon.',
+			en: 'An errand, a chat or a job: in Oldebroek you just ask.',
+		},
+		about: {
+			nl: 'In Oldebroek kennen mensen elkaar. Toch weet je niet altijd wie er hulp kan gebruiken. Daarom is er het vrijwilligerspunt: voor burenhulp en voor werk bij clubs en kerken.\n\nWe zitten in het gemeentehuis en zijn elke ochtend bereikbaar.',
+			en: 'In Oldebroek people know each other. Still you do not always know who could use a hand. That is why there is the volunteer centre: for help between neighbours, and for work at clubs and churches.\n\nWe are in the town hall and can be reached every morning.',
+		},
+		quote: {
+			nl: 'Zij leert mij appen, ik leer haar breien.',
+			en: 'She teaches me to text, I teach her to knit.',
+			name: 'Mevrouw Van de Weg',
+			role: { nl: 'buurvrouw', en: 'neighbour' },
+		},
+		drawing: 'buddy_coaching',
+		opens: 'hero',
+	},
+	{
+		centre: 'roermond',
+		place: 'Roermond',
+		title: { nl: 'Roermond doet mee', en: 'Roermond takes part' },
+		lead: {
+			nl: 'Vrijwilligerswerk in de stad en de dorpen langs de Maas en de Roer.',
+			en: 'Voluntary work in the town and the villages along the Maas and the Roer.',
+		},
+		about: {
+			nl: 'De Vrijwilligerscentrale Roermond bestaat al meer dan twintig jaar. We werken samen met fanfares, zorghuizen, scholen en sportclubs.\n\nLoop eens binnen op het Munsterplein. We spreken Nederlands, Limburgs, Duits, Pools en Arabisch.',
+			en: 'The Vrijwilligerscentrale Roermond has been here for over twenty years. We work with brass bands, care homes, schools and sports clubs.\n\nDrop in at Munsterplein. We speak Dutch, Limburgish, German, Polish and Arabic.',
+		},
+		quote: {
+			nl: 'Bij de fanfare hoef je geen noot te kunnen lezen om mee te helpen.',
+			en: 'With the band you can help without reading a note.',
+			name: 'Lei',
+			role: { nl: 'materiaalman', en: 'keeper of the instruments' },
+		},
+		drawing: 'arts_culture',
+		opens: 'search',
+	},
+	{
+		centre: 'meedoen',
+		place: 'Heumen',
+		title: { nl: 'Meedoen in Heumen', en: 'Taking part in Heumen' },
+		lead: {
+			nl: 'Iedereen kan iets. Samen zoeken we wat dat is.',
+			en: 'Everybody can do something. Together we find out what.',
+		},
+		about: {
+			nl: 'Meedoen is er voor mensen die een duwtje kunnen gebruiken: omdat ze ziek zijn geweest, nieuw zijn in het dorp of lang thuis zaten.\n\nJe krijgt een vaste maatje. Die gaat de eerste keren met je mee.',
+			en: 'Meedoen is for people who can use a nudge: because they were ill, are new in the village or were at home for long.\n\nYou get a buddy of your own, who comes along the first times.',
+		},
+		quote: {
+			nl: 'Nu sta ik in de kantine en vragen ze míj om raad.',
+			en: 'Now I stand in the canteen and they ask me for advice.',
+			name: 'Wesley',
+			role: { nl: 'vrijwilliger bij de korfbalclub', en: 'volunteer at the korfball club' },
+		},
+		drawing: 'sports',
+		opens: 'hero',
+	},
+	{
+		centre: 'public',
+		place: 'Nederland',
+		title: { nl: 'Vrijwilligerswerk in heel Nederland', en: 'Voluntary work all over the Netherlands' },
+		lead: {
+			nl: 'Van Delfzijl tot Vaals, en ook vanuit huis.',
+			en: 'From Delfzijl to Vaals, and from home too.',
+		},
+		about: {
+			nl: 'Vrijwilligerspunt Nederland is er voor werk dat nergens aan vastzit: helpen via de telefoon, vertalen, bouwen aan een site, of een weekend bij een landelijk evenement.\n\nZoek je iets in je eigen buurt? Dan wijzen we je de weg naar je eigen centrale.',
+			en: 'Vrijwilligerspunt Nederland is for work that is bound to no place: helping by phone, translating, building a site, or a weekend at a national event.\n\nLooking for something nearby? Then we show you the way to your own centre.',
+		},
+		quote: {
+			nl: 'Vanuit mijn keuken help ik mensen die de brief van de gemeente niet snappen.',
+			en: 'From my kitchen I help people who do not understand the letter of the municipality.',
+			name: 'Naomi',
+			role: { nl: 'taalhulp op afstand', en: 'language help from home' },
+		},
+		drawing: 'ict',
+		opens: 'search',
+	},
+];
+
+function homeOf(centre: Centre, locale: 'nl' | 'en') {
+	const t = (nl: string, en: string) => (locale === 'nl' ? nl : en);
+	const popular = [
+		link(t('Vanuit huis', 'From home'), { url: `/${locale}/vacancies/search?location_kind=online` }),
+	];
+	return [
+		...(centre.opens === 'search'
+			? [search(centre.title[locale], centre.lead[locale], popular)]
+			: [
+					hero(centre.title[locale], centre.lead[locale], centre.drawing, [
+						button(t('Zoek wat bij je past', 'Find what fits you'), find),
+					]),
+				]),
+		categories(t('Waar heb je zin in?', 'What would you like?'), '', 4),
+		latest(t('Net binnen', 'Just in'), '', 'vacancies', 4, {
+			background: 'tinted',
+			button: button(t('Alle vacatures', 'All vacancies'), find, 'outline'),
+		}),
+		quote(centre.quote[locale], centre.quote.name, centre.quote.role[locale], centre.drawing),
+		dual(
+			{
+				title: t('Ik wil helpen', 'I want to help'),
+				text: t('Een uur of elke week: kies zelf.', 'An hour or every week: you choose.'),
+				name: 'hospitality_administration',
+				button: button(t('Zoek vacatures', 'Find vacancies'), find),
+			},
+			{
+				title: t('Ik zoek hulp', 'I look for help'),
+				text: t('Zet je vraag online voor je organisatie.', 'Put the question of your organisation online.'),
+				name: 'board_organisation',
+				button: button(t('Log in', 'Sign in'), signIn, 'secondary'),
+			},
+		),
+	];
+}
+
+function aboutOf(centre: Centre, locale: 'nl' | 'en') {
+	const t = (nl: string, en: string) => (locale === 'nl' ? nl : en);
+	return [
+		text(centre.about[locale]),
+		usps(
+			t('Zo helpen we', 'How we help'),
+			t(
+				'Gratis, voor vrijwilligers en voor organisaties.',
+				'For free, for volunteers and for organisations.',
+			),
+			[
+				{
+					icon: 'message-circle',
+					title: t('Een gesprek', 'A talk'),
+					text: t('We zoeken samen wat past.', 'We look together for what fits.'),
+				},
+				{
+					icon: 'shield-check',
+					title: t('Goed geregeld', 'Well arranged'),
+					text: t('Verzekering, VOG en afspraken.', 'Insurance, certificates and agreements.'),
+				},
+			],
+			{ background: 'secondary' },
+		),
+		beside(
+			t('Kom eens langs', 'Drop by'),
+			t(
+				'Je hoeft geen afspraak te maken. De koffie staat klaar.',
+				'You need no appointment. The coffee is ready.',
+			),
+			centre.drawing,
+			{ side: 'start' },
+		),
+		call(
+			t('Zin om te beginnen?', 'Feel like starting?'),
+			t('Kijk wat er nu is.', 'See what there is now.'),
+			[button(t('Zoek vacatures', 'Find vacancies'), find, 'white')],
+			'strong',
+		),
+	];
+}
+
+function pagesOf(centre: Centre): SeedPage[] {
+	const { place } = centre;
+	return [
+		{
+			key: 'home',
+			title: false,
+			nl: { title: centre.title.nl, slug: '', summary: centre.lead.nl, blocks: homeOf(centre, 'nl') },
+			en: { title: centre.title.en, slug: '', summary: centre.lead.en, blocks: homeOf(centre, 'en') },
+		},
+		{
+			key: 'about',
+			nl: {
+				title: 'Over ons',
+				slug: 'over-ons',
+				summary: `Wie we zijn en wat we doen in ${place}.`,
+				blocks: aboutOf(centre, 'nl'),
+			},
+			en: {
+				title: 'About us',
+				slug: 'about-us',
+				summary: `Who we are and what we do in ${place}.`,
+				blocks: aboutOf(centre, 'en'),
+			},
+		},
+		{
+			key: 'new-site',
+			image: 'ict',
+			type: 'news',
+			daysAgo: 12,
+			nl: {
+				title: 'Onze nieuwe site is er',
+				slug: 'nieuwe-site',
+				summary: 'Sneller zoeken, makkelijker aanmelden, en goed te lezen op je telefoon.',
+				blocks: [
+					text(
+						'Je vindt nu meteen wat er bij jou in de buurt is. Aanmelden kan zonder account.\n\nMis je iets? Laat het ons weten.',
+					),
+				],
+			},
+			en: {
+				title: 'Our new site is here',
+				slug: 'new-site',
+				summary: 'Search faster, apply more easily, and read well on your phone.',
+				blocks: [
+					text(
+						'You now see at once what there is near you. You can apply without an account.\n\nDo you miss something? Let us know.',
+					),
+				],
+			},
+		},
+	];
+}
+
+/** A small site for each of the other centres. */
+export const otherSites: SeedSite[] = centres.map((centre) => ({
+	centre: centre.centre,
+	pages: pagesOf(centre),
+	header: [
+		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
+		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
+	],
+	footer: [
+		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
+		{ nl: 'Partners', en: 'Partners', to: { system: 'partners' } },
+	],
+}));

@@ -1,0 +1,666 @@
+import {
+	beside,
+	button,
+	call,
+	card,
+	cards,
+	categories,
+	drawing,
+	dual,
+	form,
+	fourCards,
+	heading,
+	hero,
+	hotlink,
+	hotlinks,
+	image,
+	latest,
+	link,
+	logos,
+	news,
+	quote,
+	type SeedPage,
+	type SeedSite,
+	search,
+	slides,
+	text,
+	usps,
+	video,
+} from './blocks.ts';
+import { veluwerandNews } from './veluwerand-news.ts';
+
+const find = { system: 'vacancies' } as const;
+const partners = [
+	'Gemeente Veluwerand',
+	'Bibliotheek De Kroon',
+	'Welzijn Oost',
+	'Sportraad',
+	'Fonds Samen Sterk',
+	'Regionaal Landschap',
+];
+
+const pages: SeedPage[] = [
+	{
+		key: 'home',
+		title: false,
+		nl: {
+			title: 'Vrijwilligerswerk op de Veluwerand',
+			slug: '',
+			summary: 'Vind vrijwilligerswerk dat bij je past, dicht bij huis. Meld je zo aan, ook zonder account.',
+			blocks: [
+				search(
+					'Doe iets dat ertoe doet',
+					'Een uurtje of elke week, met je handen of je hoofd: er is altijd iemand blij met jou.',
+					[
+						link('Taalmaatje', { url: '/nl/vacancies/search?q=taalmaatje' }),
+						link('Met dieren', { url: '/nl/vacancies/search?categories=nature_animals' }),
+						link('Eén keer helpen', { url: '/nl/vacancies/search?q=eenmalig' }),
+					],
+				),
+				categories('Waar word jij blij van?', '', 8),
+				latest('Net binnen', 'De nieuwste vacatures van organisaties bij jou in de buurt.', 'vacancies', 4, {
+					button: button('Bekijk alle vacatures', find, 'outline'),
+					background: 'tinted',
+				}),
+				usps(
+					'Zo makkelijk gaat het',
+					'Geen lange formulieren en geen account nodig. Je zoekt, je meldt je aan en je hoort snel iets terug.',
+					[
+						{
+							icon: 'map-pin',
+							title: 'Zoek wat bij je past',
+							text: 'Kies wat je leuk vindt, waar en wanneer.',
+						},
+						{ icon: 'message-circle', title: 'Meld je aan', text: 'Je naam en je mailadres zijn genoeg.' },
+						{ icon: 'heart-handshake', title: 'Maak kennis', text: 'Klikt het? Dan kun je beginnen.' },
+					],
+					{ buttons: [button('Lees hoe het werkt', { page: 'how' }, 'outline')] },
+				),
+				quote(
+					'Ik kwam om te helpen en kreeg er een hele straat vrienden bij.',
+					'Henk',
+					'chauffeur bij de voedselbank',
+					'transport',
+				),
+				news('Nieuws en verhalen', 'both'),
+				dual(
+					{
+						title: 'Ik wil iets doen',
+						text: 'Weet je nog niet wat? Wij denken graag met je mee, aan de telefoon of bij een kop koffie.',
+						name: 'buddy_coaching',
+						button: button('Kom langs', { page: 'contact' }, 'primary'),
+					},
+					{
+						title: 'Ik zoek vrijwilligers',
+						text: 'Zet je vraag gratis online. We helpen je met een tekst waar mensen op reageren.',
+						name: 'board_organisation',
+						button: button('Voor organisaties', { page: 'organisations' }, 'secondary'),
+					},
+				),
+				logos('Samen met', partners),
+			],
+		},
+		en: {
+			title: 'Voluntary work around Veluwerand',
+			slug: '',
+			summary: 'Find voluntary work that fits you, close to home. Apply in a minute, without an account.',
+			blocks: [
+				search(
+					'Do something that matters',
+					'An hour or every week, with your hands or your head: somebody will be glad of you.',
+					[
+						link('Language buddy', { url: '/en/vacancies/search?q=taalmaatje' }),
+						link('With animals', { url: '/en/vacancies/search?categories=nature_animals' }),
+						link('Just once', { url: '/en/vacancies/search?q=eenmalig' }),
+					],
+				),
+				categories('What makes you happy?', '', 8),
+				latest('Just in', 'The newest vacancies of organisations near you.', 'vacancies', 4, {
+					button: button('See all vacancies', find, 'outline'),
+					background: 'tinted',
+				}),
+				usps(
+					'It is this easy',
+					'No long forms, and no account needed. You search, you apply and you soon hear back.',
+					[
+						{ icon: 'map-pin', title: 'Find what fits you', text: 'Choose what you like, where and when.' },
+						{ icon: 'message-circle', title: 'Apply', text: 'Your name and mail address are enough.' },
+						{ icon: 'heart-handshake', title: 'Get acquainted', text: 'Does it click? Then you can begin.' },
+					],
+					{ buttons: [button('Read how it works', { page: 'how' }, 'outline')] },
+				),
+				quote(
+					'I came to help and got a street full of friends.',
+					'Henk',
+					'driver at the food bank',
+					'transport',
+				),
+				news('News and stories', 'both'),
+				dual(
+					{
+						title: 'I want to do something',
+						text: 'Not sure what yet? We gladly think along, by phone or over a cup of coffee.',
+						name: 'buddy_coaching',
+						button: button('Drop by', { page: 'contact' }, 'primary'),
+					},
+					{
+						title: 'I look for volunteers',
+						text: 'Put your question online for free. We help you write a text that people answer.',
+						name: 'board_organisation',
+						button: button('For organisations', { page: 'organisations' }, 'secondary'),
+					},
+				),
+				logos('Together with', partners),
+			],
+		},
+	},
+	{
+		key: 'about',
+		title: false,
+		nl: {
+			title: 'Over ons',
+			slug: 'over-ons',
+			summary: 'Wie we zijn en wat we doen voor mensen en organisaties op de Veluwerand.',
+			blocks: [
+				hero(
+					'Samen maken we de buurt',
+					'Vrijwilligerspunt Veluwerand brengt mensen die iets willen doen en organisaties die hulp zoeken bij elkaar.',
+					'activities_recreation',
+					[button('Maak kennis met het team', { page: 'team' }, 'primary')],
+				),
+				text(
+					'## Waarom we er zijn\n\nIn elke straat woont iemand die iets kan missen: een uur, een luisterend oor, een paar handige handen. En in elke straat woont iemand die daar blij van wordt. Wij zorgen dat die twee elkaar vinden.\n\nWe zijn een stichting zonder winst. De gemeente betaalt onze basis, en fondsen betalen wat we extra doen. Voor vrijwilligers en organisaties is onze hulp **gratis**.',
+				),
+				usps(
+					'Waar je op kunt rekenen',
+					'We werken snel, persoonlijk en eerlijk. Past iets niet, dan zeggen we dat ook.',
+					[
+						{
+							icon: 'clock',
+							title: 'Antwoord binnen twee dagen',
+							text: 'Van ons, en van de organisaties die meedoen.',
+						},
+						{
+							icon: 'shield-check',
+							title: 'Veilig',
+							text: 'Voor werk met kinderen en kwetsbare mensen is een VOG nodig. Die is gratis.',
+						},
+						{
+							icon: 'users',
+							title: 'Voor iedereen',
+							text: 'Ook als je nog weinig Nederlands spreekt of niet alles kunt.',
+						},
+						{ icon: 'heart', title: 'Met plezier', text: 'Werk dat bij je past, doe je langer.' },
+					],
+					{ background: 'tinted' },
+				),
+				slides('Een jaar in beelden', [
+					{ picture: drawing('events'), caption: 'In mei stonden er veertig kramen op de beurs.' },
+					{ picture: drawing('nature_animals'), caption: 'In november knotten we samen tachtig wilgen.' },
+					{ picture: drawing('catering'), caption: 'Elke woensdag eet de wijk aan één lange tafel.' },
+				]),
+				call(
+					'Benieuwd of het iets voor je is?',
+					'Kom langs op woensdagmiddag. De koffie staat klaar.',
+					[button('Neem contact op', { page: 'contact' }, 'white')],
+					'strong',
+				),
+			],
+		},
+		en: {
+			title: 'About us',
+			slug: 'about-us',
+			summary: 'Who we are and what we do for people and organisations around Veluwerand.',
+			blocks: [
+				hero(
+					'Together we make the neighbourhood',
+					'Vrijwilligerspunt Veluwerand brings people who want to do something together with organisations that look for help.',
+					'activities_recreation',
+					[button('Meet the team', { page: 'team' }, 'primary')],
+				),
+				text(
+					'## Why we are here\n\nIn every street somebody has something to spare: an hour, an ear, a pair of handy hands. And in every street somebody would be glad of it. We make sure that the two meet.\n\nWe are a foundation without profit. The municipality pays for our base, and funds for what we do besides. For volunteers and organisations our help is **free**.',
+				),
+				usps(
+					'What you can count on',
+					'We are quick, personal and honest. If something does not fit, we say so.',
+					[
+						{
+							icon: 'clock',
+							title: 'An answer within two days',
+							text: 'From us, and from the organisations that take part.',
+						},
+						{
+							icon: 'shield-check',
+							title: 'Safe',
+							text: 'Work with children and vulnerable people needs a certificate of conduct. It is free.',
+						},
+						{
+							icon: 'users',
+							title: 'For everyone',
+							text: 'Also if you speak little Dutch yet, or cannot do everything.',
+						},
+						{ icon: 'heart', title: 'With pleasure', text: 'Work that fits you, you do longer.' },
+					],
+					{ background: 'tinted' },
+				),
+				slides('A year in pictures', [
+					{ picture: drawing('events'), caption: 'In May there were forty stalls at the fair.' },
+					{
+						picture: drawing('nature_animals'),
+						caption: 'In November we pollarded eighty willows together.',
+					},
+					{
+						picture: drawing('catering'),
+						caption: 'Every Wednesday the neighbourhood eats at one long table.',
+					},
+				]),
+				call(
+					'Curious whether it is something for you?',
+					'Drop by on Wednesday afternoon. The coffee is ready.',
+					[button('Get in touch', { page: 'contact' }, 'white')],
+					'strong',
+				),
+			],
+		},
+	},
+	{
+		key: 'how',
+		nl: {
+			title: 'Zo werkt het',
+			slug: 'zo-werkt-het',
+			summary: 'Van zoeken tot je eerste dag: vijf stappen, en wat je van ons mag verwachten.',
+			blocks: [
+				video(
+					'In twee minuten uitgelegd',
+					'aqz-KE-bpKQ',
+					'Een korte film over hoe je begint.',
+					'communication_media',
+				),
+				text(
+					'## In vijf stappen\n\n1. **Zoek.** Kies op afstand, soort werk en tijd.\n2. **Lees.** Bij elke vacature staat wat je doet en wat je ervoor krijgt.\n3. **Meld je aan.** Met je naam en mailadres. Een berichtje erbij mag.\n4. **Maak kennis.** De organisatie belt of mailt je, meestal binnen een week.\n5. **Begin.** Vaak eerst een keer op proef.\n\n## Wat krijg je ervoor?\n\nVrijwilligerswerk is onbetaald. Wel krijg je vaak je reiskosten terug, en ben je verzekerd via de gemeente.\n\n| Wat | Geregeld door |\n| --- | --- |\n| Verzekering | gemeente |\n| VOG | organisatie, gratis |\n| Reiskosten | organisatie, vraag ernaar |\n',
+					'none',
+				),
+				image(
+					'teaching',
+					'Een groep mensen krijgt uitleg aan een tafel',
+					'Kennismaken doe je bij de organisatie zelf.',
+				),
+				hotlinks(
+					'Veel gevraagd',
+					[
+						hotlink('Wat past bij mij?', 'Plan een gesprek met ons', { page: 'contact' }, 'heart'),
+						hotlink('Kan het met een uitkering?', 'Ja. Dit zijn de regels', { page: 'questions' }, 'info'),
+						hotlink('Alle vacatures', 'Meer dan honderd', find, 'search'),
+					],
+					'tinted',
+				),
+			],
+		},
+		en: {
+			title: 'How it works',
+			slug: 'how-it-works',
+			summary: 'From searching to your first day: five steps, and what you may expect of us.',
+			blocks: [
+				video(
+					'Explained in two minutes',
+					'aqz-KE-bpKQ',
+					'A short film about how you begin.',
+					'communication_media',
+				),
+				text(
+					'## In five steps\n\n1. **Search.** Choose by distance, kind of work and time.\n2. **Read.** Each vacancy says what you do and what you get for it.\n3. **Apply.** With your name and mail address. A message is welcome.\n4. **Get acquainted.** The organisation calls or mails you, mostly within a week.\n5. **Begin.** Often with a first time on trial.\n\n## What do you get for it?\n\nVoluntary work is unpaid. Travel costs are often paid, and you are insured by the municipality.\n\n| What | Arranged by |\n| --- | --- |\n| Insurance | municipality |\n| Certificate of conduct | organisation, free |\n| Travel costs | organisation, ask for it |\n',
+					'none',
+				),
+				image(
+					'teaching',
+					'A group of people at a table listens to an explanation',
+					'You get acquainted at the organisation itself.',
+				),
+				hotlinks(
+					'Often asked',
+					[
+						hotlink('What fits me?', 'Plan a talk with us', { page: 'contact' }, 'heart'),
+						hotlink('Can I do it on benefits?', 'Yes. These are the rules', { page: 'questions' }, 'info'),
+						hotlink('All vacancies', 'More than a hundred', find, 'search'),
+					],
+					'tinted',
+				),
+			],
+		},
+	},
+	{
+		key: 'organisations',
+		title: false,
+		nl: {
+			title: 'Voor organisaties',
+			slug: 'voor-organisaties',
+			summary: 'Vrijwilligers vinden, houden en bedanken: zo helpen we je organisatie.',
+			blocks: [
+				heading(
+					'Voor organisaties',
+					'Mensen vinden die blijven',
+					'Een goede vacature, een snel antwoord en een warm welkom. Bij alle drie helpen we je.',
+					'center',
+				),
+				cards('', '', [
+					card(
+						'Vacature schrijven',
+						'We lezen mee en maken je tekst korter en warmer.',
+						'communication_media',
+						link('Vraag om hulp', { page: 'contact' }),
+					),
+					card(
+						'Vrijwilligers werven',
+						'Online, op de beurs en via scholen en bedrijven.',
+						'events',
+						link('Lees over de beurs', { page: 'fair' }),
+					),
+					card(
+						'Training',
+						'Van "begeleiden zonder te sturen" tot "een gastvrij welkom".',
+						'teaching',
+						link('Bekijk het aanbod', { page: 'training' }),
+					),
+				]),
+				beside(
+					'Gratis, en zo geregeld',
+					'Meld je organisatie aan. We kijken binnen twee werkdagen of alles klopt. Daarna zet je zelf je vacatures online en beantwoord je aanvragen met één klik.',
+					'ict',
+					{
+						side: 'start',
+						background: 'secondary',
+						buttons: [button('Log in', { system: 'sign_in' }, 'secondary')],
+					},
+				),
+				quote(
+					'Binnen een week hadden we drie nieuwe gastvrouwen. De tekst maakte het verschil.',
+					'Marjan',
+					'buurthuis De Linde',
+					'hospitality_administration',
+					'tinted',
+				),
+				form('Stel je vraag', 'Laat weten waar je hulp bij zoekt. We bellen je terug.'),
+			],
+		},
+		en: {
+			title: 'For organisations',
+			slug: 'for-organisations',
+			summary: 'Finding, keeping and thanking volunteers: how we help your organisation.',
+			blocks: [
+				heading(
+					'For organisations',
+					'Find people who stay',
+					'A good vacancy, a quick answer and a warm welcome. We help you with all three.',
+					'center',
+				),
+				cards('', '', [
+					card(
+						'Write a vacancy',
+						'We read along and make your text shorter and warmer.',
+						'communication_media',
+						link('Ask for help', { page: 'contact' }),
+					),
+					card(
+						'Find volunteers',
+						'Online, at the fair and through schools and companies.',
+						'events',
+						link('Read about the fair', { page: 'fair' }),
+					),
+					card(
+						'Training',
+						'From "guiding without steering" to "a hearty welcome".',
+						'teaching',
+						link('See what there is', { page: 'training' }),
+					),
+				]),
+				beside(
+					'Free, and soon arranged',
+					'Sign up your organisation. Within two working days we see whether all is right. Then you put your vacancies online yourself and answer applications with one click.',
+					'ict',
+					{
+						side: 'start',
+						background: 'secondary',
+						buttons: [button('Sign in', { system: 'sign_in' }, 'secondary')],
+					},
+				),
+				quote(
+					'Within a week we had three new hosts. The text made the difference.',
+					'Marjan',
+					'community house De Linde',
+					'hospitality_administration',
+					'tinted',
+				),
+				form('Ask your question', 'Tell us what you would like help with. We call you back.'),
+			],
+		},
+	},
+	{
+		key: 'training',
+		nl: {
+			title: 'Trainingen',
+			slug: 'trainingen',
+			summary: 'Korte trainingen voor vrijwilligers en hun begeleiders. Meestal gratis.',
+			blocks: [
+				fourCards('Dit voorjaar', [
+					card(
+						'Een gastvrij welkom',
+						'Eén avond. Voor wie nieuwe mensen ontvangt.',
+						'hospitality_administration',
+					),
+					card('Omgaan met verlies', 'Twee ochtenden. Voor maatjes en bezoekers.', 'buddy_coaching'),
+					card('Eerste hulp', 'Een dag, met certificaat.', 'sports'),
+					card('Samen besturen', 'Drie avonden. Voor nieuwe bestuursleden.', 'board_organisation'),
+				]),
+				text(
+					'## Aanmelden\n\nMail naar [training@veluwerand.example](mailto:training@veluwerand.example) met je naam en je organisatie. Je hoort binnen een week of er plek is.',
+					'tinted',
+				),
+			],
+		},
+		en: {
+			title: 'Training',
+			slug: 'training',
+			summary: 'Short trainings for volunteers and those who guide them. Mostly free.',
+			blocks: [
+				fourCards('This spring', [
+					card('A hearty welcome', 'One evening. For who receives new people.', 'hospitality_administration'),
+					card('Living with loss', 'Two mornings. For buddies and visitors.', 'buddy_coaching'),
+					card('First aid', 'One day, with a certificate.', 'sports'),
+					card('Governing together', 'Three evenings. For new board members.', 'board_organisation'),
+				]),
+				text(
+					'## Sign up\n\nMail to [training@veluwerand.example](mailto:training@veluwerand.example) with your name and your organisation. Within a week you hear whether there is a place.',
+					'tinted',
+				),
+			],
+		},
+	},
+	{
+		key: 'team',
+		layout: 'default',
+		nl: {
+			title: 'Het team',
+			slug: 'team',
+			summary: 'Vier mensen in dienst, elf vrijwilligers en één hond.',
+			blocks: [
+				text(
+					'**Bas Verhoeven** is coördinator. Hij kent elke organisatie bij naam en de meeste honden ook.\n\n**Samira El Idrissi** leidt het punt en praat met de gemeente en de fondsen.\n\n**Joke** en **Ruben** zitten aan de balie. Zij helpen je zoeken.\n\nEn dan zijn er elf vrijwilligers, die onder meer deze site bijhouden.',
+				),
+				quote(
+					'Het mooiste moment is als iemand na een jaar terugkomt om te vertellen hoe het ging.',
+					'Bas',
+					'coördinator',
+					'buddy_coaching',
+				),
+			],
+		},
+		en: {
+			title: 'The team',
+			slug: 'team',
+			summary: 'Four people employed, eleven volunteers and one dog.',
+			blocks: [
+				text(
+					'**Bas Verhoeven** coordinates. He knows every organisation by name, and most dogs too.\n\n**Samira El Idrissi** leads the centre and talks with the municipality and the funds.\n\n**Joke** and **Ruben** are at the desk. They help you search.\n\nAnd there are eleven volunteers, who keep this site among other things.',
+				),
+				quote(
+					'The best moment is when somebody comes back after a year to tell how it went.',
+					'Bas',
+					'coordinator',
+					'buddy_coaching',
+				),
+			],
+		},
+	},
+	{
+		key: 'questions',
+		layout: 'default',
+		nl: {
+			title: 'Vragen en antwoorden',
+			slug: 'vragen',
+			summary: 'Over uitkering, verzekering, VOG en wat je doet als het niet past.',
+			blocks: [
+				text(
+					'## Kan het met een uitkering?\n\nJa. Meld het wel vooraf bij je gemeente of het UWV. Zij mogen alleen nee zeggen als het betaald werk in de weg staat.\n\n## Ben ik verzekerd?\n\nJa, de gemeente heeft een verzekering voor alle vrijwilligers.\n\n## Wat is een VOG?\n\nEen verklaring omtrent het gedrag. De organisatie vraagt die voor je aan. Voor vrijwilligers is die gratis.\n\n## En als het niet past?\n\nDan stop je. Zeg het even tegen de organisatie, en kom bij ons langs voor iets anders.',
+				),
+				call('Staat je vraag er niet bij?', 'Bel, mail of kom langs.', [
+					button('Neem contact op', { page: 'contact' }, 'primary'),
+				]),
+			],
+		},
+		en: {
+			title: 'Questions and answers',
+			slug: 'questions',
+			summary: 'About benefits, insurance, certificates and what to do if it does not fit.',
+			blocks: [
+				text(
+					'## Can I do it on benefits?\n\nYes. Do tell your municipality or UWV beforehand. They may only say no if it stands in the way of paid work.\n\n## Am I insured?\n\nYes, the municipality has an insurance for all volunteers.\n\n## What is a VOG?\n\nA certificate of conduct. The organisation asks for it. For volunteers it is free.\n\n## And if it does not fit?\n\nThen you stop. Tell the organisation, and come to us for something else.',
+				),
+				call('Is your question not here?', 'Call, mail or drop by.', [
+					button('Get in touch', { page: 'contact' }, 'primary'),
+				]),
+			],
+		},
+	},
+	{
+		key: 'contact',
+		nl: {
+			title: 'Contact',
+			slug: 'contact',
+			summary: 'Kom langs, bel of mail. We denken graag met je mee.',
+			blocks: [
+				hotlinks('', [
+					hotlink(
+						'Bel ons',
+						'055 123 45 67, maandag tot en met donderdag',
+						{ url: 'tel:0551234567' },
+						'phone',
+					),
+					hotlink('Mail ons', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
+					hotlink('Vragen en antwoorden', 'Misschien staat het er al', { page: 'questions' }, 'info'),
+				]),
+				beside(
+					'Inloop',
+					'Elke **woensdag van 13.00 tot 16.00 uur** in de bibliotheek, Vosselmanstraat 299 in Apeldoorn. Je hoeft geen afspraak te maken.',
+					'hospitality_administration',
+					{ side: 'start' },
+				),
+			],
+		},
+		en: {
+			title: 'Contact',
+			slug: 'contact',
+			summary: 'Drop by, call or mail. We gladly think along.',
+			blocks: [
+				hotlinks('', [
+					hotlink('Call us', '055 123 45 67, Monday to Thursday', { url: 'tel:0551234567' }, 'phone'),
+					hotlink('Mail us', 'hallo@veluwerand.example', { url: 'mailto:hallo@veluwerand.example' }, 'mail'),
+					hotlink('Questions and answers', 'It may be there already', { page: 'questions' }, 'info'),
+				]),
+				beside(
+					'Open hours',
+					'Every **Wednesday from 13.00 to 16.00** in the library, Vosselmanstraat 299 in Apeldoorn. No appointment needed.',
+					'hospitality_administration',
+					{ side: 'start' },
+				),
+			],
+		},
+	},
+	{
+		key: 'privacy',
+		layout: 'default',
+		nl: {
+			title: 'Privacy',
+			slug: 'privacy',
+			summary: 'Wat we van je bewaren, waarom en hoe lang.',
+			blocks: [
+				text(
+					'We bewaren alleen wat nodig is om je te helpen. Meld je je aan bij een organisatie, dan krijgt die je naam, je mailadres en je bericht. Niemand anders ziet dat.\n\nJe kunt altijd vragen wat we van je weten, en vragen om het weg te halen. Mail dan naar [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nEen video speelt pas af als jij dat wilt. Tot dat moment weet YouTube niet dat je hier bent.',
+				),
+			],
+		},
+		en: {
+			title: 'Privacy',
+			slug: 'privacy',
+			summary: 'What we keep of you, why and for how long.',
+			blocks: [
+				text(
+					'We keep only what we need to help you. If you apply to an organisation, it gets your name, your mail address and your message. Nobody else sees that.\n\nYou can always ask what we know of you, and ask us to take it away. Mail to [privacy@veluwerand.example](mailto:privacy@veluwerand.example).\n\nA video only plays if you want it to. Until then YouTube does not know that you are here.',
+				),
+			],
+		},
+	},
+	{
+		key: 'plans',
+		draft: true,
+		nl: {
+			title: 'Plannen voor volgend jaar',
+			slug: 'plannen',
+			summary: 'Nog niet klaar: waar we volgend jaar aan willen werken.',
+			blocks: [text('Eerst afstemmen met het bestuur. Daarna online.')],
+		},
+		en: {
+			title: 'Plans for next year',
+			slug: 'plans',
+			summary: 'Not ready yet: what we want to work on next year.',
+			blocks: [text('First to be discussed with the board. Then online.')],
+		},
+	},
+	...veluwerandNews,
+];
+
+/** The site of the demo's own centre: every kind of block is on it. */
+export const veluwerandSite: SeedSite = {
+	centre: 'veluwerand',
+	pages,
+	header: [
+		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		{
+			nl: 'Zo werkt het',
+			en: 'How it works',
+			to: { page: 'how' },
+			children: [{ nl: 'Vragen en antwoorden', en: 'Questions and answers', to: { page: 'questions' } }],
+		},
+		{
+			nl: 'Voor organisaties',
+			en: 'For organisations',
+			to: { page: 'organisations' },
+			children: [{ nl: 'Trainingen', en: 'Training', to: { page: 'training' } }],
+		},
+		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
+		{
+			nl: 'Over ons',
+			en: 'About us',
+			to: { page: 'about' },
+			children: [
+				{ nl: 'Het team', en: 'The team', to: { page: 'team' } },
+				{ nl: 'Partners', en: 'Partners', to: { system: 'partners' } },
+			],
+		},
+	],
+	footer: [
+		{ nl: 'Contact', en: 'Contact', to: { page: 'contact' } },
+		{ nl: 'Privacy', en: 'Privacy', to: { page: 'privacy' } },
+		{ nl: 'Partners', en: 'Partners', to: { system: 'partners' } },
+	],
+};

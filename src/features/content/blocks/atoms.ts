@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Image } from '#features/files/taxonomy.ts';
+import { buttonVariants, drawings, systemPageKeys } from '../taxonomy.ts';
+
+/** One line. */
+export const line = (max = 160) => z.string().trim().max(max).default('');
+
+/** Text with marks, written as Markdown or by an editor as mark-up. The server makes clean mark-up of either. */
+export const richText = z
+	.strictObject({ format: z.enum(['markdown', 'html']), text: z.string().max(20_000) })
+	.default({ format: 'markdown', text: '' });
+export type RichText = z.output<typeof richText>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those have no place in an address
+const unsafe = /[\s\u0000-\u001f\u007f<>"'`\\]/;
+const address = /^(?:https?:\/\/[^/]|mailto:[^/]|tel:[+0-9]|\/(?!\/)|\/$|#[\w-]+$)/i;
+
+/** Whether a text is an address that a link may lead to: the web, a mail address, a number or this site itself. */
+export function isSafeAddress(text: string): boolean {
+	return text.length <= 500 && !unsafe.test(text) && address.test(text);
+}
+
+/** Where a link leads: a page of staff, one of the product, or an address. */
+export const target = z
+	.discriminatedUnion('kind', [
+		z.strictObject({ kind: z.literal('page'), pageId: z.uuid() }),
+		z.strictObject({ kind: z.literal('system'), systemPage: z.enum(systemPageKeys) }),
+		z.strictObject({
+			kind: z.literal('url'),
+			url: z
+				.string()
+				.trim()
+				.refine(isSafeAddress, { params: { rule: 'url' } }),
+		}),
+	])
+	.nullable()
+	.default(null);
+export type Target = z.output<typeof target>;
+
+export const link = z.strictObject({ label: line(80), target });
+export type LinkValue = z.output<typeof link>;
+
+export const button = link.extend({ variant: z.enum(buttonVariants).default('primary') });
+export type ButtonValue = z.output<typeof button>;
+export const buttons = z.array(button).max(3).default([]);
+
+/** A picture from the library; until there is one, one of our own drawings, or nothing. */
+export const picture = z
+	.strictObject({
+		imageId: z.uuid().nullable().default(null),
+		drawing: z.enum(drawings).nullable().default(null),
+		alt: line(300),
+	})
+	.default({ imageId: null, drawing: null, alt: '' });
+export type PictureValue = z.output<typeof picture>;
+
+/** A list of at most so many things. */
+export const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).default([]);
+
+/** What a block holds once the server has made it ready: clean mark-up, links with their address, pictures. */
+export type Rendered<T> = T extends RichText
+	? { html: string }
+	: T extends PictureValue
+		? T & { image: Image | null }
+		: T extends LinkValue
+			? { [Key in keyof T]: Rendered<T[Key]> } & { href: string | null }
+			: T extends readonly (infer Item)[]
+				? Rendered<Item>[]
+				: T extends object
+					? { [Key in keyof T]: Rendered<T[Key]> }
+					: T;
+
+/** The kind of a block: its schema, which version that is, and how data of each older version becomes the next. */
+export type BlockDefinition = {
+	schema: z.ZodType<Record<string, unknown>>;
+	version: number;
+	upgrades?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+};

@@ -1,0 +1,22 @@
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Alert } from '#ui/surfaces.tsx';
+import { BlockTitle } from '../parts.tsx';
+import type { BlockViewProps } from '../view-props.ts';
+import type { BuilderFormData } from './schema.ts';
+
+/** Says that the form cannot be filled in: there are no forms on the site yet. */
+export default function BuilderForm({ data, level }: BlockViewProps<BuilderFormData>) {
+	const t = useWords('content-site');
+	const locale = useLocale();
+	return (
+		<div className="container block-form">
+			<BlockTitle level={level}>{data.title}</BlockTitle>
+			{data.lead && <p className="block-lead">{data.lead}</p>}
+			<Alert tone="info" title={t('form.title')}>
+				<p>
+					{t('form.text')} <a href={`/${locale}`}>{t('form.home')}</a>
+				</p>
+			</Alert>
+		</div>
+	);
+}

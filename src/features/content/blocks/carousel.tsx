@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { IconButton } from '#ui/button.tsx';
+
+/**
+ * Things beside each other that one scrolls through: by hand, by keyboard, and with buttons that appear where there are
+ * scripts. It never moves by itself.
+ */
+export function Carousel(props: { id: string; label: string; wide?: boolean; children: ReactNode }) {
+	const t = useWords('content-site');
+	const label = props.label || t('carousel.label');
+	return (
+		<section className="block-carousel" aria-label={label} data-wide={props.wide || undefined}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+			<ul id={`${props.id}-list`} tabIndex={0} aria-label={label}>
+				{props.children}
+			</ul>
+			<div className="block-carousel-steps" hidden>
+				<IconButton
+					icon="chevron-left"
+					variant="white"
+					label={t('carousel.previous')}
+					aria-controls={`${props.id}-list`}
+				/>
+				<IconButton
+					icon="chevron-right"
+					variant="white"
+					label={t('carousel.next')}
+					aria-controls={`${props.id}-list`}
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,2 @@
+/** Data as somebody might fill it in. */
+export const example = { title: 'Nieuws', show: 'both', featuredOnly: false, limit: 6 };

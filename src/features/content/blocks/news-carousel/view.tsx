@@ -1,0 +1,34 @@
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { PreloadLink } from '#ui/preload-link.tsx';
+import { Carousel } from '../carousel.tsx';
+import { NewsCard, type NewsItem } from '../news-card.tsx';
+import { BlockTitle } from '../parts.tsx';
+import type { BlockViewProps } from '../view-props.ts';
+import type { NewsCarouselData } from './schema.ts';
+
+export default function NewsCarousel({
+	data,
+	id,
+	level,
+}: BlockViewProps<NewsCarouselData & { items: NewsItem[] }>) {
+	const t = useWords('content-site');
+	const locale = useLocale();
+	if (data.items.length === 0) return null;
+	return (
+		<div className="container">
+			<div className="block-head">
+				<BlockTitle level={level}>{data.title || t('news.title')}</BlockTitle>
+				<PreloadLink to={`/${locale}/nieuws`} className="block-more">
+					{t('news.all')}
+				</PreloadLink>
+			</div>
+			<Carousel id={id} label={data.title || t('news.title')}>
+				{data.items.map((item) => (
+					<li key={item.id}>
+						<NewsCard item={item} level={level === 1 ? 2 : 3} />
+					</li>
+				))}
+			</Carousel>
+		</div>
+	);
+}

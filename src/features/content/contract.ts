@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { imageSchema } from '#features/files/contract.ts';
+import { verbBody } from '#platform/contract/answers.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { isoMoment } from '#platform/contract/moments.ts';
+import {
+	backgrounds,
+	linkTypes,
+	menus,
+	pageLayouts,
+	pageStatuses,
+	pageTypes,
+	systemPageKeys,
+} from './taxonomy.ts';
+
+const locale = z.enum(['nl', 'en']);
+const line = (max: number) => z.string().trim().max(max);
+
+/** The last part of a page's address. The empty one is the home page's. */
+export const slugSchema = z
+	.string()
+	.max(80)
+	.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/**
+ * One block of a page. Its data is parsed by the schema of its type and version; a block of an older version is brought
+ * up to date, and one of a type that is not known is kept as it was.
+ */
+export const blockSchema = z.strictObject({
+	id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+	type: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+	version: z.number().int().min(1).max(1000),
+	hidden: z.boolean(),
+	background: z.enum(backgrounds),
+	data: z.record(z.string().max(40), z.unknown()),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const MOST_BLOCKS = 60;
+
+/** A page in one language. Empty search and share texts fall back on title and summary. */
+export const pageTextSchema = z.strictObject({
+	title: line(160),
+	slug: slugSchema,
+	summary: line(500),
+	metaTitle: line(120),
+	metaDescription: line(320),
+	ogTitle: line(120),
+	ogDescription: line(320),
+	blocks: z.array(blockSchema).max(MOST_BLOCKS),
+});
+export type PageText = z.infer<typeof pageTextSchema>;
+
+/** What staff write. What is left out of a language stays as it is; a language that is null is taken away. */
+const settings = {
+	pageType: z.enum(pageTypes),
+	pageLayout: z.enum(pageLayouts),
+	showTitleOnPage: z.boolean(),
+	featured: z.boolean(),
+	imageId: z.uuid().nullable(),
+};
+export const pageTextsInputSchema = z.partialRecord(locale, pageTextSchema.partial().nullable());
+export type PageTextsInput = z.infer<typeof pageTextsInputSchema>;
+
+export const pageCreateSchema = z.strictObject(settings).partial().extend({ texts: pageTextsInputSchema });
+export const pageUpdateSchema = z
+	.strictObject(settings)
+	.partial()
+	.extend({
+		/** The revision that was read: an older one answers 409 with who changed it and when. */
+		revision: z.number().int().min(1),
+		texts: pageTextsInputSchema,
+	});
+export type PageInput = z.infer<typeof pageCreateSchema>;
+
+export const pageCreateBody = createBody('pages', pageCreateSchema);
+export const pageUpdateBody = updateBody('pages', pageUpdateSchema);
+
+/** Publishing says what the version worked on; with a moment in the future the page waits for it. */
+export const pagePublishBody = verbBody('pages', {
+	revision: z.number().int().min(1).optional(),
+	publishAt: isoMoment.nullable().optional(),
+	unpublishAt: isoMoment.nullable().optional(),
+});
+export const pageVerbBody = verbBody('pages', {});
+export const pageManagersBody = verbBody('pages', { userIds: z.array(z.uuid()).max(100) });
+
+const renderedBlock = blockSchema.omit({ data: true, hidden: true }).extend({ data: z.unknown() });
+
+/** What an answer holds. Texts at the top are in the language asked for, or the other when there is none. */
+export const pageSchema = z.object({
+	...settings,
+	imageId: z.string().nullable(),
+	/** The picture of the page as pages show it; null without one. */
+	image: imageSchema.nullable(),
+	locale,
+	locales: z.array(locale),
+	title: z.string(),
+	slug: z.string(),
+	/** The address below the language. */
+	path: z.string(),
+	/** The address in each language there is, for switching and for search engines. */
+	paths: z.object({ nl: z.string().optional(), en: z.string().optional() }),
+	summary: z.string(),
+	metaTitle: z.string(),
+	metaDescription: z.string(),
+	ogTitle: z.string(),
+	ogDescription: z.string(),
+	isPublished: z.boolean(),
+	status: z.enum(pageStatuses),
+	publishAt: z.string().nullable(),
+	unpublishAt: z.string().nullable(),
+	publishedAt: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	/** For those who may edit: who saved last, which revision that is, and whether visitors see something older. */
+	updatedBy: z.string().nullable(),
+	revision: z.number(),
+	hasChanges: z.boolean(),
+	managerIds: z.array(z.string()),
+	/** For those who may edit, with a single page: everything in both languages. */
+	texts: z.object({ nl: pageTextSchema.optional(), en: pageTextSchema.optional() }),
+	/** With a page that is shown: its blocks made ready by the server, texts cleaned and links resolved. */
+	blocks: z.array(renderedBlock),
+});
+export const pageResource = resourceSchema('pages', pageSchema);
+export type RenderedBlock = {
+	id: string;
+	type: string;
+	version: number;
+	background: Block['background'];
+	data: unknown;
+};
+export type PageCan = {
+	update: boolean;
+	publish: boolean;
+	unpublish: boolean;
+	delete: boolean;
+	duplicate: boolean;
+	assign: boolean;
+};
+/** A page as the client library gives it. */
+export type Page = Omit<z.infer<typeof pageSchema>, 'blocks'> & {
+	id: string;
+	type: 'pages';
+	blocks: RenderedBlock[];
+	meta?: { can?: PageCan };
+};
+
+export const pageVersionSchema = z.object({
+	number: z.number(),
+	authorName: z.string().nullable(),
+	isHead: z.boolean(),
+	isLive: z.boolean(),
+	restoredFrom: z.number().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	publishedAt: z.string().nullable(),
+	/** With a single version. */
+	texts: pageSchema.shape.texts,
+	/** With a single version: what is different in what is worked on now. */
+	differences: z.array(
+		z.object({
+			locale: locale.nullable(),
+			/** The name of a setting or text, or `blocks`. */
+			field: z.string(),
+			change: z.enum(['added', 'removed', 'changed', 'moved']),
+			block: z.object({ id: z.string(), type: z.string() }).nullable(),
+			before: z.string().nullable(),
+			after: z.string().nullable(),
+		}),
+	),
+});
+export const pageVersionResource = resourceSchema('page_versions', pageVersionSchema);
+export type PageVersion = z.infer<typeof pageVersionSchema> & { id: string; type: 'page_versions' };
+
+/** Who else has the page open to edit it. */
+export const presenceMetaSchema = z.object({
+	others: z.array(z.object({ id: z.string(), name: z.string(), seenAt: z.string() })),
+});
+export type Presence = z.infer<typeof presenceMetaSchema>;
+
+/** How many pages there are in each state. */
+export const pageCountsSchema = z.object({
+	counts: z.object({
+		draft: z.number(),
+		scheduled: z.number(),
+		published: z.number(),
+		ended: z.number(),
+	}),
+	total: z.number(),
+});
+export type PageCounts = z.infer<typeof pageCountsSchema>;
+
+const itemName = z.strictObject({ nl: line(60).min(1), en: line(60) });
+const itemBase = {
+	name: itemName,
+	linkType: z.enum(linkTypes),
+	pageId: z.uuid().nullable().optional(),
+	systemPage: z.enum(systemPageKeys).nullable().optional(),
+};
+const leaf = z.strictObject(itemBase);
+export const menuItemInputSchema = z.strictObject({
+	...itemBase,
+	children: z.array(leaf).max(12).default([]),
+});
+export type MenuItemInput = z.infer<typeof menuItemInputSchema>;
+
+/** A whole menu, in order, in place of the one there is. `revision` is that of the one that was read. */
+export const menuReplaceBody = verbBody('menu_items', {
+	items: z.array(menuItemInputSchema).max(12),
+	revision: z.string().max(64).optional(),
+});
+
+export const menuItemSchema = z.object({
+	/** In the language asked for. */
+	name: z.string(),
+	names: z.object({ nl: z.string(), en: z.string() }),
+	menu: z.enum(menus),
+	order: z.number(),
+	parentId: z.string().nullable(),
+	linkType: z.enum(linkTypes),
+	pageId: z.string().nullable(),
+	systemPage: z.string().nullable(),
+	/** Where it leads, below the language. */
+	path: z.string(),
+	/** False for a page that visitors cannot see now; only for those who run the menu. */
+	visible: z.boolean(),
+});
+export const menuItemResource = resourceSchema('menu_items', menuItemSchema);
+export type MenuItem = z.infer<typeof menuItemSchema> & { id: string; type: 'menu_items' };
+
+export const systemPageSchema = z.object({ key: z.enum(systemPageKeys), path: z.string() });
+export const systemPageResource = resourceSchema('system_pages', systemPageSchema);
+
+export const pageManagerSchema = z.object({ fullName: z.string(), email: z.string() });
+export const pageManagerResource = resourceSchema('page_managers', pageManagerSchema);
+export type PageManager = z.infer<typeof pageManagerSchema> & { id: string; type: 'page_managers' };

@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { pageSchema } from '../contract.ts';
+import { pageStatuses, pageTypes } from '../taxonomy.ts';
+import type { PageRights } from './policy.ts';
+import { isVisible, type PageRow, pageColumns, pagesWith } from './select-pages.ts';
+
+export const pageFields = { pages: Object.keys(pageSchema.shape) };
+
+/** What a list of pages may be asked. */
+export const pageListSpec = {
+	filters: {
+		pageType: { type: 'enum', values: pageTypes },
+		featured: { type: 'boolean' },
+		title: { type: 'string' },
+		publishedAt: { type: 'date' },
+		updatedAt: { type: 'date' },
+	},
+	customFilters: {
+		status: { type: 'enum', values: pageStatuses },
+		/** For those who may edit: what they may edit, as it is worked on. */
+		editable: { type: 'boolean' },
+	},
+	sorts: ['title', 'publishedAt', 'updatedAt', 'createdAt'],
+	fields: pageFields,
+	page: { defaultSize: 25, maxSize: 1000 },
+} as const satisfies ListSpec;
+
+const statusConditions: Record<(typeof pageStatuses)[number], RawBuilder<SqlBool>> = {
+	draft: sql<SqlBool>`not p.is_published`,
+	scheduled: sql<SqlBool>`p.is_published and p.publish_at > now() and (p.unpublish_at is null or p.unpublish_at > now())`,
+	published: isVisible,
+	ended: sql<SqlBool>`p.is_published and p.unpublish_at <= now()`,
+};
+
+/** Whose pages: what visitors see, or what a person may edit. */
+export function editableBy(rights: PageRights): RawBuilder<SqlBool> {
+	if (rights.grants.has('centre')) return sql<SqlBool>`true`;
+	if (!rights.grants.has('self') || rights.userId === null) return sql<SqlBool>`false`;
+	return sql<SqlBool>`exists (select from page_managers m where m.page_id = p.id and m.user_id = ${rights.userId})`;
+}
+
+/** A page of pages and how many there are in all, in one statement. */
+export async function listPages(
+	trx: Trx,
+	centreId: string,
+	query: ListQuery,
+	rights: PageRights,
+): Promise<{ rows: PageRow[]; total: number }> {
+	const editing = query.custom.editable === true;
+	const column = (attribute: string): string => {
+		if (attribute === 'pageType') return editing ? 'p.page_type' : 'p.live_type';
+		return (
+			{
+				featured: 'p.featured',
+				title: 'p.title',
+				publishedAt: 'p.published_at',
+				updatedAt: 'p.updated_at',
+				createdAt: 'p.created_at',
+			}[attribute] ?? 'p.id'
+		);
+	};
+	const status = query.custom.status as (typeof pageStatuses)[number] | undefined;
+	const conditions = [
+		sql<SqlBool>`p.centre_id = ${centreId}`,
+		editing ? editableBy(rights) : isVisible,
+		...(status ? [statusConditions[status]] : []),
+		...query.filters.map((filter) => filterCondition(filter, sql.raw(column(filter.attribute)))),
+	];
+	const sort =
+		query.sort.length > 0
+			? query.sort
+			: [{ attribute: editing ? 'updatedAt' : 'publishedAt', direction: 'desc' as const }];
+	const order = sql.join([
+		...sort.map(({ attribute, direction }) => sql`${sql.raw(column(attribute))} ${sql.raw(direction)}`),
+		sql`p.id`,
+	]);
+	const from = sql`${pagesWith(editing ? 'head' : 'live')} where ${sql.join(conditions, sql` and `)}`;
+	const { rows } = await sql<PageRow & { total: number }>`
+		select ${pageColumns({ blocks: false, staff: editing })}, count(*) over ()::int as total from ${from}
+		order by ${order} limit ${query.page.size} offset ${(query.page.number - 1) * query.page.size}`.execute(
+		trx,
+	);
+	if (rows[0] || query.page.number === 1) return { rows, total: rows[0]?.total ?? 0 };
+	// Behind the last page there is no row to say how many there are.
+	const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(trx);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** How many pages there are in each state, of those the person may edit. */
+export async function countPages(trx: Trx, centreId: string, rights: PageRights) {
+	const count = (status: (typeof pageStatuses)[number]) =>
+		sql`count(*) filter (where ${statusConditions[status]})::int as ${sql.ref(status)}`;
+	const { rows } = await sql<Record<(typeof pageStatuses)[number] | 'total', number>>`
+		select ${sql.join(pageStatuses.map(count))}, count(*)::int as total from pages p
+		where p.centre_id = ${centreId} and ${editableBy(rights)}`.execute(trx);
+	const { total = 0, ...counts } = rows[0] ?? { total: 0, draft: 0, scheduled: 0, published: 0, ended: 0 };
+	return { counts, total };
+}

@@ -1,0 +1,143 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import { type PageContent, textIn } from './page-content.ts';
+import { keepLiveSlugs } from './page-slugs.ts';
+import { keepPictureUses } from './pictures.ts';
+import type { PageRights } from './policy.ts';
+import { checkRevision, type Emit, holdPage } from './save-page.ts';
+import { pageTransitions } from './transitions.ts';
+
+export type PublishInput = {
+	revision?: number | undefined;
+	publishAt?: string | null | undefined;
+	unpublishAt?: string | null | undefined;
+};
+
+/**
+ * Brings the version that is worked on on line, at once or at a moment. Throws 404 outside the person's reach, 409 when
+ * somebody else saved since, 422 with what is missing.
+ */
+export async function publishPage(
+	trx: Trx,
+	emit: Emit,
+	rights: PageRights,
+	id: string,
+	{ revision, publishAt, unpublishAt }: PublishInput,
+): Promise<void> {
+	const before = await holdPage(trx, rights, id);
+	checkRevision(before, revision);
+	const from = before.isPublished ? 'published' : 'draft';
+	const to = transition(pageTransitions, 'publish', from);
+	const now = new Date();
+	const starts = publishAt === undefined ? (before.isPublished ? before.publishAt : null) : dateOf(publishAt);
+	const ends = unpublishAt === undefined ? keptEnd(before.unpublishAt, now) : dateOf(unpublishAt);
+	const issues = [...missing(before.content), ...periodIssues(starts, ends, now)];
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	await trx
+		.updateTable('pages')
+		.set({
+			is_published: true,
+			live: before.head,
+			live_type: before.content.pageType,
+			featured: before.content.featured,
+			publish_at: starts,
+			unpublish_at: ends,
+			// The date that stands with news is that of its first time on line.
+			published_at: before.publishedAt && before.isPublished ? before.publishedAt : (starts ?? now),
+			revision: before.revision + 1,
+		})
+		.where('id', '=', id)
+		.execute();
+	await trx
+		.updateTable('page_versions')
+		.set({ published_at: now })
+		.where('page_id', '=', id)
+		.where('number', '=', before.head)
+		.execute();
+	await keepLiveSlugs(trx, id, before.content);
+	await emit({
+		name: 'page.published',
+		subject: { type: 'pages', id },
+		from,
+		to,
+		details: {
+			version: before.head,
+			...(starts && { publishAt: starts.toISOString() }),
+			...(ends && { unpublishAt: ends.toISOString() }),
+		},
+	});
+}
+
+/** Takes a page off line; what it says stays. Throws as publishing does. */
+export async function unpublishPage(trx: Trx, emit: Emit, rights: PageRights, id: string): Promise<void> {
+	const before = await holdPage(trx, rights, id);
+	const from = before.isPublished ? 'published' : 'draft';
+	const to = transition(pageTransitions, 'unpublish', from);
+	await trx
+		.updateTable('pages')
+		.set({ is_published: false, publish_at: null, unpublish_at: null, revision: before.revision + 1 })
+		.where('id', '=', id)
+		.execute();
+	await emit({ name: 'page.unpublished', subject: { type: 'pages', id }, from, to });
+}
+
+/** Deletes a page that is off line. Throws 409 while it is on line, or while a menu leads to it. */
+export async function deletePage(
+	trx: Trx,
+	emit: Emit,
+	c: Pick<RequestContext, 'tenant' | 'centre'>,
+	rights: PageRights,
+	id: string,
+): Promise<void> {
+	const before = await holdPage(trx, rights, id);
+	const from = before.isPublished ? 'published' : 'draft';
+	transition(pageTransitions, 'delete', from);
+	const item = await trx.selectFrom('menu_items').select('menu').where('page_id', '=', id).executeTakeFirst();
+	if (item) throw ApiError.conflict({ code: 'in_menu', detail: `The ${item.menu} menu leads to this page.` });
+	await keepPictureUses(trx, { tenant: c.tenant, centreId: c.centre.id, pageId: id }, []);
+	await trx.deleteFrom('pages').where('id', '=', id).execute();
+	await emit({
+		name: 'page.deleted',
+		subject: { type: 'pages', id },
+		from,
+		details: { title: textIn(before.content, 'nl')?.text.title },
+	});
+}
+
+/** What a page needs before visitors see it: a title in each of its languages. */
+function missing(content: PageContent): Issue[] {
+	return Object.entries(content.texts).flatMap(([locale, text]) =>
+		text.title === ''
+			? [
+					{
+						code: 'required',
+						detail: 'A page on line has a title in each of its languages.',
+						source: { pointer: pointerTo(['texts', locale, 'title']) },
+						meta: { rule: 'required' },
+					},
+				]
+			: [],
+	);
+}
+
+function periodIssues(starts: Date | null, ends: Date | null, now: Date): Issue[] {
+	if (!ends || (ends > now && (!starts || ends > starts))) return [];
+	return [
+		{
+			code: 'too_early',
+			detail: 'The page would go off line before it is on line.',
+			source: { pointer: pointerTo(['unpublishAt']) },
+		},
+	];
+}
+
+/** An end that has passed is no longer one: publishing again is for now on. */
+function keptEnd(end: Date | null, now: Date): Date | null {
+	return end && end > now ? end : null;
+}
+
+function dateOf(moment: string | null): Date | null {
+	return moment === null ? null : new Date(moment);
+}

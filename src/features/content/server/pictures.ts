@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import {
+	type ImageFacts,
+	imageColumn,
+	imageIssues,
+	keepFileUses,
+	presentImage,
+} from '#features/files/server/public.ts';
+import type { Image } from '#features/files/taxonomy.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import type { PageContent } from './page-content.ts';
+import { atomsIn } from './walk-data.ts';
+
+/** The pictures of a version with the place each stands at. */
+function picturesIn(content: PageContent): { id: string; path: PropertyKey[] }[] {
+	const inBlocks = Object.entries(content.texts).flatMap(([locale, text]) =>
+		text.blocks.flatMap(({ data }, index) =>
+			atomsIn(data).flatMap((atom) =>
+				atom.kind === 'picture' && atom.value.imageId
+					? [{ id: atom.value.imageId, path: ['texts', locale, 'blocks', index, 'data'] }]
+					: [],
+			),
+		),
+	);
+	return [...(content.imageId ? [{ id: content.imageId, path: ['imageId'] }] : []), ...inBlocks];
+}
+
+/** Writes an issue for each picture that is new in a page and that the person may not put there. */
+export async function checkPictures(
+	trx: Trx,
+	actor: Actor | null,
+	content: PageContent,
+	before: PageContent | undefined,
+	issues: Issue[],
+): Promise<void> {
+	const known = new Set(before ? picturesIn(before).map(({ id }) => id) : []);
+	for (const { id, path } of picturesIn(content)) {
+		if (known.has(id)) continue;
+		known.add(id);
+		const found = await imageIssues(trx, actor, id, 'imageId');
+		issues.push(...found.map((issue) => ({ ...issue, source: { pointer: pointerTo(path) } })));
+	}
+}
+
+/** Tells the library which pictures a page uses, in what is worked on and in what is on line. */
+export async function keepPictureUses(
+	trx: Trx,
+	place: { tenant: TenantKey; centreId: string; pageId: string },
+	versions: readonly PageContent[],
+): Promise<void> {
+	const ids = new Set(versions.flatMap((content) => picturesIn(content).map(({ id }) => id)));
+	await keepFileUses(trx, place, { type: 'pages', id: place.pageId }, [...ids]);
+}
+
+/** What pages need to show pictures, by id. */
+export async function readPictures(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Image>> {
+	if (ids.length === 0) return new Map();
+	const { rows } = await sql<{ id: string; facts: ImageFacts | null }>`
+		select id, ${sql.raw(imageColumn('asked.id'))} as facts
+		from unnest(${[...new Set(ids)]}::uuid[]) asked (id)`.execute(trx);
+	return new Map(
+		rows.flatMap(({ id, facts }): [string, Image][] => {
+			const image = presentImage(facts);
+			return image ? [[id, image]] : [];
+		}),
+	);
+}

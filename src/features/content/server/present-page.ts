@@ -1,0 +1,61 @@
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { RenderedBlock } from '../contract.ts';
+import { pathOfPage } from '../taxonomy.ts';
+import { emptyText, textIn } from './page-content.ts';
+import { mayEdit, type PageRights, pageCan, statusOf } from './policy.ts';
+import type { PageRow } from './select-pages.ts';
+
+/**
+ * A page as the reader may see it, with its texts in the language asked for. Who may edit it also gets who saved it
+ * last, and with `texts` everything in both languages.
+ */
+export function presentPage(
+	row: PageRow,
+	rights: PageRights,
+	options: { locale: Locale; image: unknown; texts?: boolean; blocks?: RenderedBlock[] },
+): Resource {
+	const { content } = row;
+	const found = textIn(content, options.locale);
+	const { locale, text } = found ?? { locale: options.locale, text: emptyText };
+	const { blocks: _, ...own } = text;
+	const edits = mayEdit(rights, row);
+	return {
+		type: 'pages',
+		id: row.id,
+		attributes: {
+			pageType: content.pageType,
+			pageLayout: content.pageLayout,
+			showTitleOnPage: content.showTitleOnPage,
+			featured: content.featured,
+			imageId: content.imageId,
+			image: options.image,
+			locale,
+			locales: (['nl', 'en'] as const).filter((one) => content.texts[one]),
+			...own,
+			path: pathOfPage({ pageType: content.pageType, slug: text.slug }),
+			paths: Object.fromEntries(
+				Object.entries(content.texts).map(([one, { slug }]) => [
+					one,
+					pathOfPage({ pageType: content.pageType, slug }),
+				]),
+			),
+			isPublished: row.isPublished,
+			status: statusOf(row),
+			publishAt: row.publishAt,
+			unpublishAt: row.unpublishAt,
+			publishedAt: row.publishedAt,
+			createdAt: row.createdAt,
+			updatedAt: row.updatedAt,
+			...(edits && {
+				updatedBy: row.updatedBy,
+				revision: row.revision,
+				hasChanges: row.isPublished && row.live !== row.head,
+				managerIds: row.managerIds,
+				...(options.texts && { texts: content.texts }),
+			}),
+			...(options.blocks && { blocks: options.blocks }),
+		},
+		meta: { can: pageCan(rights, row) },
+	};
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Target } from '../blocks/atoms.ts';
+import { parseBlock } from '../blocks/registry.ts';
+import type { Block, RenderedBlock } from '../contract.ts';
+import { type PageType, pathOfPage, systemPages } from '../taxonomy.ts';
+import { listTeasers, type Teaser } from './list-teasers.ts';
+import { readPictures } from './pictures.ts';
+import { htmlOf } from './rich-text.ts';
+import { isVisible } from './select-pages.ts';
+import { type Atom, atomsIn, mapAtoms } from './walk-data.ts';
+
+type Reader = { centreId: string; locale: Locale; pageId: string };
+type GoodBlock = Extract<ReturnType<typeof parseBlock>, { kind: 'good' }>['block'];
+
+/**
+ * The blocks of a page made ready to be shown: texts cleaned, links resolved, pictures and news found. Hidden blocks,
+ * and those that cannot be understood, are left out: one of them never takes the page with it.
+ */
+export async function renderBlocks(
+	trx: Trx,
+	reader: Reader,
+	blocks: readonly Block[],
+): Promise<RenderedBlock[]> {
+	const good = blocks.flatMap((block) => {
+		if (block.hidden) return [];
+		const parsed = parseBlock(block);
+		return parsed.kind === 'good' ? [parsed.block] : [];
+	});
+	const atoms = good.flatMap(({ data }) => atomsIn(data));
+	const paths = await readPaths(trx, reader, atoms);
+	const pictures = await readPictures(
+		trx,
+		atoms.flatMap((atom) => (atom.kind === 'picture' && atom.value.imageId ? [atom.value.imageId] : [])),
+	);
+	const ready = (atom: Atom): unknown => {
+		if (atom.kind === 'text') return { html: htmlOf(atom.value) };
+		if (atom.kind === 'picture')
+			return { ...atom.value, image: pictures.get(atom.value.imageId ?? '') ?? null };
+		return { ...atom.value, href: hrefOf(atom.value.target, reader.locale, paths) };
+	};
+	const rendered: RenderedBlock[] = [];
+	for (const block of good) {
+		const { id, type, version, background } = block;
+		const items = await newsFor(trx, reader, block);
+		const data = mapAtoms(block.data, ready) as object;
+		rendered.push({ id, type, version, background, data: items ? { ...data, items } : data });
+	}
+	return rendered;
+}
+
+/** Where a link leads from a page in the language; null for a page that cannot be seen. */
+function hrefOf(target: Target, locale: Locale, paths: ReadonlyMap<string, string>): string | null {
+	if (target === null) return null;
+	if (target.kind === 'url') return target.url;
+	if (target.kind === 'system') return `/${locale}${systemPages[target.systemPage]}`;
+	return paths.get(target.pageId) ?? null;
+}
+
+/** The addresses of the pages that links lead to, as visitors see them. */
+async function readPaths(
+	trx: Trx,
+	{ centreId, locale }: Reader,
+	atoms: readonly Atom[],
+): Promise<Map<string, string>> {
+	const ids = atoms.flatMap((atom) =>
+		atom.kind === 'link' && atom.value.target?.kind === 'page' ? [atom.value.target.pageId] : [],
+	);
+	if (ids.length === 0) return new Map();
+	const { rows } = await sql<{ id: string; pageType: PageType; own: string | null; other: string | null }>`
+		select p.id, p.live_type as "pageType", v.content #>> array['texts', ${locale}::text, 'slug'] as own,
+			v.content #>> array['texts', ${locale === 'nl' ? 'en' : 'nl'}::text, 'slug'] as other
+		from pages p join page_versions v on v.page_id = p.id and v.number = p.live
+		where p.centre_id = ${centreId} and p.id = any(${[...new Set(ids)]}::uuid[]) and ${isVisible}`.execute(
+		trx,
+	);
+	return new Map(
+		rows.map(({ id, pageType, own, other }) => [
+			id,
+			`/${locale}${pathOfPage({ pageType, slug: own ?? other ?? '' })}`,
+		]),
+	);
+}
+
+/** What fills itself with news or stories. */
+async function newsFor(trx: Trx, reader: Reader, block: GoodBlock): Promise<Teaser[] | undefined> {
+	const { type, data } = block;
+	const limit = Number(data.limit);
+	if (type === 'NewsCarousel') {
+		const types: Record<string, PageType[]> = {
+			news: ['news'],
+			success_stories: ['success_story'],
+			both: ['news', 'success_story'],
+		};
+		return listTeasers(trx, {
+			...reader,
+			types: types[String(data.show)] ?? ['news'],
+			limit,
+			featured: data.featuredOnly === true,
+		});
+	}
+	if (type === 'DynamicCards' && (data.source === 'news' || data.source === 'success_stories')) {
+		return listTeasers(trx, {
+			...reader,
+			types: [data.source === 'news' ? 'news' : 'success_story'],
+			limit,
+			featured: false,
+		});
+	}
+	return undefined;
+}

@@ -1,0 +1,233 @@
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import type { PageInput } from '../contract.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { merged, type PageContent, textIn } from './page-content.ts';
+import { settleSlugs } from './page-slugs.ts';
+import { readVersion } from './page-versions.ts';
+import { checkPictures, keepPictureUses } from './pictures.ts';
+import { mayEdit, type PageRights } from './policy.ts';
+import { findPage, type PageRow } from './select-pages.ts';
+
+export type Emit = (event: EventInput) => Promise<void>;
+type Who = Pick<RequestContext, 'tenant' | 'centre' | 'actor'>;
+
+/** Saves within this time of each other, by one person, are one version. */
+const ONE_VERSION_MS = 10 * 60 * 1000;
+
+/**
+ * Keeps a new page as a draft and gives its id. Throws 422 with all that is wrong. Of a copy, what its original holds
+ * is known, also where this program does not understand it.
+ */
+export async function createPage(
+	trx: Trx,
+	emit: Emit,
+	c: Who,
+	input: PageInput,
+	original?: PageContent,
+): Promise<string> {
+	const content = merged(undefined, input);
+	if (!textIn(content, 'nl')) throw ApiError.invalid([titleMissing('nl')]);
+	const userId = c.actor?.userId ?? null;
+	const { id } = await trx
+		.insertInto('pages')
+		.values({
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			page_type: content.pageType,
+			title: titleOf(content),
+			created_by: userId,
+			updated_by: userId,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const settled = await settle(trx, c, id, content, input, original, undefined);
+	await trx
+		.insertInto('page_versions')
+		.values({
+			page_id: id,
+			number: 1,
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			content: JSON.stringify(settled),
+			author_id: userId,
+		})
+		.execute();
+	await emit({ name: 'page.created', subject: { type: 'pages', id }, to: 'draft' });
+	return id;
+}
+
+/**
+ * Changes what was sent of the version that is worked on. Throws 404 outside the person's reach, 409 with who and when
+ * if somebody else saved since the revision that was read, 422 with all that is wrong.
+ */
+export async function updatePage(
+	trx: Trx,
+	emit: Emit,
+	c: Who,
+	rights: PageRights,
+	id: string,
+	{ revision, ...input }: Partial<PageInput> & { revision: number | undefined },
+): Promise<void> {
+	const before = await holdPage(trx, rights, id);
+	checkRevision(before, revision, { required: true });
+	const live = before.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
+	const content = merged(before.content, input);
+	if (!textIn(content, 'nl')) throw ApiError.invalid([titleMissing('nl')]);
+	const settled = await settle(trx, c, id, content, input, before.content, live);
+	await keepVersion(trx, emit, c, before, settled);
+}
+
+/**
+ * Works on with what an older version said, as a new version. Addresses are not taken back: another page may have them
+ * by now. Throws 404 outside the person's reach, and for a version that never was.
+ */
+export async function restoreVersion(
+	trx: Trx,
+	emit: Emit,
+	c: Who,
+	rights: PageRights,
+	id: string,
+	number: number,
+): Promise<void> {
+	const page = await holdPage(trx, rights, id);
+	const { content } = await readVersion(trx, page, number);
+	const texts = Object.fromEntries(
+		Object.entries(content.texts).map(([locale, text]) => {
+			const slug = page.content.texts[locale as Locale]?.slug;
+			return [locale, slug === undefined ? text : { ...text, slug }];
+		}),
+	);
+	const live = page.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
+	const settled = await settle(trx, c, id, { ...content, texts }, {}, content, live);
+	await keepVersion(trx, emit, c, page, settled, number);
+}
+
+/** Takes a page to change it. Throws 404 for one that is not there, or outside the person's reach. */
+export async function holdPage(trx: Trx, rights: PageRights, id: string): Promise<PageRow> {
+	const row = await findPage(trx, id, { side: 'head', hold: true });
+	if (!row || !mayEdit(rights, row)) throw ApiError.notFound();
+	return row;
+}
+
+/** Throws 409 when the page was saved after the revision that was read; the answer says by whom and when. */
+export function checkRevision(row: PageRow, revision: number | undefined, { required = false } = {}): void {
+	if (revision === undefined && required) {
+		throw ApiError.invalid([
+			{
+				code: 'required',
+				detail: 'Say which revision this changes.',
+				source: { pointer: pointerTo(['revision']) },
+			},
+		]);
+	}
+	if (revision !== undefined && revision !== row.revision) {
+		throw ApiError.conflict({
+			code: 'changed_meanwhile',
+			detail: 'Somebody else changed this page meanwhile.',
+			meta: { revision: row.revision, updated_by: row.updatedBy, updated_at: row.updatedAt.toISOString() },
+		});
+	}
+}
+
+async function settle(
+	trx: Trx,
+	c: Who,
+	id: string,
+	content: PageContent,
+	input: Partial<PageInput>,
+	before: PageContent | undefined,
+	live: PageContent | undefined,
+): Promise<PageContent> {
+	const issues: Issue[] = [];
+	const place = { tenant: c.tenant, centreId: c.centre.id, pageId: id };
+	const checked = checkBlocks(content, before, issues);
+	const settled = await settleSlugs(trx, place, checked, input.texts ?? {}, live, issues);
+	await checkPictures(trx, c.actor, settled, before, issues);
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	await keepPictureUses(trx, place, live ? [settled, live] : [settled]);
+	return settled;
+}
+
+/** Writes what is worked on: into the same version while one person goes on, otherwise into a new one. */
+async function keepVersion(
+	trx: Trx,
+	emit: Emit,
+	c: Who,
+	before: PageRow,
+	content: PageContent,
+	restoredFrom: number | null = null,
+): Promise<void> {
+	const userId = c.actor?.userId ?? null;
+	const now = new Date();
+	const head = await trx
+		.selectFrom('page_versions')
+		.select(['author_id', 'created_at', 'published_at'])
+		.where('page_id', '=', before.id)
+		.where('number', '=', before.head)
+		.executeTakeFirstOrThrow();
+	const goesOn =
+		restoredFrom === null &&
+		head.published_at === null &&
+		head.author_id === userId &&
+		now.getTime() - head.created_at.getTime() < ONE_VERSION_MS;
+	const number = goesOn ? before.head : before.head + 1;
+	const version = { content: JSON.stringify(content), updated_at: now };
+	if (goesOn) {
+		await trx
+			.updateTable('page_versions')
+			.set(version)
+			.where('page_id', '=', before.id)
+			.where('number', '=', number)
+			.execute();
+	} else {
+		await trx
+			.insertInto('page_versions')
+			.values({
+				...version,
+				page_id: before.id,
+				number,
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				author_id: userId,
+				restored_from: restoredFrom,
+			})
+			.execute();
+	}
+	await trx
+		.updateTable('pages')
+		.set({
+			head: number,
+			page_type: content.pageType,
+			title: titleOf(content),
+			revision: before.revision + 1,
+			updated_by: userId,
+			updated_at: now,
+		})
+		.where('id', '=', before.id)
+		.execute();
+	// One line in the log for each version: an editor saves every few seconds.
+	if (!goesOn) {
+		await emit({
+			name: restoredFrom === null ? 'page.updated' : 'page.restored',
+			subject: { type: 'pages', id: before.id },
+			details: { version: number, ...(restoredFrom !== null && { restoredFrom }) },
+		});
+	}
+}
+
+/** How a page is called in lists of staff. */
+function titleOf(content: PageContent): string {
+	return content.texts.nl?.title || content.texts.en?.title || '';
+}
+
+function titleMissing(locale: string): Issue {
+	return {
+		code: 'required',
+		detail: 'A page needs a text in at least one language.',
+		source: { pointer: pointerTo(['texts', locale, 'title']) },
+		meta: { rule: 'required' },
+	};
+}

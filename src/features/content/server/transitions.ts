@@ -1,0 +1,16 @@
+import type { TransitionTable } from '#platform/server/transitions.ts';
+
+export type PageState = 'draft' | 'published';
+export type PageVerb = 'publish' | 'unpublish' | 'delete';
+
+const who = ['centre', 'self'] as const;
+
+/**
+ * The states of a page (domain rules): draft ↔ published. Publishing again brings what was changed since on line. Only
+ * what is off line is deleted.
+ */
+export const pageTransitions: TransitionTable<PageState, PageVerb> = [
+	{ verb: 'publish', from: ['draft', 'published'], to: 'published', who },
+	{ verb: 'unpublish', from: ['published'], to: 'draft', who },
+	{ verb: 'delete', from: ['draft'], to: 'draft', who: ['centre'] },
+];

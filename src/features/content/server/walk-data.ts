@@ -1,0 +1,36 @@
+import type { LinkValue, PictureValue, RichText } from '../blocks/atoms.ts';
+
+/** What a block's data holds that the server makes ready, known by its form. */
+export type Atom =
+	| { kind: 'text'; value: RichText }
+	| { kind: 'picture'; value: PictureValue }
+	| { kind: 'link'; value: LinkValue & Record<string, unknown> };
+
+/** The atom a value is, or undefined. */
+export function atomOf(value: unknown): Atom | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	if ('format' in value && 'text' in value) return { kind: 'text', value: value as RichText };
+	if ('imageId' in value && 'drawing' in value) return { kind: 'picture', value: value as PictureValue };
+	if ('label' in value && 'target' in value)
+		return { kind: 'link', value: value as LinkValue & Record<string, unknown> };
+	return undefined;
+}
+
+/** Every atom in the data, at any depth; a link may hold a picture. */
+export function atomsIn(value: unknown): Atom[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const own = atomOf(value);
+	const inner = Object.values(value).flatMap((child) => atomsIn(child));
+	return own ? [own, ...inner] : inner;
+}
+
+/** A copy of the data with each atom replaced. What stands beside an atom's own members is walked first. */
+export function mapAtoms(value: unknown, ready: (atom: Atom) => unknown): unknown {
+	if (Array.isArray(value)) return value.map((child) => mapAtoms(child, ready));
+	if (typeof value !== 'object' || value === null) return value;
+	const walked = Object.fromEntries(
+		Object.entries(value).map(([key, child]) => [key, key === 'target' ? child : mapAtoms(child, ready)]),
+	);
+	const atom = atomOf(walked);
+	return atom ? ready(atom) : walked;
+}

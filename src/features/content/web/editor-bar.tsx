@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { PageView } from './load-page.ts';
+
+/** For those who may edit the page: what they look at, and the way to change it. */
+export function EditorBar({ page, editor }: { page: PageView; editor: NonNullable<PageView['editor']> }) {
+	const t = useWords('content-page');
+	const locale = useLocale();
+	const key = editor.draft
+		? editor.status === 'draft'
+			? 'draft'
+			: 'working'
+		: editor.hasChanges
+			? 'changed'
+			: 'live';
+	return (
+		<aside className="editor-bar" aria-label={t('bar.label')} data-draft={editor.draft || undefined}>
+			<div className="container">
+				<p>
+					<Icon name={editor.draft ? 'eye-off' : 'eye'} /> {t(`bar.${key}`)}
+				</p>
+				<div className="editor-bar-links">
+					{key === 'changed' && <Link to="?draft=1">{t('bar.showDraft')}</Link>}
+					{key === 'working' && <Link to="?">{t('bar.showLive')}</Link>}
+					<Link to={`/${locale}/content/pages/${page.id}`}>{t('bar.edit')}</Link>
+				</div>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,155 @@
+import { redirect } from 'react-router';
+import type { Image } from '#features/files/taxonomy.ts';
+import type { SearchMeta } from '#features/search/contract.ts';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { formatFor } from '#platform/web/format.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+import type { Page, RenderedBlock } from '../contract.ts';
+import { categoriesOf } from './home/categories-of.ts';
+
+/** A page ready to be shown, with what search engines and shares are told. */
+export type PageView = {
+	id: string;
+	/** Another one whenever it says something else. */
+	stamp: string;
+	title: string;
+	summary: string;
+	/** The language of its texts where it is not that of the address. */
+	lang: string | null;
+	showTitle: boolean;
+	layout: Page['pageLayout'];
+	type: Page['pageType'];
+	/** For news and stories. */
+	date: string | null;
+	image: Image | null;
+	blocks: RenderedBlock[];
+	head: {
+		title: string;
+		description: string;
+		ogTitle: string;
+		ogDescription: string;
+		url: string;
+		alternates: { locale: string; url: string }[];
+		image: string | null;
+		publishedAt: string | null;
+		index: boolean;
+	};
+	/** For those who may edit it: what they look at. */
+	editor: { status: Page['status']; draft: boolean; hasChanges: boolean } | null;
+};
+
+/**
+ * The page at an address of the site; null when there is none. Throws a redirect to where a page is now. Who may edit
+ * sees drafts, and with `?draft` what is worked on.
+ */
+export async function loadPage(here: SiteContext, request: Request, slug: string): Promise<PageView | null> {
+	const url = new URL(request.url);
+	const page = await findPage(here, slug, url.searchParams.has('draft'));
+	if (!page) return null;
+	const draft = page.draft;
+	const path = page.paths[here.locale] ?? page.path;
+	if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== `/${here.locale}${path}`) {
+		throw redirect(`/${here.locale}${path}${url.search}`, draft ? 302 : 301);
+	}
+	const blocks = await Promise.all(page.blocks.map((block) => withData(here, block)));
+	const isArticle = page.pageType !== 'default';
+	const description = page.metaDescription || page.summary;
+	return {
+		id: page.id,
+		stamp: `${page.updatedAt}${draft}${here.locale}`,
+		title: page.title,
+		summary: page.summary,
+		lang: page.locale === here.locale ? null : page.locale,
+		showTitle: page.showTitleOnPage,
+		layout: page.pageLayout,
+		type: page.pageType,
+		date: isArticle && page.publishedAt ? formatFor(here.locale).date(page.publishedAt, 'long') : null,
+		image: isArticle ? page.image : null,
+		blocks,
+		head: {
+			title: page.metaTitle || page.title,
+			description,
+			ogTitle: page.ogTitle || page.metaTitle || page.title,
+			ogDescription: page.ogDescription || description,
+			url: `${url.origin}/${page.locale}${page.path}`,
+			alternates: Object.entries(page.paths).map(([locale, below]) => ({
+				locale,
+				url: `${url.origin}/${locale}${below}`,
+			})),
+			image: imageUrl(page, url.origin),
+			publishedAt: isArticle ? page.publishedAt : null,
+			index: !draft && page.locale === here.locale,
+		},
+		editor: page.meta?.can?.update ? { status: page.status, draft, hasChanges: page.hasChanges } : null,
+	};
+}
+
+/** The picture of a page for where it is shared: services that show it know no drawings. */
+function imageUrl(page: Page, origin: string): string | null {
+	const { image } = page;
+	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : null;
+}
+
+async function findPage(
+	here: SiteContext,
+	slug: string,
+	wantsDraft: boolean,
+): Promise<(Page & { draft: boolean }) | null> {
+	const attempts = here.signedIn ? (wantsDraft ? [true] : [false, true]) : [false];
+	for (const draft of attempts) {
+		try {
+			const { data } = await here.api.get<Page>('/api/v1/pages/lookup', {
+				query: { filter: { locale: here.locale, slug: slug || undefined, draft: draft || undefined } },
+			});
+			return { ...data, draft: draft && data.meta?.can?.update === true };
+		} catch (error) {
+			// What is no address at all is none of ours either.
+			if (!(error instanceof ApiFailure) || (error.status !== 404 && error.status !== 400)) throw error;
+		}
+	}
+	return null;
+}
+
+type Data = { [key: string]: unknown };
+
+/** A block with what the product itself knows: vacancies, how many there are, dates in words. */
+async function withData(here: SiteContext, block: RenderedBlock): Promise<RenderedBlock> {
+	const data = block.data as Data;
+	const add = (more: Data): RenderedBlock => ({ ...block, data: { ...data, ...more } });
+	if (Array.isArray(data.items)) {
+		const format = formatFor(here.locale);
+		return add({
+			items: data.items.map((item: Data) => ({
+				...item,
+				date: format.date(String(item.publishedAt), 'long'),
+			})),
+		});
+	}
+	if (block.type === 'VacancyCategories') {
+		const { facets } = await search(here, 1);
+		return add({ categories: categoriesOf(facets.categories, here.locale, Number(data.limit)) });
+	}
+	if (block.type === 'HeroWithSearch') {
+		const { total } = await search(here, 1);
+		return add({ total: wordsFor(here.locale, 'home')('all', { count: total }) });
+	}
+	if (block.type === 'DynamicCards' && (data.source === 'vacancies' || data.source === 'activities')) {
+		const { vacancies } = await search(
+			here,
+			Number(data.limit),
+			data.source === 'activities' ? { vacancyType: ['activity'] } : {},
+		);
+		return add({ vacancies: vacancies.map((vacancy) => toTeaser(vacancy, here.locale)) });
+	}
+	return block;
+}
+
+async function search({ api }: SiteContext, size: number, filter: { vacancyType?: string[] } = {}) {
+	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
+		query: { include: ['organization'], sort: ['newest'], filter, page: { number: 1, size } },
+	});
+	return { ...(found.meta as SearchMeta), vacancies: found.data };
+}

@@ -1,0 +1,50 @@
+import { Feed } from 'feed';
+import type { Centre } from '#features/centres/contract.ts';
+import { site } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+import type { Page } from '../contract.ts';
+import type { Route } from './+types/news-feed';
+
+const MOST = 30;
+
+/** The newest news and stories for who follows them in a reader. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+	const { api, locale } = site(context);
+	const { origin } = new URL(request.url);
+	const [pages, centre] = await Promise.all([
+		api.get<Page[]>('/api/v1/pages', {
+			query: {
+				filter: { pageTypeIn: ['news', 'success_story'] },
+				sort: '-publishedAt',
+				page: { size: MOST },
+			},
+		}),
+		api.get<Centre>('/api/v1/volunteer_centers/current'),
+	]);
+	const t = wordsFor(locale, 'content-page');
+	const name = centre.data.applicationName;
+	const feed = new Feed({
+		id: `${origin}/${locale}/nieuws`,
+		link: `${origin}/${locale}/nieuws`,
+		title: `${t('news.title')} - ${name}`,
+		description: t('news.lead'),
+		language: locale,
+		copyright: name,
+		feedLinks: { rss: `${origin}/${locale}/nieuws/rss.xml` },
+		...(pages.data[0]?.publishedAt && { updated: new Date(pages.data[0].publishedAt) }),
+	});
+	for (const { id, title, summary, path, publishedAt } of pages.data) {
+		const link = `${origin}/${locale}${path}`;
+		feed.addItem({
+			id,
+			guid: id,
+			title,
+			link,
+			description: summary,
+			date: new Date(publishedAt ?? Date.now()),
+		});
+	}
+	return new Response(feed.rss2(), {
+		headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+	});
+}

@@ -1,0 +1,120 @@
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { formatFor } from '#platform/web/format.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import { NewsCard, type NewsItem } from '../blocks/news-card.tsx';
+import type { Page } from '../contract.ts';
+import type { Route } from './+types/news-page';
+import './blocks.css';
+
+const PAGE_SIZE = 12;
+const kinds = ['all', 'news', 'success_story'] as const;
+
+/** News and stories, the newest first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { api, locale } = site(context);
+	const state = readListState(new URL(request.url), { statuses: kinds, sorts: ['-publishedAt'] });
+	const { data, meta } = await api.get<Page[]>('/api/v1/pages', {
+		query: {
+			filter:
+				state.status === 'all' ? { pageTypeIn: ['news', 'success_story'] } : { pageTypeEq: state.status },
+			sort: '-publishedAt',
+			page: { number: state.page, size: PAGE_SIZE },
+		},
+	});
+	const format = formatFor(locale);
+	const items = data.map(
+		({ id, title, summary, locale: own, path, publishedAt, pageType, image }): NewsItem => ({
+			id,
+			title,
+			summary,
+			lang: own === locale ? null : own,
+			href: `/${locale}${path}`,
+			date: publishedAt ? format.date(publishedAt, 'long') : '',
+			pageType,
+			image,
+		}),
+	);
+	const t = wordsFor(locale, 'content-page');
+	return {
+		items,
+		total: Number(meta.total ?? 0),
+		state,
+		title: t('news.title'),
+		description: t('news.lead'),
+	};
+}
+
+export const handle: PageHandle = { layout: 'wide' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'description', content: loaderData?.description },
+	{
+		tagName: 'link',
+		rel: 'alternate',
+		type: 'application/rss+xml',
+		title: loaderData?.title,
+		href: `/${params.lang}/nieuws/rss.xml`,
+	},
+];
+
+export default function NewsPage({ loaderData }: Route.ComponentProps) {
+	const { items, total, state, title, description } = loaderData;
+	const t = useWords('content-page');
+	const locale = useLocale();
+	const base = `/${locale}/nieuws`;
+	const here = new URLSearchParams(state.status === 'all' ? {} : { status: state.status });
+	return (
+		<div className="page">
+			<header className="container page-head">
+				<h1>{title}</h1>
+				<p className="lead">{description}</p>
+			</header>
+			<div className="container news-list">
+				<Tabs
+					label={t('news.kinds')}
+					tabs={kinds.map((kind) => ({
+						to: base + (kind === 'all' ? '' : `?status=${kind}`),
+						label: t(kind === 'all' ? 'news.all' : kind === 'news' ? 'news.news' : 'news.stories'),
+						active: kind === state.status,
+					}))}
+				/>
+				{items.length > 0 ? (
+					<ul className="block-cards" data-count="3">
+						{items.map((item) => (
+							<li key={item.id}>
+								<NewsCard item={item} level={2} />
+							</li>
+						))}
+					</ul>
+				) : (
+					<EmptyState
+						title={t('news.emptyTitle')}
+						illustration={<EmptyIllustration />}
+						actions={
+							<ButtonLink to={`/${locale}`} variant="outline">
+								{t('news.home')}
+							</ButtonLink>
+						}
+					>
+						<p>{t('news.emptyText')}</p>
+					</EmptyState>
+				)}
+				<Pagination
+					page={state.page}
+					pages={Math.ceil(total / PAGE_SIZE)}
+					href={(page) => base + listSearch(here, { page })}
+				/>
+				<p className="news-feed">
+					<a href={`${base}/rss.xml`}>{t('news.feed')}</a>
+				</p>
+			</div>
+		</div>
+	);
+}

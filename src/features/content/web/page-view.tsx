@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Picture } from '#features/files/web/public.tsx';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { PreloadLink } from '#ui/preload-link.tsx';
+import type { RenderedBlock } from '../contract.ts';
+import { Block } from './block.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import type { PageView as View } from './load-page.ts';
+import './blocks.css';
+
+/** A page of staff: its title, and its blocks one under the other. */
+export function PageView({ page }: { page: View }) {
+	const t = useWords('content-page');
+	const locale = useLocale();
+	const isArticle = page.type !== 'default';
+	const followInside = useFollowInside();
+	const first = page.showTitle ? undefined : page.blocks.find(hasTitle)?.id;
+	return (
+		<>
+			{page.editor && <EditorBar page={page} editor={page.editor} />}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+			<article
+				className="page"
+				data-layout={page.layout}
+				data-kind={page.type}
+				lang={page.lang ?? undefined}
+				onClick={followInside}
+			>
+				{page.lang && (
+					<p className="container page-note" lang={locale}>
+						{t('onlyIn', { language: t(`language.${page.lang === 'en' ? 'en' : 'nl'}`) })}
+					</p>
+				)}
+				{page.showTitle ? (
+					<header className="container page-head">
+						{isArticle && (
+							<p className="page-meta">
+								<PreloadLink to={`/${locale}/nieuws`} className="text-link">
+									{t('news.title')}
+								</PreloadLink>
+								{page.date && <span>{page.date}</span>}
+							</p>
+						)}
+						<h1>{page.title}</h1>
+						{page.summary && <p className="lead">{page.summary}</p>}
+					</header>
+				) : (
+					first === undefined && <h1 className="visually-hidden">{page.title}</h1>
+				)}
+				{page.image && page.showTitle && (
+					<div className="container page-picture">
+						<Picture image={page.image} sizes="(min-width: 50rem) 46rem, 100vw" priority />
+					</div>
+				)}
+				{page.blocks.map((block) => (
+					<Block
+						key={`${page.id}${page.stamp}${block.id}`}
+						block={block}
+						level={block.id === first ? 1 : 2}
+					/>
+				))}
+			</article>
+		</>
+	);
+}
+
+/** Whether a block brings a title that can be that of the page. */
+function hasTitle({ data }: RenderedBlock): boolean {
+	return (
+		typeof data === 'object' && data !== null && 'title' in data && data.title !== '' && !('video' in data)
+	);
+}
+
+/** Links of blocks without scripts of their own go to pages of the site without loading it anew. */
+function useFollowInside(): (event: MouseEvent) => void {
+	const navigate = useNavigate();
+	return (event) => {
+		const link = (event.target as Element).closest('a');
+		const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+		if (!link || modified || event.defaultPrevented || link.origin !== window.location.origin) return;
+		const { pathname, search, hash } = link;
+		// What is no page, such as a feed, the browser opens itself; so it does with a place on this page.
+		if (!/^\/(?:nl|en)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname) || hash !== '') return;
+		event.preventDefault();
+		void navigate(pathname + search);
+	};
+}

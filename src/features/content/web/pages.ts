@@ -1,0 +1,18 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The public site that staff make: home, pages, news, partners. */
+export const contentPages: RouteConfigEntry[] = [
+	index('features/content/web/home-page.tsx'),
+	route('nieuws', 'features/content/web/news-page.tsx'),
+	route('nieuws/rss.xml', 'features/content/web/news-feed.ts'),
+	route('nieuws/:slug', 'features/content/web/site-page.tsx', { id: 'news-article' }),
+	route('partners', 'features/content/web/partners-page.tsx'),
+	route('content', 'features/content/web/staff/overview-page.tsx'),
+	route('content/pages', 'features/content/web/staff/list-page.tsx'),
+	route('content/pages/add', 'features/content/web/staff/add-page.tsx'),
+	route('content/pages/:id', 'features/content/web/staff/settings-page.tsx'),
+	route('content/pages/:id/versions', 'features/content/web/staff/versions-page.tsx'),
+	route('content/pages/:id/presence', 'features/content/web/staff/presence.ts'),
+	route('content/menu-items', 'features/content/web/staff/menus-page.tsx'),
+	route(':slug', 'features/content/web/site-page.tsx'),
+];

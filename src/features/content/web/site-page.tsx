@@ -1,0 +1,24 @@
+import { data } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import type { Route } from './+types/site-page';
+import { loadPage } from './load-page.ts';
+import { headOf } from './page-head.ts';
+import { PageView } from './page-view.tsx';
+
+/** A page of staff at its address, or the page for what does not exist. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	const page = await loadPage(site(context), request, params.slug);
+	if (!page) throw data({ message: `Page Not Found: ${new URL(request.url).pathname}` }, { status: 404 });
+	const pageHandle: PageHandle = { layout: page.layout === 'empty' ? 'empty' : 'wide' };
+	return { page, pageHandle };
+}
+
+export const handle: PageHandle = { layout: 'wide' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData ? headOf(loaderData.page, pageTitle(loaderData.page.head.title, matches)) : [];
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+	return <PageView page={loaderData.page} />;
+}

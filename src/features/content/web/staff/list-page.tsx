@@ -1,0 +1,222 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { sessionOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Table } from '#ui/table.tsx';
+import type { Page, PageCounts } from '../../contract.ts';
+import { pageTypes } from '../../taxonomy.ts';
+import type { Route } from './+types/list-page';
+import './staff.css';
+import { sorts, statusTones, tabs } from './status.ts';
+
+const PAGE_SIZE = 25;
+
+/** The pages one may edit. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const here = site(context);
+	const { api, locale } = here;
+	const url = new URL(request.url);
+	const state = readListState(url, { statuses: tabs, sorts });
+	const type = pageTypes.find((one) => one === url.searchParams.get('type'));
+	const [list, counts, session] = await Promise.all([
+		api.get<Page[]>('/api/v1/pages', {
+			query: {
+				filter: {
+					editable: true,
+					status: state.status === 'all' ? undefined : state.status,
+					pageTypeEq: type,
+					titleICont: state.q || undefined,
+				},
+				sort: state.sort,
+				page: { number: state.page, size: PAGE_SIZE },
+			},
+		}),
+		api.get<null>('/api/v1/pages/counts'),
+		sessionOf(here),
+	]);
+	const { counts: byStatus, total: all } = counts.meta as PageCounts;
+	const onlyAssigned = session?.user.roles.every(({ name }) => name === 'page_manager') ?? true;
+	return {
+		pages: list.data,
+		total: Number(list.meta.total ?? 0),
+		counts: { ...byStatus, all },
+		state,
+		type,
+		mayAdd: !onlyAssigned,
+		title: wordsFor(locale, 'content-staff')('list.title'),
+		base: `/${locale}/content/pages`,
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function PageListPage({ loaderData }: Route.ComponentProps) {
+	const { pages, total, counts, state, type, mayAdd, title, base } = loaderData;
+	const t = useWords('content-staff');
+	const locale = useLocale();
+	const format = useFormat();
+	const [search] = useSearchParams();
+	const searching = state.q !== '' || type !== undefined;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('overview.title'), to: `/${locale}/content` }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+				{mayAdd && (
+					<ButtonLink to={`${base}/add`} icon="plus">
+						{t('list.add')}
+					</ButtonLink>
+				)}
+			</header>
+			<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
+			<Tabs
+				label={t('list.tabs')}
+				tabs={tabs.map((tab) => ({
+					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
+					label: t(`tab.${tab}`),
+					count: counts[tab],
+					active: tab === state.status,
+				}))}
+			/>
+			<Form method="get" className="work-filters" role="search">
+				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
+				<SearchField
+					name="q"
+					label={t('list.search')}
+					hideLabel
+					defaultValue={state.q}
+					key={state.q}
+					placeholder={t('list.search')}
+				/>
+				<Select
+					name="type"
+					label={t('list.type')}
+					hideLabel
+					placeholder={t('list.allTypes')}
+					defaultValue={type ?? ''}
+					key={type}
+					options={pageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Select
+					name="sort"
+					label={t('list.sort')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.sort}
+					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Button type="submit" variant="outline">
+					{t('list.apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('list.count', { count: total })}
+			</p>
+			{pages.length > 0 ? (
+				<Table
+					caption={t('list.caption')}
+					rows={pages}
+					rowKey={({ id }) => id}
+					columns={[
+						{
+							key: 'title',
+							label: t('list.name'),
+							main: true,
+							render: (page) => (
+								<>
+									<Link to={`${base}/${page.id}`}>{page.title || t('list.unsavedTitle')}</Link>
+									<span className="field-hint content-path">/{page.locale + page.path}</span>
+								</>
+							),
+						},
+						{ key: 'type', label: t('list.type'), render: ({ pageType }) => t(`type.${pageType}`) },
+						{
+							key: 'status',
+							label: t('list.status'),
+							render: ({ status, hasChanges }) => (
+								<span className="content-badges">
+									<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+									{hasChanges && <Badge tone="warning">{t('list.waiting')}</Badge>}
+								</span>
+							),
+						},
+						{
+							key: 'languages',
+							label: t('list.languages'),
+							wide: true,
+							render: ({ locales }) => locales.map((one) => one.toUpperCase()).join(', '),
+						},
+						{
+							key: 'changed',
+							label: t('list.changed'),
+							render: ({ updatedAt, updatedBy }) => (
+								<>
+									{format.dateTime(updatedAt, 'medium')}
+									{updatedBy && <span className="field-hint"> {t('list.by', { name: updatedBy })}</span>}
+								</>
+							),
+						},
+						{
+							key: 'actions',
+							label: t('list.actions'),
+							align: 'end',
+							render: (page) => (
+								<ButtonLink
+									to={`/${page.locale}${page.path}`}
+									variant="tertiary"
+									size="sm"
+									icon="eye"
+									aria-label={t('list.view', { title: page.title })}
+								>
+									{t('form.view')}
+								</ButtonLink>
+							),
+						},
+					]}
+				/>
+			) : (
+				<EmptyState
+					title={t(searching ? 'list.noneFound' : 'list.noneTitle')}
+					illustration={<EmptyIllustration />}
+					actions={
+						searching ? (
+							<ButtonLink to={base} variant="outline">
+								{t('list.clear')}
+							</ButtonLink>
+						) : (
+							mayAdd && (
+								<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+									{t('list.add')}
+								</ButtonLink>
+							)
+						)
+					}
+				>
+					<p>{t(searching ? 'list.noneFoundText' : 'list.noneText')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import { Form, useSearchParams } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/choices.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Page, PageManager } from '../../contract.ts';
+
+/** Versions, a copy, who may edit the page, and taking it away. */
+export function MorePanel({ page, managers }: { page: Page; managers: PageManager[] }) {
+	const t = useWords('content-staff');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const here = `/${locale}/content/pages/${page.id}`;
+	const can = page.meta?.can;
+	return (
+		<Card as="section" className="content-panel" aria-labelledby="more">
+			<h2 id="more">{t('more.title')}</h2>
+			<div className="actions">
+				<ButtonLink to={`${here}/versions`} variant="outline" size="sm" icon="clock">
+					{t('form.versions')}
+				</ButtonLink>
+				{can?.duplicate && (
+					<Form method="post">
+						<Button type="submit" name="intent" value="duplicate" variant="outline" size="sm" icon="copy">
+							{t('more.duplicate')}
+						</Button>
+					</Form>
+				)}
+				{can?.delete && (
+					<ButtonLink to="?confirm=delete" variant="tertiary" size="sm" icon="trash-2" preventScrollReset>
+						{t('more.delete')}
+					</ButtonLink>
+				)}
+			</div>
+			{can?.assign && (
+				<Form method="post" className="stack" preventScrollReset>
+					{managers.length > 0 ? (
+						<>
+							<CheckboxGroup
+								name="managers"
+								label={t('more.managers')}
+								hint={t('more.managersHint')}
+								defaultValue={page.managerIds}
+								options={managers.map(({ id, fullName, email }) => ({
+									value: id,
+									label: fullName,
+									hint: email,
+								}))}
+							/>
+							<Button type="submit" name="intent" value="managers" variant="outline" size="sm">
+								{t('more.saveManagers')}
+							</Button>
+						</>
+					) : (
+						<p className="field-hint">{t('more.noManagers')}</p>
+					)}
+				</Form>
+			)}
+			{can?.delete && search.get('confirm') === 'delete' && (
+				<ConfirmDialog title={t('more.deleteTitle')} back={here}>
+					<p>{t('more.deleteText', { title: page.title })}</p>
+					<Form method="post" action={here} className="actions">
+						<Button type="submit" name="intent" value="delete" variant="danger">
+							{t('more.delete')}
+						</Button>
+						<CancelLink to={here}>{t('form.cancel')}</CancelLink>
+					</Form>
+				</ConfirmDialog>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Card } from '#ui/surfaces.tsx';
+import type { Page, PageCounts } from '../../contract.ts';
+import type { Route } from './+types/overview-page';
+import './staff.css';
+
+const parts = [
+	{ key: 'pages', path: '/content/pages', icon: 'file-text' },
+	{ key: 'news', path: '/content/pages?type=news', icon: 'newspaper' },
+	{ key: 'menus', path: '/content/menu-items', icon: 'menu' },
+	{ key: 'files', path: '/content/file-upload', icon: 'folder' },
+	{ key: 'stock', path: '/content/stock-images', icon: 'image' },
+	{ key: 'forms', path: '/content/forms', icon: 'file' },
+] as const satisfies { key: string; path: string; icon: IconName }[];
+
+/** The parts of a site that one may run, as far as they have a page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale, pages } = site(context);
+	const [counts, recent] = await Promise.all([
+		api.get<null>('/api/v1/pages/counts'),
+		api.get<Page[]>('/api/v1/pages', {
+			query: { filter: { editable: true }, sort: '-updatedAt', page: { size: 6 } },
+		}),
+	]);
+	return {
+		counts: counts.meta as PageCounts,
+		recent: recent.data.map(({ id, title, updatedAt, updatedBy }) => ({ id, title, updatedAt, updatedBy })),
+		parts: parts.filter(({ path }) => pages.has(path.split('?')[0] ?? '')),
+		title: wordsFor(locale, 'content-staff')('overview.title'),
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+	const { counts, recent, parts: shown, title } = loaderData;
+	const t = useWords('content-staff');
+	const locale = useLocale();
+	const format = useFormat();
+	const text = (key: (typeof parts)[number]['key']): string =>
+		key === 'pages'
+			? t('overview.pagesText', { published: counts.counts.published, drafts: counts.counts.draft })
+			: t(`overview.${key}Text`);
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink to={`/${locale}`} variant="outline" icon="eye">
+					{t('overview.site')}
+				</ButtonLink>
+			</header>
+			<p className="work-intro">{t('overview.intro')}</p>
+			<ul className="content-parts">
+				{shown.map(({ key, path, icon }) => (
+					<li key={key}>
+						<Card interactive className="content-part">
+							<Icon name={icon} size={28} />
+							<div>
+								<h2>
+									<Link to={`/${locale}${path}`} className="card-link">
+										{t(`overview.${key}`)}
+									</Link>
+								</h2>
+								<p className="field-hint">{text(key)}</p>
+							</div>
+						</Card>
+					</li>
+				))}
+			</ul>
+			{recent.length > 0 && (
+				<section aria-labelledby="recent" className="content-recent">
+					<h2 id="recent">{t('overview.recent')}</h2>
+					<ul>
+						{recent.map((page) => (
+							<li key={page.id}>
+								<Link to={`/${locale}/content/pages/${page.id}`}>{page.title || t('list.unsavedTitle')}</Link>{' '}
+								<span className="field-hint">
+									{format.dateTime(page.updatedAt, 'medium')}
+									{page.updatedBy && `, ${t('list.by', { name: page.updatedBy })}`}
+								</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}

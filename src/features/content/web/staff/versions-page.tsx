@@ -1,0 +1,152 @@
+import { Form, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { useFormat } from '#platform/web/format.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { Badge, Card } from '#ui/surfaces.tsx';
+import type { Page, PageVersion } from '../../contract.ts';
+import type { Route } from './+types/versions-page';
+import './staff.css';
+
+const PAGE_SIZE = 25;
+
+/** The versions of a page, and how one of them differs from what is worked on. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
+	const { searchParams } = new URL(request.url);
+	const number = Math.max(1, Number(searchParams.get('page')) || 1);
+	const compared = Number(searchParams.get('compare'));
+	const [page, versions, version] = await Promise.all([
+		api.get<Page>(path),
+		api.get<PageVersion[]>(`${path}/versions`, { query: { page: { number, size: PAGE_SIZE } } }),
+		Number.isInteger(compared) && compared > 0
+			? api.get<PageVersion>(`${path}/versions/${compared}`)
+			: Promise.resolve(undefined),
+	]);
+	return {
+		page: { id: page.data.id, title: page.data.title },
+		versions: versions.data,
+		total: Number(versions.meta.total ?? 0),
+		number,
+		compared: version && { number: compared, differences: version.data.differences },
+		title: wordsFor(locale, 'content-staff')('versions.title'),
+	};
+}
+
+/** Brings an older version back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const number = Number((await request.formData()).get('number'));
+	await api.put(`/api/v1/pages/${encodeURIComponent(params.id)}/versions/${number}/restore`);
+	return redirect(`/${locale}/content/pages/${params.id}?done=restore`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function VersionsPage({ loaderData }: Route.ComponentProps) {
+	const { page, versions, total, number, compared, title } = loaderData;
+	const t = useWords('content-staff');
+	const locale = useLocale();
+	const format = useFormat();
+	const base = `/${locale}/content/pages`;
+	const here = `${base}/${page.id}/versions`;
+	return (
+		<div className="work-page">
+			<Breadcrumb
+				items={[
+					{ label: t('list.title'), to: base },
+					{ label: page.title || t('list.unsavedTitle'), to: `${base}/${page.id}` },
+					{ label: title },
+				]}
+			/>
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink to={`${base}/${page.id}`} variant="outline">
+					{t('versions.back')}
+				</ButtonLink>
+			</header>
+			<p className="work-intro">{t('versions.intro')}</p>
+			{compared && <Differences {...compared} />}
+			<ol className="content-versions">
+				{versions.map((version) => (
+					<li key={version.number}>
+						<Card className="content-version">
+							<div>
+								<h2>{t('versions.version', { number: version.number })}</h2>
+								<p className="field-hint">
+									{t('versions.by', {
+										name: version.authorName ?? t('versions.unknown'),
+										date: format.dateTime(version.updatedAt, 'medium'),
+									})}
+								</p>
+								{version.restoredFrom !== null && (
+									<p className="field-hint">{t('versions.restoredFrom', { number: version.restoredFrom })}</p>
+								)}
+							</div>
+							<span className="content-badges">
+								{version.isHead && <Badge tone="primary">{t('versions.head')}</Badge>}
+								{version.isLive && <Badge tone="success">{t('versions.live')}</Badge>}
+							</span>
+							{!version.isHead && (
+								<div className="actions">
+									<ButtonLink to={`${here}?compare=${version.number}`} variant="outline" size="sm">
+										{t('versions.compare')}
+									</ButtonLink>
+									<Form method="post" action={here}>
+										<Button type="submit" name="number" value={version.number} variant="tertiary" size="sm">
+											{t('versions.restore')}
+										</Button>
+									</Form>
+								</div>
+							)}
+						</Card>
+					</li>
+				))}
+			</ol>
+			<Pagination page={number} pages={Math.ceil(total / PAGE_SIZE)} href={(to) => `${here}?page=${to}`} />
+		</div>
+	);
+}
+
+function Differences({ number, differences }: { number: number; differences: PageVersion['differences'] }) {
+	const t = useWords('content-staff');
+	return (
+		<Card as="section" className="content-differences" aria-labelledby="differences">
+			<h2 id="differences">{t('versions.differences', { number })}</h2>
+			{differences.length === 0 && <p>{t('versions.none')}</p>}
+			<dl>
+				{differences.map(({ locale, field, change, block, before, after }) => (
+					<div key={`${locale}${field}${change}${block?.id}`}>
+						<dt>
+							{t.maybe(`field.${field}`) ?? field}
+							{block && ` ${block.type}`} {t(`change.${change}`)}
+							{locale && <span className="field-hint"> ({t(`locale.${locale}`)})</span>}
+						</dt>
+						{(before !== null || after !== null) && (
+							<dd>
+								<p>
+									<span className="field-hint">{t('versions.before')}</span>
+									<del>{before || t('versions.empty')}</del>
+								</p>
+								<p>
+									<span className="field-hint">{t('versions.after')}</span>
+									<ins>{after || t('versions.empty')}</ins>
+								</p>
+							</dd>
+						)}
+					</div>
+				))}
+			</dl>
+		</Card>
+	);
+}
