@@ -12,9 +12,9 @@ const PageView = lazy(async () => ({ default: (await import('./page-view.tsx')).
 const UsualHome = lazy(() => import('./usual-home.tsx'));
 
 /** The home page that staff made of blocks; without one, what is new, what is on soon, and how much there is of each. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const here = site(context);
-	const page = await loadPage(here, request, '');
+	const page = await loadPage(here, url, '');
 	if (!page) return { kind: 'usual' as const, home: await loadUsualHome(here) };
 	const pageHandle: PageHandle = { layout: page.layout === 'empty' ? 'empty' : 'wide' };
 	return { kind: 'own' as const, page, pageHandle };

@@ -45,8 +45,7 @@ export type PageView = {
  * The page at an address of the site; null when there is none. Throws a redirect to where a page is now. Who may edit
  * sees drafts, and with `?draft` what is worked on.
  */
-export async function loadPage(here: SiteContext, request: Request, slug: string): Promise<PageView | null> {
-	const url = new URL(request.url);
+export async function loadPage(here: SiteContext, url: URL, slug: string): Promise<PageView | null> {
 	const page = await findPage(here, slug, url.searchParams.has('draft'));
 	if (!page) return null;
 	const draft = page.draft;

@@ -7,9 +7,9 @@ import { headOf } from './page-head.ts';
 import { PageView } from './page-view.tsx';
 
 /** A page of staff at its address, or the page for what does not exist. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const page = await loadPage(site(context), request, params.slug);
-	if (!page) throw data({ message: `Page Not Found: ${new URL(request.url).pathname}` }, { status: 404 });
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+	const page = await loadPage(site(context), url, params.slug);
+	if (!page) throw data({ message: `Page Not Found: ${url.pathname}` }, { status: 404 });
 	const pageHandle: PageHandle = { layout: page.layout === 'empty' ? 'empty' : 'wide' };
 	return { page, pageHandle };
 }
