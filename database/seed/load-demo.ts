@@ -11,8 +11,8 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
-import { tellPeople } from './tell-people.ts';
 import { loadPages } from './load-pages.ts';
+import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
 const PASSWORD = 'welkom-in-de-demo';

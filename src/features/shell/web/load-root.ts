@@ -1,6 +1,6 @@
 import type { Centre } from '#features/centres/contract.ts';
-import type { NotificationCounts } from '#features/notifications/contract.ts';
 import type { MenuItem } from '#features/content/contract.ts';
+import type { NotificationCounts } from '#features/notifications/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
