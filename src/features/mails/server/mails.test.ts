@@ -67,7 +67,8 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at|to)=[\w%-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
-		expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
+		// A warning to an address that is no longer the account's has nothing to press.
+		if (template.name !== 'email-changed') expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
 	});
 });
 
