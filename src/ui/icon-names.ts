@@ -44,6 +44,7 @@ export type IconName =
 	| 'heading'
 	| 'heart'
 	| 'heart-handshake'
+	| 'history'
 	| 'home'
 	| 'image'
 	| 'inbox'

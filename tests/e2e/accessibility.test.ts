@@ -71,6 +71,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/vacancies/bulk-edit',
 		'/vacancies/bulk-edit?q=',
 		'/vacancies/widget',
+		'/dashboard/activiteit',
 		'/vacancies/{own}/edit',
 		'/applications',
 		'/applications/{application}',

@@ -25,3 +25,25 @@ export const auditEntrySchema = z.object({
 });
 export const auditEntryResource = resourceSchema('audit_entries', auditEntrySchema);
 export type AuditEntry = z.infer<typeof auditEntrySchema> & { id: string; type: 'audit_entries' };
+
+/** Kinds of things whose story the people of an organisation may follow; nothing of accounts and of security. */
+export const activitySubjects = [
+	'vacancies',
+	'applications',
+	'organizations',
+	'occurrences',
+	'files',
+] as const;
+
+/** Something that was done in an organisation, for the people who run it. */
+export const activitySchema = auditEntrySchema.pick({
+	action: true,
+	subjectType: true,
+	subjectId: true,
+	subjectName: true,
+	actorName: true,
+	organizationName: true,
+	createdAt: true,
+});
+export const activityResource = resourceSchema('activities', activitySchema);
+export type Activity = z.infer<typeof activitySchema> & { id: string; type: 'activities' };

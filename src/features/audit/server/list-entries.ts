@@ -32,7 +32,12 @@ const columns: Columns = {
 export async function listEntries(trx: Trx, query: ListQuery, centreId: string) {
 	const which = within(centreId, query.custom.actedAs);
 	const rows = await applyPage(
-		applySort(applyFilters(select(trx).where(which), query.filters, columns), query.sort, columns, 'l.id'),
+		applySort(
+			applyFilters(selectEntries(trx).where(which), query.filters, columns),
+			query.sort,
+			columns,
+			'l.id',
+		),
 		query.page,
 	).execute();
 	const counted = trx
@@ -56,7 +61,7 @@ function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
 const subjectKey = sql`(case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end)`;
 
 /** Whoever has left, or was anonymised, has no name any more. */
-function select(trx: Trx) {
+export function selectEntries(trx: Trx) {
 	const nameOf = (user: 'u' | 's') =>
 		sql<
 			string | null

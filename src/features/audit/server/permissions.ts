@@ -14,5 +14,13 @@ const superuser: PermissionRow = {
 	visitor: 'no',
 };
 
+/** What was last done: staff see it of the whole centre, who runs an organisation of that one. */
+const followers: PermissionRow = {
+	...superuser,
+	center_admin: 'centre',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+};
+
 /** Rows of the permission table for the audit log. */
-export const permissions = { read: superuser } satisfies Record<string, PermissionRow>;
+export const permissions = { read: superuser, follow: followers } satisfies Record<string, PermissionRow>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { answerOf } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
-import { auditEntryResource } from '../contract.ts';
+import { activityResource, auditEntryResource } from '../contract.ts';
+import { activityListSpec, listActivities } from './list-activities.ts';
 import { auditListSpec, listEntries } from './list-entries.ts';
 import { permissions } from './permissions.ts';
 
@@ -29,6 +30,39 @@ export const auditRoutes: readonly Endpoint[] = [
 					fields: query.fields,
 					meta: listMeta(paging),
 					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/api/v1/activities',
+		summary: 'What was last done in the organisation one acts for, or in the centre',
+		tag: 'Audit log',
+		permission: permissions.follow,
+		list: activityListSpec,
+		answers: { 200: answerOf(z.array(activityResource), z.never()) },
+		run: async (c, { query }) => {
+			const organisationId = c.grants.has('centre') ? undefined : c.actor?.organisation?.id;
+			const rows = await c.read((trx) =>
+				listActivities(trx, query, { centreId: c.centre.id, organisationId }),
+			);
+			return {
+				body: document({
+					data: rows.map((row) => ({
+						type: 'activities',
+						id: String(row.id),
+						attributes: {
+							action: row.action,
+							subjectType: row.subjectType,
+							subjectId: row.subjectId,
+							subjectName: row.subjectName,
+							actorName: row.actorName,
+							organizationName: row.organizationName,
+							createdAt: row.createdAt.toISOString(),
+						},
+					})),
+					fields: query.fields,
 				}),
 			};
 		},

@@ -14,6 +14,7 @@ import { Time } from '#ui/time.tsx';
 import type { AuditEntry } from '../contract.ts';
 import type { Route } from './+types/audit-page';
 import { auditQuery, readAuditState, subjectTypes } from './audit-state.ts';
+import { verbOf } from './audit-words.ts';
 
 const PAGE_SIZE = 50;
 
@@ -185,10 +186,4 @@ function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearch
 		{ key: 'network', label: t('field.network'), wide: true, render: ({ network }) => network ?? '–' },
 	];
 	return <Table caption={t('title')} columns={columns} rows={props.entries} rowKey={({ id }) => id} />;
-}
-
-/** The verb of an action in words; one that has none yet as it is kept. */
-function verbOf(t: ReturnType<typeof useWords<'audit'>>, action: string): string {
-	const verb = action.slice(action.indexOf('.') + 1);
-	return t.maybe(`verb.${verb}`) ?? verb.replaceAll('_', ' ');
 }

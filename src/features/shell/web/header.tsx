@@ -12,6 +12,11 @@ import type { RootData } from './root-data.ts';
 /** Visitors who are not signed in do not load it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
+/** For those who run an organisation, or the centre. */
+const ActivityPanel = lazy(async () => ({
+	default: (await import('#features/audit/web/public.tsx')).ActivityPanel,
+}));
+
 const Bell = lazy(async () => ({ default: (await import('#features/notifications/web/public.tsx')).Bell }));
 
 /** The way in, and from there back to this page. */
@@ -194,6 +199,7 @@ export function Header({ data }: { data: RootData }) {
 				<div className="header-tools">
 					{header.languageToggle && <LanguageMenu locale={data.locale} />}
 					<ModeMenu mode={data.mode} />
+					{data.user && data.follows && <ActivityPanel />}
 					{data.user && <Bell unread={data.unread} />}
 					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
 					{items > 0 && (

@@ -2,7 +2,7 @@ import type { Centre } from '#features/centres/contract.ts';
 import type { MenuItem } from '#features/content/contract.ts';
 import type { NotificationCounts } from '#features/notifications/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { type Session, sessionOf } from '#platform/web/session.ts';
+import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
@@ -46,6 +46,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 					type: session.organisation.organizationType,
 				}
 			: null,
+		follows: session !== null && audienceOf(session) !== 'volunteer',
 		roles,
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
 		nav: navigationFor(session, site.locale, site.pages).filter(

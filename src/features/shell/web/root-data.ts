@@ -38,6 +38,8 @@ export type RootData = {
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
 	/** All one may act for. */
 	organisations: { id: string; name: string }[];
+	/** Whether they may see what was last done in the organisation they act for. */
+	follows: boolean;
 	roles: string[];
 	/** `label` is a key of the shell's words under `nav`; `href` has the locale in front. */
 	nav: NavItem[];

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { activitySchema, activitySubjects } from '../contract.ts';
+import { selectEntries } from './list-entries.ts';
+
+/** The newest first, and no further back than somebody would look. */
+export const activityListSpec = {
+	fields: { activities: Object.keys(activitySchema.shape) },
+	page: { defaultSize: 20, maxSize: 100 },
+} as const satisfies ListSpec;
+
+/**
+ * What was last done in the centre, or in one organisation of it. Without a count: nobody asks how much was ever done, and
+ * the index gives the first ones at once.
+ */
+export async function listActivities(
+	trx: Trx,
+	{ page }: Pick<ListQuery, 'page'>,
+	{ centreId, organisationId }: { centreId: string; organisationId: string | undefined },
+) {
+	const query = selectEntries(trx)
+		.where('l.centre_id', '=', centreId)
+		.where(sql<boolean>`l.subject_type = any (${[...activitySubjects]}::text[])`)
+		.where('l.created_at', '>', sql<Date>`now() - interval '90 days'`)
+		.orderBy('l.created_at', 'desc')
+		.orderBy('l.id', 'desc')
+		.limit(page.size)
+		.offset((page.number - 1) * page.size);
+	return organisationId === undefined
+		? query.execute()
+		: query.where('l.about_organisation_id', '=', organisationId).execute();
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { TimeAgo } from '#ui/time.tsx';
+import type { Activity } from '../contract.ts';
+import { verbOf } from './audit-words.ts';
+import './activity.css';
+
+const icons: Record<string, IconName> = {
+	applications: 'inbox',
+	vacancies: 'file-text',
+	organizations: 'building-2',
+	occurrences: 'calendar',
+	files: 'image',
+};
+
+/** Where somebody sees more of it; what has no page of its own is only told. */
+const pages: Record<string, (id: string) => string> = {
+	applications: (id) => `/applications/${id}`,
+	vacancies: (id) => `/vacancies/${id}`,
+	organizations: (id) => `/organizations/${id}`,
+};
+
+/** What was done, newest first, in words; `now` is when it was read, so that server and browser say the same. */
+export function ActivityList({ activities, now }: { activities: readonly Activity[]; now: string }) {
+	const t = useWords('audit');
+	const locale = useLocale();
+	return (
+		<ul className="activity-list" aria-label={t('activity.title')}>
+			{activities.map(
+				({ id, action, subjectType, subjectId, subjectName, actorName, organizationName, createdAt }) => {
+					const page = action.endsWith('.deleted') ? undefined : pages[subjectType]?.(subjectId);
+					const name = subjectName ?? t('activity.nameless');
+					return (
+						<li key={id}>
+							<Icon name={icons[subjectType] ?? 'clock'} />
+							<div>
+								<p className="activity-what">
+									{t.maybe(`subject.${subjectType}`) ?? subjectType}: {verbOf(t, action)}
+								</p>
+								<p>{page ? <Link to={`/${locale}${page}`}>{name}</Link> : name}</p>
+								<p className="activity-who">
+									<TimeAgo value={createdAt} now={now} /> · {actorName ?? t('nobody')}
+									{organizationName && organizationName !== subjectName && <> · {organizationName}</>}
+								</p>
+							</div>
+						</li>
+					);
+				},
+			)}
+		</ul>
+	);
+}

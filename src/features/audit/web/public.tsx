@@ -1,0 +1,2 @@
+/** What the frame shows of what was done. */
+export { ActivityPanel } from './activity-panel.tsx';
