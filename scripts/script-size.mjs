@@ -50,7 +50,7 @@ export function scriptSizes(client) {
 	const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 	const sizes = new Map();
 	const sizeOf = (file) => {
-		if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(client, file))).length);
+		if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(client, file)), { level: 9 }).length);
 		return sizes.get(file);
 	};
 	return Object.fromEntries(

@@ -98,33 +98,34 @@ export type Role = (typeof roles)[number];
 const tones = ['danger', 'success', 'warning', 'info'] as const;
 const brands = ['accent', 'secondary', 'neutral'] as const;
 /** The names of the roles; each becomes a CSS variable `--name` and a Tailwind colour. */
-export const roles = [
-	'page',
-	'surface',
-	'surface-raised',
-	'surface-sunken',
-	'on-surface',
-	'muted-text',
-	'border',
-	'border-strong',
-	'link',
-	'focus',
-	'footer',
-	'on-footer',
-	'footer-muted',
-	...[...brands, ...tones].flatMap(
-		(name) =>
-			[
-				name,
-				`${name}-hover`,
-				`on-${name}`,
-				`${name}-edge`,
-				`${name}-soft`,
-				`on-${name}-soft`,
-				`${name}-text`,
-			] as const,
-	),
-] as const;
+export const roles = /* @__PURE__ */ (() =>
+	[
+		'page',
+		'surface',
+		'surface-raised',
+		'surface-sunken',
+		'on-surface',
+		'muted-text',
+		'border',
+		'border-strong',
+		'link',
+		'focus',
+		'footer',
+		'on-footer',
+		'footer-muted',
+		...[...brands, ...tones].flatMap(
+			(name) =>
+				[
+					name,
+					`${name}-hover`,
+					`on-${name}`,
+					`${name}-edge`,
+					`${name}-soft`,
+					`on-${name}-soft`,
+					`${name}-text`,
+				] as const,
+		),
+	] as const)();
 
 const toneHues: Record<(typeof tones)[number], Oklch> = {
 	danger: { l: 0.54, c: 0.19, h: 27 },

@@ -1,10 +1,11 @@
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { Still } from '#ui/still.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { VacancyCards } from '../vacancy-card.tsx';
 import { loadVacancyPage } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/vacancy-page.ts';
 import { ApplyBar, ApplySection, NoticeAlert } from './apply-section.tsx';
@@ -14,6 +15,11 @@ import { Facts } from './facts.tsx';
 import { OrganisationCard } from './organisation-card.tsx';
 import { sendApplication } from './send-application.ts';
 import { Share } from './share.tsx';
+
+/** The browser loads the cards only where it renders them itself. */
+const Cards = import.meta.env.SSR
+	? (await import('../vacancy-card.tsx')).VacancyCards
+	: lazy(async () => ({ default: (await import('../vacancy-card.tsx')).VacancyCards }));
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
 	return loadVacancyPage(site(context), params.id, new URL(request.url));
@@ -93,7 +99,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			{similar.length > 0 && (
 				<section className="vacancy-similar" aria-labelledby="similar" data-print="no">
 					<h2 id="similar">{t('sections.similar')}</h2>
-					<VacancyCards vacancies={similar} />
+					<Still key={data.url}>{() => <Cards vacancies={similar} />}</Still>
 				</section>
 			)}
 		</article>
