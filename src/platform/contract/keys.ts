@@ -33,8 +33,8 @@ function remembering(rename: (name: string) => string): (name: string) => string
 	};
 }
 
-const quickSnake = /* @__PURE__ */ remembering(toSnake);
-const quickCamel = /* @__PURE__ */ remembering(toCamel);
+const quickSnake = remembering(toSnake);
+const quickCamel = remembering(toCamel);
 
 /**
  * A copy of the value with every key in snake_case, at any depth. Values, dates and other class instances

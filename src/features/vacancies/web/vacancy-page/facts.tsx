@@ -1,28 +1,24 @@
-import { Picture } from '#features/files/web/public.tsx';
+import { lazy } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Placeholder } from '#ui/placeholder.tsx';
+import { Still } from '#ui/still.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import { ApplyButton } from './apply-section.tsx';
+
+/** A picture needs no script: the browser loads what makes it only where it renders one itself. */
+const Photo = import.meta.env.SSR
+	? (await import('./vacancy-photo.tsx')).default
+	: lazy(() => import('./vacancy-photo.tsx'));
 
 /** What a person decides by, in one look. */
 export function Facts({ data }: { data: VacancyPageData }) {
 	const t = useWords('vacancy-page');
 	return (
 		<Card as="section" className="vacancy-facts-card" aria-labelledby="facts">
-			<div className="vacancy-picture" data-print="no">
-				{data.image ? (
-					<Picture
-						image={data.image}
-						sizes="(min-width: 64rem) 21.5rem, 100vw"
-						priority
-						className="card-picture"
-					/>
-				) : (
-					<Placeholder category={data.category} seed={data.id} />
-				)}
-			</div>
+			<Still key={data.id} className="vacancy-picture" data-print="no">
+				{() => <Photo data={data} />}
+			</Still>
 			<h2 id="facts">{t('sections.facts')}</h2>
 			<dl>
 				{data.facts.map(({ icon, label, lines, more }) => (
