@@ -29,6 +29,7 @@ const NAMED = {
 	file_uploads: 'file_uploads',
 	stock_images: 'stock_images',
 	notifications: 'notifications',
+	pages: 'pages',
 	sessions: 'vacancy_sessions',
 	occurrences: 'session_occurrences',
 	'current_user/sessions': 'auth_sessions',
@@ -75,6 +76,8 @@ const BODIES: Record<string, object> = {
 	'patch file_uploads': withFile({ offset: '0' }, 'piece'),
 	'post vacancies sessions': resource('sessions', { starts_at: LATER, ends_at: LATER_STILL, spots: null }),
 	'patch sessions': resource('sessions', { spots: 3 }),
+	'patch pages': resource('pages', { revision: 1 }),
+	'put pages managers': { user_ids: [] },
 	'patch stock_images': resource('stock_images', { credit: 'Anders' }),
 	'delete current_user/two_step/passkeys': { password: 'een-goed-wachtwoord' },
 };
@@ -122,7 +125,7 @@ describe('an id that is not the reader’s', () => {
 		const target = { volunteer_center_id: rows.centre.centres };
 		const moving = key(route) === 'put organizations move' ? target : undefined;
 		const body = moving ?? BODIES[key(route)] ?? (route.body && route.method !== 'get' ? {} : undefined);
-		return app.send(route.method, route.path.replace(ID, id).replaceAll(/\{\w+\}/g, 'x'), {
+		return app.send(route.method, route.path.replace(ID, id).replaceAll(/\{\w+\}/g, '1'), {
 			...(as && { as }),
 			...(body && { body }),
 		});
@@ -333,6 +336,11 @@ async function oneOfEach(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	const mine = { tenant, centre_id: centreId, user_id: user.id };
+	const page = await trx
+		.insertInto('pages')
+		.values({ ...own, page_type: 'default', title: 'Nog niet klaar' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
 	const notification = await trx
 		.insertInto('notifications')
 		.values({
@@ -374,6 +382,7 @@ async function oneOfEach(
 		session_occurrences: occurrence.id,
 		stock_images: stock.id,
 		notifications: notification.id,
+		pages: page.id,
 		organisation_notes: await insert('organisation_notes', {
 			tenant,
 			centre_id: centreId,

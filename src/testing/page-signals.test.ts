@@ -3,7 +3,8 @@ import type { Database } from '#platform/server/database.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 
 /**
- * Tables that no page for anonymous visitors shows, or that follow from one that tells of its changes. A new table is
+ * Tables that no page for anonymous visitors shows, or that change only together with one that tells of it (versions and
+ * addresses of pages with their page). A new table is
  * either named here or has the trigger `tell_page_changed`; otherwise visitors may see for a minute what is no more.
  */
 const NOT_ON_PUBLIC_PAGES = [
@@ -23,6 +24,10 @@ const NOT_ON_PUBLIC_PAGES = [
 	'organisation_documents',
 	'organisation_notes',
 	'organisation_sign_ups',
+	'page_managers',
+	'page_presences',
+	'page_slugs',
+	'page_versions',
 	'passkeys',
 	'rate_limits',
 	'recovery_codes',
