@@ -20,6 +20,7 @@ import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
 import type organisationForm from './features/organisations/web/organisation-form/messages/nl.json';
+import type organisationImport from './features/organisations/web/organisation-import/messages/nl.json';
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type organisationSignUp from './features/organisations/web/organisation-sign-up/messages/nl.json';
 import type organisationWork from './features/organisations/web/organisation-work/messages/nl.json';
@@ -42,6 +43,7 @@ import type platform from './platform/messages/nl.json';
 import type rules from './platform/web/rules/messages/nl.json';
 import type ui from './ui/messages/nl.json';
 import type rich from './ui/rich/messages/nl.json';
+import type tableImport from './ui/table-import/messages/nl.json';
 
 declare module './platform/web/words.ts' {
 	interface Slices {
@@ -66,6 +68,7 @@ declare module './platform/web/words.ts' {
 		mails: typeof mails;
 		notifications: typeof notifications;
 		'organisation-form': typeof organisationForm;
+		'organisation-import': typeof organisationImport;
 		'organisation-page': typeof organisationPage;
 		'organisation-sign-up': typeof organisationSignUp;
 		'organisation-work': typeof organisationWork;
@@ -88,5 +91,6 @@ declare module './platform/web/words.ts' {
 		rules: typeof rules;
 		ui: typeof ui;
 		rich: typeof rich;
+		'table-import': typeof tableImport;
 	}
 }

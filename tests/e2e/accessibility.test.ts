@@ -93,6 +93,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/users/{person}?confirm=archive',
 		'/organizations',
 		'/organizations/add',
+		'/organizations/import',
 		'/account/roles',
 		'/organizations/approve',
 		'/content',

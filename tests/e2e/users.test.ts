@@ -122,7 +122,7 @@ describe('people', () => {
 				page.waitForEvent('download'),
 				page.locator('form[action$="/report"] button').click(),
 			]);
-			expect(download.suggestedFilename()).toBe(`${t('import.reportName')}.csv`);
+			expect(download.suggestedFilename()).toBe(`${words('ui/table-import', 'nl')('reportName')}.csv`);
 			expect(complaints).toEqual([]);
 		},
 		60_000,

@@ -1,35 +1,47 @@
 import type { z } from 'zod';
 import { imageIssues } from '#features/files/server/public.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { organisationCreateSchema } from '../contract.ts';
 import { columnsOf, pointOf } from './write-organisation.ts';
 
+type Input = z.infer<typeof organisationCreateSchema>;
+/** Where an organisation came from, with the id it has there. */
+type Source = { source: string; source_id: string };
+
 /** Adds an organisation to the centre, approved at once unless it is to wait. Gives its id. */
-export async function createOrganisation(
+export async function createOrganisation(c: RequestContext, input: Input): Promise<string> {
+	return c.write((trx, emit) => insertOrganisation(trx, c, emit, input));
+}
+
+/** The same within a transaction that there is already, for whoever brings it along from elsewhere. */
+export async function insertOrganisation(
+	trx: Trx,
 	c: RequestContext,
-	{ organizationType, status, ...input }: z.infer<typeof organisationCreateSchema>,
+	emit: (event: EventInput) => Promise<void>,
+	{ organizationType, status, ...input }: Input,
+	source?: Source,
 ): Promise<string> {
-	return c.write(async (trx, emit) => {
-		const issues = [
-			...(await imageIssues(trx, c.actor, input.logoId, 'logoId')),
-			...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
-		];
-		if (issues.length > 0) throw ApiError.invalid(issues);
-		const { id } = await trx
-			.insertInto('organisations')
-			.values({
-				...columnsOf(input),
-				...(await pointOf(trx, input)),
-				tenant: c.tenant,
-				centre_id: c.centre.id,
-				name: input.name,
-				type: organizationType,
-				status,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		await emit({ name: 'organisation.created', subject: { type: 'organizations', id }, to: status });
-		return id;
-	});
+	const issues = [
+		...(await imageIssues(trx, c.actor, input.logoId, 'logoId')),
+		...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
+	];
+	if (issues.length > 0) throw ApiError.invalid(issues);
+	const { id } = await trx
+		.insertInto('organisations')
+		.values({
+			...columnsOf(input),
+			...(await pointOf(trx, input)),
+			...source,
+			tenant: c.tenant,
+			centre_id: c.centre.id,
+			name: input.name,
+			type: organizationType,
+			status,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await emit({ name: 'organisation.created', subject: { type: 'organizations', id }, to: status });
+	return id;
 }

@@ -49,6 +49,8 @@ export const permissions = {
 	/** Those of which one is a member; who is of none gets 404. */
 	readCurrentOrganisations: member,
 	createOrganisation: staff,
+	/** Many at once, from a table; who imports vouches for them. */
+	importOrganisations: staff,
 	updateOrganisation: { ...staff, organization_superuser: 'own', organization_admin: 'own' },
 	decideOnOrganisation: staff,
 	signUpOrganisation: everyone,

@@ -19,6 +19,7 @@ import { createOrganisation } from './create-organisation.ts';
 import { currentOrganisationRoutes } from './current-routes.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
 import { organisationParts } from './fields.ts';
+import { importRoutes } from './import/routes.ts';
 import { listOrganisations, organisationItemSpec, organisationListSpec } from './list-organisations.ts';
 import { staffListRoutes } from './list-routes.ts';
 import { moveRoutes } from './move/routes.ts';
@@ -43,6 +44,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 	// Before the organisations themselves: none of these words is the id of one.
 	...signUpRoutes,
 	...staffListRoutes,
+	...importRoutes,
 	...duplicateRoutes,
 	...noteRoutes,
 	...moveRoutes,

@@ -1,6 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const signUp = 'features/organisations/web/organisation-sign-up';
+const imports = 'features/organisations/web/organisation-import';
 const work = 'features/organisations/web/organisation-work';
 
 /** The pages of organisations, below the language. */
@@ -10,6 +11,8 @@ export const organisationPages: RouteConfigEntry[] = [
 	route('organizations', `${work}/list-page.tsx`),
 	route('organizations/export.csv', `${work}/export-page.ts`),
 	route('organizations/add', `${work}/add-page.tsx`),
+	route('organizations/import', `${imports}/import-page.tsx`),
+	route('organizations/import/report', `${imports}/report-page.ts`),
 	route('organizations/approve', `${work}/approve-page.tsx`),
 	route('organizations/signup', `${signUp}/signup-page.tsx`),
 	route('organizations/signup/success', `${signUp}/success-page.tsx`),

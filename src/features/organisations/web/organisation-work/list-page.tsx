@@ -87,6 +87,9 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 						{t('list.approve', { count: counts.pending })}
 					</ButtonLink>
 				)}
+				<ButtonLink to={`${base}/import`} variant="outline" icon="upload">
+					{t('list.import')}
+				</ButtonLink>
 				<ButtonLink to={`${base}/add`} icon="plus">
 					{t('list.add')}
 				</ButtonLink>

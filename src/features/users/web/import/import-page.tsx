@@ -4,20 +4,16 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
+import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
 import { mostImported } from '../../contract.ts';
 import { ask } from '../manage/ask.ts';
 import { givingOf } from '../manage/giving.ts';
 import type { Route } from './+types/import-page';
-import { ImportPreview } from './import-preview.tsx';
+import { UserImportPreview } from './import-preview.tsx';
 import { readImport, runImport, whyRefused } from './run-import.ts';
-import { decode } from './table.ts';
-
-const MOST_BYTES = 300_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
@@ -35,11 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
 	const form = await request.formData();
-	const file = form.get('file');
-	const isFile = file instanceof File;
-	const tooBig = isFile && file.size > MOST_BYTES;
-	const csv = isFile && !tooBig ? decode(await file.arrayBuffer()) : String(form.get('csv') ?? '');
-	const input = readImport(form, csv);
+	const input = await readImport(form);
 	if (!input) return data({ problem: 'noTable' } as const, { status: statusFor(request, 422) });
 	const done = form.get('intent') === 'import';
 	const { result, refusal } = await ask(() => runImport(api, input, !done, locale));
@@ -67,7 +59,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 				<h1>{title}</h1>
 			</header>
 			{tried ? (
-				<ImportPreview {...tried} here={`/${locale}/users/import`} />
+				<UserImportPreview {...tried} here={`/${locale}/users/import`} />
 			) : giving.roles.length === 0 ? (
 				<EmptyState title={t('add.noneTitle')}>
 					<p>{t('add.noneText')}</p>
@@ -80,18 +72,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 							<p>{t(`import.problem.${problem}`, { most: mostImported })}</p>
 						</Alert>
 					)}
-					<Form method="post" encType="multipart/form-data" className="stacked-form work-form">
-						<Field name="file" label={t('import.file')} hint={t('import.fileHint')} required>
-							<input
-								id="file"
-								name="file"
-								type="file"
-								accept=".csv,text/csv,text/plain"
-								aria-describedby="file-hint"
-								required
-								className="input"
-							/>
-						</Field>
+					<Form
+						method="post"
+						encType="multipart/form-data"
+						className="stacked-form work-form table-import-form"
+					>
+						<TableFile hint={t('import.fileHint')} />
 						<Select
 							name="role"
 							label={t('import.role')}
@@ -107,11 +93,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 								options={giving.organisations.map(({ name }) => ({ value: name, label: name }))}
 							/>
 						)}
-						<div className="actions">
-							<Button type="submit" icon="eye">
-								{t('import.look')}
-							</Button>
-						</div>
+						<LookButton />
 					</Form>
 				</>
 			)}

@@ -1,24 +1,31 @@
 import { type Role, roles } from '#platform/contract/roles.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
+import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
+import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import { type ImportResult, type ImportRow, importFields } from '../../contract.ts';
-import { guessMapping, type Mapping, readTable, rowsOf, type Table } from './table.ts';
+import { type ImportField, type ImportResult, type ImportRow, mostImported } from '../../contract.ts';
+
+/** How much of a cell the API takes. */
+const MOST_IN_CELL = 300;
+const names: ColumnNames<ImportField> = {
+	firstName: ['voornaam', 'firstname', 'roepnaam', 'naam', 'name'],
+	lastName: ['achternaam', 'lastname', 'familienaam', 'surname'],
+	email: ['email', 'emailadres', 'mail', 'mailadres', 'emailaddress'],
+	phoneNumber: ['telefoon', 'telefoonnummer', 'phone', 'phonenumber', 'mobiel'],
+	jobTitle: ['functie', 'jobtitle', 'title'],
+	role: ['rol', 'role'],
+	organization: ['organisatie', 'organization', 'organisation'],
+};
 
 /** What the form of an import holds, read. */
-export type ImportInput = { csv: string; table: Table; mapping: Mapping; otherwise: ImportRow };
+export type ImportInput = TableInput<ImportField> & { otherwise: ImportRow };
 
 /** Reads the form: the table, which column is what, and the role for all. Undefined for what is no table. */
-export function readImport(form: FormData, csv: string): ImportInput | undefined {
-	const table = readTable(csv);
-	if (!table) return undefined;
-	const chosen = importFields.flatMap((field) => {
-		const column = Number(form.get(`column-${field}`) || -1);
-		return column >= 0 && column < table.heading.length ? [[field, column]] : [];
-	});
-	const mapping: Mapping = form.has('column-email') ? Object.fromEntries(chosen) : guessMapping(table);
+export async function readImport(form: FormData): Promise<ImportInput | undefined> {
+	const input = await readTableForm(form, names, mostImported);
 	const role = String(form.get('role') ?? '');
-	const organization = String(form.get('organization') ?? '').slice(0, 300);
-	return { csv, table, mapping, otherwise: { ...(role && { role }), ...(organization && { organization }) } };
+	const organization = String(form.get('organization') ?? '').slice(0, MOST_IN_CELL);
+	return input && { ...input, otherwise: { ...(role && { role }), ...(organization && { organization }) } };
 }
 
 /** Has the API try or do it; roles may be written as people say them. Gives what came of each row. */
@@ -29,7 +36,7 @@ export async function runImport(
 	locale: 'nl' | 'en',
 ): Promise<ImportResult[]> {
 	const t = wordsFor(locale, 'users');
-	const rows = rowsOf(table, mapping, otherwise).map((row) => ({
+	const rows = rowsOf(table, mapping, otherwise, MOST_IN_CELL).map((row) => ({
 		...row,
 		...(row.role && { role: roleSaid(row.role, (role) => t(`role.${role}`)) }),
 	}));

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { decode, guessMapping, readTable, rowsOf, writeTable } from './table.ts';
 
-describe('a table of people', () => {
+const names = {
+	firstName: ['voornaam', 'firstname'],
+	lastName: ['achternaam'],
+	email: ['email'],
+	phoneNumber: ['telefoon'],
+	role: ['rol'],
+};
+
+describe('a table', () => {
 	it('is read with commas, semicolons and tabs, with quotes and without empty lines', () => {
 		for (const sign of [',', ';', '\t']) {
 			const table = readTable(
 				`\ufeffVoornaam${sign}E-mailadres\r\n"Jan${sign}Piet"${sign}jan@post.example\r\n\r\n`,
+				500,
 			);
 			expect(table).toEqual({
 				heading: ['Voornaam', 'E-mailadres'],
@@ -15,14 +24,14 @@ describe('a table of people', () => {
 	});
 
 	it('is none without rows, beyond 500, or with a quote left open', () => {
-		expect(readTable('Voornaam;E-mail')).toBeUndefined();
-		expect(readTable(`Naam\n${'x\n'.repeat(501)}`)).toBeUndefined();
-		expect(readTable('Naam\n"x')).toBeUndefined();
+		expect(readTable('Voornaam;E-mail', 500)).toBeUndefined();
+		expect(readTable(`Naam\n${'x\n'.repeat(501)}`, 500)).toBeUndefined();
+		expect(readTable('Naam\n"x', 500)).toBeUndefined();
 	});
 
 	it('has its columns known by what they are called, in both languages', () => {
 		const table = { heading: ['E-mail', 'Achternaam', 'First name', 'Iets', 'Rol'], rows: [] };
-		expect(guessMapping(table)).toEqual({ email: 0, lastName: 1, firstName: 2, role: 4 });
+		expect(guessMapping(table, names)).toEqual({ email: 0, lastName: 1, firstName: 2, role: 4 });
 	});
 
 	it('gives rows with what holds for all where it says nothing', () => {
@@ -33,7 +42,7 @@ describe('a table of people', () => {
 				['y@post.example', 'mentor'],
 			],
 		};
-		expect(rowsOf(table, { email: 0, role: 1 }, { role: 'student' })).toEqual([
+		expect(rowsOf(table, { email: 0, role: 1 }, { role: 'student' }, 300)).toEqual([
 			{ email: 'x@post.example', role: 'student' },
 			{ email: 'y@post.example', role: 'mentor' },
 		]);
@@ -47,5 +56,24 @@ describe('a table of people', () => {
 		const table = { heading: ['Naam'], rows: [['goed'], ['=1+1']] };
 		const text = writeTable(table, 'Waarom', [{ row: 1, why: 'fout' }]);
 		expect(text).toBe("\ufeffNaam;Waarom\r\n'=1+1;fout\r\n");
+	});
+
+	it('loses the quote before a formula when it comes back, and what no text may hold', () => {
+		const text = writeTable({ heading: ['Tel'], rows: [['+31 55 123']] }, 'Waarom', [{ row: 0, why: '' }]);
+		expect(text).toContain("'+31 55 123");
+		expect(readTable(text, 500)?.rows).toEqual([['+31 55 123', '']]);
+		expect(readTable("Naam\n't Hoekje\0\n", 500)?.rows).toEqual([["'t Hoekje"]]);
+	});
+
+	it('takes rows that are too long or too short, a heading of formulas and names of the language itself', () => {
+		expect(readTable('=A1;__proto__\n1;2;3\n4\n', 500)).toEqual({
+			heading: ['=A1', '__proto__'],
+			rows: [
+				['1', '2'],
+				['4', ''],
+			],
+		});
+		const table = { heading: ['__proto__', 'constructor'], rows: [['x', 'y']] };
+		expect(guessMapping(table, names)).toEqual({});
 	});
 });

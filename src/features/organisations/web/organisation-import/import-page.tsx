@@ -1,0 +1,78 @@
+import { data, Form } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
+import { mostOrganisationsImported as most } from '../../import-contract.ts';
+import { requireStaff } from '../organisation-work/require-staff.ts';
+import type { Route } from './+types/import-page';
+import { OrganisationImportPreview } from './organisation-import-preview.tsx';
+import { readImport, runImport, whyRefused } from './run-import.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireStaff(context, request);
+	return { title: wordsFor(site(context).locale, 'organisation-import')('title') };
+}
+
+/** Tries the table, or does it: the same form goes round until nothing is left to put right. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireStaff(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const refuse = (problem: 'noTable' | 'tooMany', status: number) =>
+		data({ problem, wait: form.get('wait') === 'on' } as const, { status: statusFor(request, status) });
+	const input = await readImport(form);
+	if (!input) return refuse('noTable', 422);
+	const done = form.get('intent') === 'import';
+	try {
+		const results = await runImport(api, input, !done, locale);
+		const rows = results.map((each) => ({ outcome: each.outcome, why: whyRefused(each, locale) }));
+		return data({ input, rows, done });
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 429) return refuse('tooMany', 429);
+		throw error;
+	}
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ImportOrganisationsPage({ loaderData: { title }, actionData }: Route.ComponentProps) {
+	const t = useWords('organisation-import');
+	const list = useWords('organisation-work')('list.title');
+	const base = `/${useLocale()}/organizations`;
+	const refused = actionData && 'problem' in actionData ? actionData : undefined;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: list, to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			{actionData && 'input' in actionData ? (
+				<OrganisationImportPreview {...actionData} />
+			) : (
+				<>
+					<p className="work-intro">{t('intro', { most })}</p>
+					{refused && (
+						<Alert tone="danger" title={t('problem.title')} live>
+							<p>{t(`problem.${refused.problem}`, { most })}</p>
+						</Alert>
+					)}
+					<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
+						<TableFile hint={t('fileHint')} />
+						<Checkbox name="wait" label={t('wait')} hint={t('waitHint')} defaultChecked={refused?.wait} />
+						<LookButton />
+					</Form>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+import type { ApiClient } from '#platform/web/api-client.ts';
+import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
+import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { postcodeOf } from '#ui/dutch.ts';
+import { textToHtml } from '#ui/rich-text/simple-html.ts';
+import {
+	mostInCell,
+	mostOrganisationsImported,
+	type OrganisationImportField,
+	type OrganisationImportResult,
+	type OrganisationImportRow,
+} from '../../import-contract.ts';
+import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
+import { websiteOf } from '../organisation-form/values.ts';
+
+/** What columns are called, by people and in the file that the list is downloaded as. */
+const names: ColumnNames<OrganisationImportField> = {
+	key: ['key', 'id', 'nummer', 'code', 'kenmerk', 'sourceid', 'externalid', 'number'],
+	name: ['naam', 'name', 'organisatie', 'organisatienaam', 'naamorganisatie', 'organization', 'organisation'],
+	organizationType: ['soort', 'type', 'soortorganisatie', 'kind'],
+	email: ['email', 'emailadres', 'mail', 'mailadres', 'emailaddress'],
+	phoneNumber: ['telefoon', 'telefoonnummer', 'phone', 'phonenumber', 'tel'],
+	website: ['website', 'site', 'webadres', 'internet', 'url', 'webaddress'],
+	street: ['straat', 'straatnaam', 'street', 'adres', 'address'],
+	houseNumber: ['huisnummer', 'housenumber', 'nr', 'huisnr'],
+	postalCode: ['postcode', 'postalcode', 'zipcode', 'zip'],
+	city: ['plaats', 'woonplaats', 'city', 'stad', 'plaatsnaam', 'town'],
+	country: ['land', 'landcode', 'country', 'countrycode'],
+	nonProfitType: ['nonprofittype', 'sector', 'gebied', 'werkgebied', 'field'],
+	activityTypeIds: ['activitytypes', 'activitytypeids', 'activiteiten', 'activities'],
+	showOnSocialMap: ['showonsocialmap', 'socialekaart', 'opsocialekaart', 'socialmap'],
+	description: ['description', 'omschrijving', 'beschrijving', 'overons', 'about', 'aboutus'],
+};
+
+/** What the form of an import holds, read. */
+export type OrganisationImport = TableInput<OrganisationImportField> & { wait: boolean };
+
+/** Reads the form: the table, which column is what, and whether all wait for approval. Undefined for what is no table. */
+export async function readImport(form: FormData): Promise<OrganisationImport | undefined> {
+	const input = await readTableForm(form, names, mostOrganisationsImported);
+	return input && { ...input, wait: form.get('wait') === 'on' };
+}
+
+/** Has the API try or do it; cells may be written as people say them. Gives what came of each row. */
+export async function runImport(
+	api: ApiClient,
+	{ table, mapping, wait }: OrganisationImport,
+	dryRun: boolean,
+	locale: Locale,
+): Promise<OrganisationImportResult[]> {
+	const said = sayings(locale);
+	const rows = rowsOf(table, mapping, {}, mostInCell).map((row) => plainRow(row, said));
+	const status = wait ? 'pending' : 'approved';
+	const { meta } = await api.post<null>('/api/v1/organizations/import', { rows, status, dryRun });
+	return (meta as { rows: OrganisationImportResult[] }).rows;
+}
+
+type Sayings = Readonly<Record<'type' | 'kind' | 'activity' | 'yesNo', ReadonlyMap<string, string>>>;
+
+/** What people call the values of the fixed lists, in lower case, with the value. */
+function sayings(locale: Locale): Sayings {
+	const t = wordsFor(locale, 'organisation-page');
+	const said = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
+		new Map(values.map((value) => [word(value).toLowerCase(), value]));
+	return {
+		type: said(['NonProfit', 'School', 'VolunteerCenter'] as const, (value) => t(`type.${value}`)),
+		kind: said(nonProfitTypes, (value) => t(`kind.${value}`)),
+		activity: said(activityTypes, (value) => t(`activity.${value}`)),
+		yesNo: said(['yes', 'no'] as const, (value) => wordsFor(locale, 'organisation-import')(value)),
+	};
+}
+
+/** A row as the API reads it: what people wrote, as the values they mean; what means nothing stays as it is. */
+function plainRow(row: OrganisationImportRow, said: Sayings): OrganisationImportRow {
+	const meant = (map: ReadonlyMap<string, string>, text: string) =>
+		map.get(text.trim().toLowerCase()) ?? text;
+	const change = (field: OrganisationImportField, as: (text: string) => string | null | undefined) => {
+		const text = row[field];
+		return text === undefined ? {} : { [field]: (as(text) ?? text).slice(0, mostInCell) };
+	};
+	return {
+		...row,
+		...change('organizationType', (text) => meant(said.type, text)),
+		...change('nonProfitType', (text) => meant(said.kind, text)),
+		...change('showOnSocialMap', (text) => meant(said.yesNo, text)),
+		...change('activityTypeIds', (text) =>
+			text
+				.split(/[,;|]/)
+				.map((part) => meant(said.activity, part))
+				.join(' '),
+		),
+		...change('website', websiteOf),
+		...change('postalCode', postcodeOf),
+		...change('description', textToHtml),
+	};
+}
+
+/** Why a row was refused, in words. */
+export function whyRefused({ errors }: OrganisationImportResult, locale: Locale): string {
+	const t = wordsFor(locale, 'organisation-import');
+	return errors
+		.map(
+			({ field, code }) =>
+				t.maybe(`why.${field}.${code}`) ??
+				t(code === 'long' ? 'why.long' : 'why.other', { field: t.maybe(`field.${field}`) ?? field }),
+		)
+		.join(' ');
+}

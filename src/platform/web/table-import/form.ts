@@ -1,0 +1,63 @@
+import {
+	type ColumnNames,
+	decode,
+	guessMapping,
+	type Mapping,
+	readTable,
+	type Table,
+	writeTable,
+} from './table.ts';
+
+const MOST_BYTES = 300_000;
+
+/** What the form of an import holds, read: the text that goes round with it, and what it says. */
+export type TableInput<Field extends string> = { csv: string; table: Table; mapping: Mapping<Field> };
+
+/**
+ * Reads the form: the file when there is one, or the text that went round, and which column is what. Columns are
+ * known by their names until somebody chooses. Undefined for what is no table, or too large.
+ */
+export async function readTableForm<Field extends string>(
+	form: FormData,
+	names: ColumnNames<Field>,
+	most: number,
+): Promise<TableInput<Field> | undefined> {
+	const csv = await textOf(form);
+	const table = csv === undefined ? undefined : readTable(csv, most);
+	if (csv === undefined || !table) return undefined;
+	const fields = Object.keys(names) as Field[];
+	const chosen = fields.flatMap((field) => {
+		const column = Number(form.get(`column-${field}`) || -1);
+		return column >= 0 && column < table.heading.length ? [[field, column]] : [];
+	});
+	const hasChosen = fields.some((field) => form.has(`column-${field}`));
+	return { csv, table, mapping: hasChosen ? Object.fromEntries(chosen) : guessMapping(table, names) };
+}
+
+async function textOf(form: FormData): Promise<string | undefined> {
+	const file = form.get('file');
+	if (!(file instanceof File)) return String(form.get('csv') ?? '');
+	return file.size > MOST_BYTES ? undefined : decode(await file.arrayBuffer());
+}
+
+/** The file with the rows that were refused, from the form of the preview. Undefined when its table cannot be read. */
+export async function reportOf(
+	request: Request,
+	most: number,
+	words: { reason: string; fileName: string },
+): Promise<Response | undefined> {
+	const form = await request.formData();
+	const table = readTable(String(form.get('csv') ?? ''), most);
+	if (!table) return undefined;
+	const refused = form.getAll('refused').flatMap((text) => {
+		const [, row, why = ''] = /^(\d+):([\s\S]*)$/.exec(String(text)) ?? [];
+		return row === undefined ? [] : [{ row: Number(row), why }];
+	});
+	return new Response(writeTable(table, words.reason, refused), {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="${words.fileName}.csv"`,
+			'cache-control': 'private, no-store',
+		},
+	});
+}

@@ -1,0 +1,130 @@
+import { Form } from 'react-router';
+import type { TableInput } from '#platform/web/table-import/form.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import type { IconName } from '../icon.tsx';
+import { Select } from '../inputs.tsx';
+import { Alert, Badge, type Tone } from '../surfaces.tsx';
+import { Table } from '../table.tsx';
+import './table-import.css';
+
+/** What would come of a row, or came of it. */
+export type ImportedRow<Outcome extends string> = { outcome: Outcome | 'refused'; why: string };
+
+export type ImportPreviewProps<Field extends string, Outcome extends string> = {
+	input: TableInput<Field>;
+	rows: ImportedRow<Outcome>[];
+	/** Whether it was done, or only tried. */
+	done: boolean;
+	/** The address of the page; its report is below it. */
+	here: string;
+	/** What goes round with the form beside the table. */
+	kept: Readonly<Record<string, string>>;
+	/** The fields that a column can be, with the one that rows are told apart by. */
+	fields: readonly { name: Field; label: string }[];
+	mainField: Field;
+	outcomes: Readonly<Record<Outcome | 'refused', { tone: Tone; label: string }>>;
+	/** How it stands in one sentence; the button that does it, and whether there is anything to do. */
+	summary: string;
+	submit: { label: string; icon: IconName; disabled: boolean };
+};
+
+/** What would come of each row of a table, or came of it, with the way to put right which column is what. */
+export function ImportPreview<Field extends string, Outcome extends string>(
+	props: ImportPreviewProps<Field, Outcome>,
+) {
+	const { input, rows, done, here, mainField, outcomes, summary } = props;
+	const t = useWords('table-import');
+	const refused = rows.flatMap(({ outcome, why }, row) => (outcome === 'refused' ? [{ row, why }] : []));
+	const main = input.mapping[mainField];
+	return (
+		<>
+			<Alert tone={done ? 'success' : refused.length > 0 ? 'warning' : 'info'} live>
+				<p>{summary}</p>
+			</Alert>
+			{!done && <Columns {...props} />}
+			{refused.length > 0 && (
+				<Form method="post" action={`${here}/report`} reloadDocument>
+					<textarea name="csv" value={input.csv} readOnly hidden />
+					{refused.map(({ row, why }) => (
+						<input key={row} type="hidden" name="refused" value={`${row}:${why}`} />
+					))}
+					<Button type="submit" variant="outline" icon="download">
+						{t('report', { refused: refused.length })}
+					</Button>
+				</Form>
+			)}
+			<Table
+				caption={t('rows')}
+				className="work-table"
+				rows={rows.map((row, index) => ({ ...row, index }))}
+				rowKey={({ index }) => String(index)}
+				columns={[
+					{
+						key: 'line',
+						label: t('line'),
+						main: true,
+						render: ({ index }) => (
+							<>
+								{t('lineNumber', { number: index + 2 })}{' '}
+								{main !== undefined && <span className="row-sub">{input.table.rows[index]?.[main]}</span>}
+							</>
+						),
+					},
+					{
+						key: 'outcome',
+						label: t('outcome'),
+						render: ({ outcome }) => <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>,
+					},
+					{ key: 'why', label: t('reason'), render: ({ why }) => why },
+				]}
+			/>
+		</>
+	);
+}
+
+/** Which column is what, with the button that does it. */
+function Columns<Field extends string, Outcome extends string>({
+	input: { csv, table, mapping },
+	here,
+	kept,
+	fields,
+	submit,
+}: ImportPreviewProps<Field, Outcome>) {
+	const t = useWords('table-import');
+	return (
+		<Form method="post" action={here} className="stacked-form">
+			<textarea name="csv" value={csv} readOnly hidden />
+			{Object.entries(kept).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<fieldset className="table-import-columns">
+				<legend className="field-label">{t('columns')}</legend>
+				{fields.map(({ name, label }) => (
+					<Select
+						key={name}
+						name={`column-${name}`}
+						label={label}
+						placeholder={t('noColumn')}
+						defaultValue={mapping[name] === undefined ? '' : String(mapping[name])}
+						options={table.heading.map((heading, column) => ({
+							value: String(column),
+							label: heading || t('column', { number: column + 1 }),
+						}))}
+					/>
+				))}
+			</fieldset>
+			<div className="actions">
+				<Button type="submit" name="intent" value="import" icon={submit.icon} disabled={submit.disabled}>
+					{submit.label}
+				</Button>
+				<Button type="submit" name="intent" value="look" variant="outline" icon="rotate-cw">
+					{t('again')}
+				</Button>
+				<ButtonLink to={here} variant="tertiary" reloadDocument>
+					{t('other')}
+				</ButtonLink>
+			</div>
+		</Form>
+	);
+}
