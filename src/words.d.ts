@@ -24,6 +24,7 @@ import type organisationImport from './features/organisations/web/organisation-i
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type organisationSignUp from './features/organisations/web/organisation-sign-up/messages/nl.json';
 import type organisationWork from './features/organisations/web/organisation-work/messages/nl.json';
+import type socialMap from './features/organisations/web/social-map/messages/nl.json';
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
 import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
@@ -72,6 +73,7 @@ declare module './platform/web/words.ts' {
 		'organisation-page': typeof organisationPage;
 		'organisation-sign-up': typeof organisationSignUp;
 		'organisation-work': typeof organisationWork;
+		'social-map': typeof socialMap;
 		whereabouts: typeof whereabouts;
 		search: typeof search;
 		'search-view': typeof searchView;

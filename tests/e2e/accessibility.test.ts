@@ -19,6 +19,10 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/activiteitenkalender/afmelden?token=een-token',
 		'/vacancies/renew?token=een-token',
 		'/organizations/{organization}',
+		'/sociale-kaart',
+		'/sociale-kaart?activity_type_ids=meals&near=Apeldoorn&distance=25',
+		'/sociale-kaart?q=bestaatechtniet&near=Nergenshuizen',
+		'/sociale-kaart/{entry}',
 		'/auth/login-1',
 		'/auth/recover',
 		'/auth/recover?sent=1',
@@ -134,6 +138,7 @@ async function placeholders(visitor: Visitor, who: string): Promise<Record<strin
 		return {
 			vacancy,
 			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
+			entry: await found(visitor, '/nl/sociale-kaart', new RegExp(`/sociale-kaart/${uuid}$`)),
 		};
 	}
 	if (who === 'centre') {

@@ -46,8 +46,8 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
 				{
@@ -107,8 +107,8 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
 				{
@@ -165,8 +165,8 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
 				{
@@ -226,8 +226,8 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
 				{
@@ -342,8 +342,8 @@ export const centres: SeedCentre[] = [
 					column: 1,
 					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
 					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
 				{

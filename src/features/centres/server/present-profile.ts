@@ -1,4 +1,4 @@
-import { cleanHtml } from '#platform/server/html.ts';
+import { cleanArticle } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { CentreProfile } from '../contract.ts';
 import type { CentreRow } from './read-centres.ts';
@@ -19,6 +19,10 @@ export function presentProfile(row: CentreRow): Resource {
 	};
 }
 
+// A footer is only ever on the site itself, so that it may lead to pages of the site.
+const footerLink = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+|\/(?![/\\])[^\s\p{Cc}\\]*)$/iu;
+const isFooterLink = (href: string) => footerLink.test(href);
+
 const known = new Map<string, string>();
 const mostKnown = 500;
 
@@ -27,7 +31,7 @@ function cleaned(html: string): string {
 	const before = known.get(html);
 	if (before !== undefined) return before;
 	if (known.size >= mostKnown) known.clear();
-	const clean = cleanHtml(html);
+	const clean = cleanArticle(html, isFooterLink);
 	known.set(html, clean);
 	return clean;
 }

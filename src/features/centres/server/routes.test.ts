@@ -35,6 +35,36 @@ describe('the profile of a centre', () => {
 	});
 });
 
+describe('the links of a footer', () => {
+	let app: TestApp;
+	beforeAll(async () => {
+		app = await createTestApp();
+	});
+	afterAll(() => app.close());
+
+	it('lead to pages of the site, to the web, a mail address or a phone, and nowhere else', async () => {
+		const hrefs = ['/nl/sociale-kaart', 'https://a.example/', 'mailto:a@b.example', 'tel:+31550000000'];
+		const refused = ['//a.example', '/\\a.example', 'javascript:alert(1)', 'nl/sociale-kaart'];
+		const content = [...hrefs, ...refused].map((href) => `<a href="${href}">x</a>`).join('');
+		const text = { nl: content, en: content };
+		await app.make(
+			(trx) =>
+				buildCentre(trx, {
+					tenant: 'public',
+					isDefault: true,
+					profile: { footerColumns: { 1: { title: text, content: text } } },
+				}),
+			{ tenant: 'public', centres: [] },
+		);
+		const { body } = await app.send('get', '/api/v1/volunteer_centers/current?include=profile', {
+			tenant: 'public',
+		});
+		const shown: string = body.included[0].attributes.footer_columns['1'].content.nl;
+		expect([...shown.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(hrefs);
+		expect(shown.match(/<a>/g)).toHaveLength(refused.length);
+	});
+});
+
 describe('a centre', () => {
 	let app: TestApp;
 	beforeAll(async () => {

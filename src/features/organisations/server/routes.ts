@@ -31,6 +31,7 @@ import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readVacanciesOf } from './read-vacancies-of.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
+import { socialMapRoutes } from './social-map/routes.ts';
 import { verbTo } from './transitions.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
@@ -45,6 +46,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 	...signUpRoutes,
 	...staffListRoutes,
 	...importRoutes,
+	...socialMapRoutes,
 	...duplicateRoutes,
 	...noteRoutes,
 	...moveRoutes,

@@ -3,11 +3,14 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 const signUp = 'features/organisations/web/organisation-sign-up';
 const imports = 'features/organisations/web/organisation-import';
 const work = 'features/organisations/web/organisation-work';
+const socialMap = 'features/organisations/web/social-map';
 
 /** The pages of organisations, below the language. */
 export const organisationPages: RouteConfigEntry[] = [
 	route('switch', 'features/organisations/web/whereabouts/switch-page.tsx'),
 	route('account/roles', 'features/organisations/web/whereabouts/roles-page.tsx'),
+	route('sociale-kaart', `${socialMap}/social-map-page.tsx`),
+	route('sociale-kaart/:id', `${socialMap}/entry-page.tsx`),
 	route('organizations', `${work}/list-page.tsx`),
 	route('organizations/export.csv', `${work}/export-page.ts`),
 	route('organizations/add', `${work}/add-page.tsx`),

@@ -8,6 +8,9 @@ import type { FilterGroup, SearchView } from './search-view/search-view.ts';
 
 export const panelId = 'filters';
 
+/** What the filters of a search show; the search of vacancies is not the only one. */
+export type FilterPanelView = Pick<SearchView, 'groups' | 'clear' | 'showResults'>;
+
 function Group({ group }: { group: FilterGroup }) {
 	// Decided once: a group must not fold away under the hand that empties it.
 	const [open] = useState(group.open);
@@ -30,7 +33,7 @@ function Group({ group }: { group: FilterGroup }) {
 }
 
 /** All filters. Beside the results where there is room; on a phone a sheet that also opens without scripts. */
-export function FilterPanel({ view }: { view: SearchView }) {
+export function FilterPanel({ view }: { view: FilterPanelView }) {
 	const t = useWords('search');
 	const ui = useWords('ui');
 	return (

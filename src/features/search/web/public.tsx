@@ -1,4 +1,8 @@
 /** What other slices may show of searching. */
 
+export { FilterPanel, type FilterPanelView } from './filter-panel.tsx';
+export { ChosenFilters, type Finding, Findings, SearchTools, type SearchToolsView } from './results.tsx';
 export { SearchForm } from './search-bar.tsx';
 export { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';
+export type { FilterGroup, Way } from './search-view/search-view.ts';
+export { useLiveForm } from './use-live-form.ts';

@@ -8,8 +8,13 @@ import { Alert, Chip, EmptyState } from '#ui/surfaces.tsx';
 import { panelId } from './filter-panel.tsx';
 import type { SearchView } from './search-view/search-view.ts';
 
-/** How many are found, said aloud when it changes; the way to the filters on a phone; the order. */
-export function SearchTools({ view }: { view: SearchView }) {
+/** What a search shows above what it found. */
+export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts'>;
+/** What a search made of the words and the place. */
+export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>;
+
+/** How many are found, said aloud when it changes; the way to the filters on a phone; the order where there is one to choose. */
+export function SearchTools({ view }: { view: SearchToolsView }) {
 	const t = useWords('search');
 	return (
 		<div className="search-tools">
@@ -19,20 +24,22 @@ export function SearchTools({ view }: { view: SearchView }) {
 			<Button variant="outline" icon="sliders-horizontal" className="open-filters" popoverTarget={panelId}>
 				{view.openFilters}
 			</Button>
-			<Select
-				name="sort"
-				className="search-sort"
-				label={t('sort.label')}
-				placeholder={false}
-				defaultValue={view.sort}
-				options={view.sorts}
-			/>
+			{view.sorts.length > 1 && (
+				<Select
+					name="sort"
+					className="search-sort"
+					label={t('sort.label')}
+					placeholder={false}
+					defaultValue={view.sort}
+					options={view.sorts}
+				/>
+			)}
 		</div>
 	);
 }
 
 /** What is chosen, each a link to the same search without it. */
-export function ChosenFilters({ view }: { view: SearchView }) {
+export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clear'> }) {
 	const t = useWords('search');
 	if (view.chips.length === 0) return null;
 	return (
@@ -54,7 +61,7 @@ export function ChosenFilters({ view }: { view: SearchView }) {
 }
 
 /** What the search made of the words and the place, where that is not what was typed. */
-export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view: SearchView }) {
+export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view: Finding }) {
 	return (
 		<>
 			{corrected && (

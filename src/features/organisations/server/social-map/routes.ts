@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defaultDistance, distances } from '#features/search/contract.ts';
+import { linksSchema } from '#platform/contract/jsonapi.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { organisationResource } from '../../contract.ts';
+import { type SocialMapSort, socialMapMetaSchema, socialMapSorts } from '../../social-map-contract.ts';
+import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
+import { organisationFields, organisationParts } from '../fields.ts';
+import { permissions } from '../permissions.ts';
+import { presentOrganisation, presentParts } from '../present-organisation.ts';
+import { type SocialMapInput, searchSocialMap } from './search-social-map.ts';
+
+const spec: ListSpec = {
+	customFilters: {
+		q: { type: 'string' },
+		near: { type: 'string' },
+		distance: { type: 'enum', values: distances.map(String) },
+		activityTypeIds: { type: 'array', values: activityTypes, list: true },
+		nonProfitType: { type: 'array', values: nonProfitTypes, list: true },
+	},
+	sorts: socialMapSorts,
+	includes: ['address', 'profile'],
+	fields: organisationFields,
+	page: { defaultSize: 25, maxSize: 100 },
+};
+
+/** The organisations that everyone may find on the social map. */
+export const socialMapRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/organizations/social_map',
+		summary: 'Organisations on the social map by words, place and facets, with counts for every facet',
+		tag: 'Organisations',
+		permission: permissions.readOrganisations,
+		list: spec,
+		answers: {
+			200: z.object({
+				jsonapi: z.object({ version: z.string() }),
+				data: z.array(organisationResource),
+				included: z.array(organisationParts).optional(),
+				meta: socialMapMetaSchema,
+				links: linksSchema,
+			}),
+		},
+		run: async (c, { query }) => {
+			const asked = readQuestion(query);
+			const { hits, result } = await c.read((trx) =>
+				searchSocialMap(trx, { centreId: c.centre.id, ...asked }),
+			);
+			const paging = { total: result.total, page: query.page };
+			const rows = hits.map(({ row }) => row);
+			return {
+				body: document({
+					data: hits.map(({ row, distance }) => {
+						const resource = presentOrganisation(row, c.actor);
+						return { ...resource, meta: { ...resource.meta, distance } };
+					}),
+					...(query.include.length > 0 && { included: presentParts(rows, query.include) }),
+					fields: query.fields,
+					meta: { ...result, ...listMeta(paging) },
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+];
+
+/** Throws 400 for an order that is not possible. */
+function readQuestion({ custom, sort: [sort, second], page }: ListQuery): Omit<SocialMapInput, 'centreId'> {
+	if (second || sort?.direction === 'desc') {
+		const detail = 'The social map has one order at a time, and each order one direction.';
+		throw ApiError.badQuery([{ code: 'unknown_sort', detail, source: { parameter: 'sort' } }]);
+	}
+	const chosen = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+	return {
+		text: String(custom.q ?? ''),
+		near: String(custom.near ?? ''),
+		kilometres: custom.distance === undefined ? defaultDistance : Number(custom.distance),
+		activityTypes: chosen(custom.activityTypeIds),
+		kinds: chosen(custom.nonProfitType),
+		sort: sort?.attribute as SocialMapSort | undefined,
+		page,
+	};
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { facetValueSchema } from '#features/search/contract.ts';
+
+/** The facets of the social map; also the names of its filters: `filter[activity_type_ids]=meals,care`. */
+export const socialMapFacets = ['activityTypeIds', 'nonProfitType'] as const;
+export type SocialMapFacet = (typeof socialMapFacets)[number];
+
+export const socialMapSorts = ['name', 'distance'] as const;
+export type SocialMapSort = (typeof socialMapSorts)[number];
+
+/** What the social map tells beside its organisations. Of each one, `meta.distance` says how many metres it is away. */
+export const socialMapMetaSchema = z.object({
+	total: z.number().int(),
+	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
+	sort: z.enum(socialMapSorts),
+	/** How many organisations each value would leave, as if its own facet were not chosen from. */
+	facets: z.object({
+		activityTypeIds: z.array(facetValueSchema),
+		nonProfitType: z.array(facetValueSchema),
+	}),
+	/** The place that was searched near, when there was one; the distance is in kilometres. */
+	place: z
+		.object({ name: z.string(), lat: z.number(), lon: z.number(), distance: z.number().int() })
+		.nullable(),
+	/** The place asked for is not known: it was left out, and these are like it. */
+	placeUnknown: z.boolean(),
+	placeSuggestions: z.array(z.string()),
+});
+export type SocialMapMeta = z.infer<typeof socialMapMetaSchema>;

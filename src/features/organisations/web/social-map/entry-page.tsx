@@ -1,0 +1,137 @@
+import { data } from 'react-router';
+import { Picture } from '#features/files/web/public.tsx';
+import type { SearchMeta } from '#features/search/contract.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import type { Vacancy } from '#features/vacancies/contract.ts';
+import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-client.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Avatar, Badge } from '#ui/surfaces.tsx';
+import type { Organisation } from '../../contract.ts';
+import { ContactCard } from '../organisation-page/contact-card.tsx';
+import type { Route } from './+types/entry-page.ts';
+
+/** As many vacancies as tell what somebody can do there; its own page has the rest. */
+const SHOWN = 3;
+
+/** An organisation of the social map. One that is not on it is not here, whoever looks. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const here = site(context);
+	const organisation = await readEntry(here, params.id);
+	const found = await here.api.get<Vacancy[]>('/api/v1/vacancies/search', {
+		query: {
+			include: ['organization'],
+			filter: { organization: [organisation.id] },
+			page: { number: 1, size: SHOWN },
+		},
+	});
+	const { total } = found.meta as SearchMeta;
+	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)) };
+}
+
+async function readEntry({ api }: SiteContext, id: string): Promise<Organisation> {
+	try {
+		const query = { include: ['address', 'profile'] };
+		const found = await api.get<Organisation>(`/api/v1/organizations/${encodeURIComponent(id)}`, { query });
+		const { status, profile } = found.data;
+		if (status === 'approved' && profile?.showOnSocialMap) return found.data;
+	} catch (error) {
+		if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+	}
+	throw data(null, { status: 404 });
+}
+
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+	if (!loaderData) return [];
+	const { id, name } = loaderData.organisation;
+	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'social-map');
+	return [
+		{ title: pageTitle(name, matches) },
+		{ name: 'description', content: t('entry.description', { name }) },
+		{ property: 'og:title', content: name },
+		{ property: 'og:type', content: 'profile' },
+		{
+			tagName: 'link',
+			rel: 'alternate',
+			type: 'application/rss+xml',
+			href: `/${params.lang}/organizations/${id}/feed.xml`,
+		},
+	];
+};
+
+export default function EntryPage({ loaderData: { organisation, total, teasers } }: Route.ComponentProps) {
+	const t = useWords('social-map');
+	const about = useWords('organisation-page');
+	const locale = useLocale();
+	const { id, name, city, logo, image, description, organizationType, profile } = organisation;
+	const kind = profile?.nonProfitType && about.maybe(`kind.${profile.nonProfitType}`);
+	const map = `/${locale}/sociale-kaart`;
+	return (
+		<div className="organisation-page">
+			<div data-print="no">
+				<Breadcrumb items={[{ label: t('title'), to: map }, { label: name }]} />
+			</div>
+			<header className="organisation-head">
+				{logo ? (
+					<Picture image={logo} sizes="88px" widest={320} priority className="organisation-logo" />
+				) : (
+					<Avatar name={name} size={88} />
+				)}
+				<div>
+					<p className="vacancy-card-badges">
+						<Badge tone="primary">{kind || about(`type.${organizationType}`)}</Badge>
+					</p>
+					<h1>{name}</h1>
+					{city && <p className="lead">{city}</p>}
+				</div>
+			</header>
+			{image && (
+				<Picture image={image} sizes="(min-width: 64rem) 60rem, 100vw" className="organisation-picture" />
+			)}
+			<section className="organisation-text" aria-labelledby="about">
+				<h2 id="about">{about('about')}</h2>
+				{description ? (
+					<div
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+						dangerouslySetInnerHTML={{ __html: description }}
+					/>
+				) : (
+					<p>{about('noAbout', { name })}</p>
+				)}
+				<p className="map-entry-more">
+					<ButtonLink to={`/${locale}/organizations/${id}`} variant="outline">
+						{t('entry.page')}
+					</ButtonLink>
+				</p>
+			</section>
+			<ContactCard organisation={organisation} />
+			<section className="organisation-list" aria-labelledby="vacancies">
+				<h2 id="vacancies">{t('entry.vacancies')}</h2>
+				{total > 0 ? (
+					<>
+						<p className="field-hint">{t('entry.vacancyCount', { name, count: total })}</p>
+						<VacancyCards vacancies={teasers} />
+						<p className="map-entry-more">
+							<ButtonLink to={`/${locale}/vacancies/search?organization=${id}`}>
+								{t('entry.allVacancies', { count: total })}
+							</ButtonLink>
+						</p>
+					</>
+				) : (
+					<>
+						<p className="field-hint">{t('entry.noVacancies', { name })}</p>
+						<ButtonLink to={map} variant="outline" icon="arrow-left">
+							{t('entry.back')}
+						</ButtonLink>
+					</>
+				)}
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,164 @@
+import type { FilterGroup, Way } from '#features/search/web/public.tsx';
+import { formatFor } from '#platform/web/format.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import type { Organisation } from '../../contract.ts';
+import type { SocialMapFacet, SocialMapMeta } from '../../social-map-contract.ts';
+import {
+	countFilters,
+	distanceChoices,
+	facetFields,
+	facetsInOrder,
+	facetValues,
+	type SocialMapState,
+	socialMapHref,
+	withFacet,
+	withoutFilters,
+} from './social-map-state.ts';
+
+/** An organisation as the list gets it: how far it is stands beside what it may be asked. */
+export type Listed = Organisation & { meta?: { distance: number | null } };
+
+/** How a value of a facet is called. */
+function labelOf(facet: SocialMapFacet, value: string, locale: Locale): string {
+	const group = facet === 'activityTypeIds' ? 'activity' : 'kind';
+	return wordsFor(locale, 'organisation-page').maybe(`${group}.${value}`) ?? value;
+}
+
+/** Everything the social map shows, in words and links. */
+export function socialMapView(
+	state: SocialMapState,
+	{ data, meta }: { data: Listed[]; meta: SocialMapMeta },
+	locale: Locale,
+) {
+	const t = wordsFor(locale, 'social-map');
+	const { distance: kilometres } = formatFor(locale);
+	const path = `/${locale}/sociale-kaart`;
+	const chosen = countFilters(state);
+	const { place, total } = meta;
+	return {
+		path,
+		q: state.q,
+		near: state.near,
+		distance: String(state.distance),
+		distances: distanceChoices.map((one) => ({ value: String(one), label: kilometres(one) })),
+		sort: meta.place ? (state.sort ?? '') : '',
+		sorts: place
+			? [
+					{ value: '', label: t('sort.distance') },
+					{ value: 'name', label: t('sort.name') },
+				]
+			: [{ value: '', label: t('sort.name') }],
+		count: place
+			? t('countNear', { count: total, place: place.name, distance: kilometres(place.distance) })
+			: t('count', { count: total }),
+		openFilters: t('openFilters', { count: chosen }),
+		showResults: t('show', { count: total }),
+		clear: chosen > 0 ? { to: socialMapHref(path, withoutFilters(state)), text: t('clear') } : null,
+		groups: groupsOf(state, meta, locale),
+		chips: facetsInOrder.flatMap((facet) =>
+			state.facets[facet].map((value) => ({
+				to: socialMapHref(
+					path,
+					withFacet(
+						state,
+						facet,
+						state.facets[facet].filter((one) => one !== value),
+					),
+				),
+				text: labelOf(facet, value, locale),
+			})),
+		),
+		corrected: null,
+		relaxed: null,
+		placeUnknown: placeUnknown(state, meta, locale, path),
+		none: total === 0 ? noneOf(state, place !== null, locale, path) : null,
+		organisations: data.map((one) => entryOf(one, locale)),
+		page: meta.page.number,
+		pages: meta.page.pages,
+		/** The address of the first page, to which the others add theirs. */
+		first: socialMapHref(path, { ...state, page: 1 }),
+	};
+}
+
+export type SocialMapView = ReturnType<typeof socialMapView>;
+export type SocialMapEntry = SocialMapView['organisations'][number];
+
+function entryOf(organisation: Listed, locale: Locale) {
+	const t = wordsFor(locale, 'social-map');
+	const { id, name, city, logo, profile, organizationType, meta } = organisation;
+	const kind = profile?.nonProfitType;
+	const metres = meta?.distance ?? null;
+	return {
+		id,
+		name,
+		city,
+		logo,
+		kind: kind
+			? labelOf('nonProfitType', kind, locale)
+			: wordsFor(locale, 'organisation-page')(`type.${organizationType}`),
+		does: (profile?.activityTypeIds ?? []).map((one) => labelOf('activityTypeIds', one, locale)),
+		away: metres === null ? null : t('away', { distance: formatFor(locale).distance(metres / 1000) }),
+	};
+}
+
+/** The groups that leave something to choose; what is chosen stays, also when it leaves nothing. */
+function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): FilterGroup[] {
+	const t = wordsFor(locale, 'social-map');
+	const { number } = formatFor(locale);
+	return facetsInOrder.flatMap((facet): FilterGroup[] => {
+		const chosen = state.facets[facet];
+		const counts = new Map(meta.facets[facet].map(({ value, count }) => [value, count]));
+		const values = facetValues[facet].filter((value) => counts.has(value) || chosen.includes(value));
+		if (values.length < 2 && chosen.length === 0) return [];
+		return [
+			{
+				name: facetFields[facet],
+				title: t(`facet.${facet}`),
+				chosen,
+				chosenText: chosen.length > 0 ? t('chosen', { count: chosen.length }) : null,
+				open: true,
+				options: values.map((value) => ({
+					value,
+					label: labelOf(facet, value, locale),
+					count: number(counts.get(value) ?? 0),
+				})),
+			},
+		];
+	});
+}
+
+function placeUnknown(state: SocialMapState, meta: SocialMapMeta, locale: Locale, path: string) {
+	if (!meta.placeUnknown) return null;
+	const t = wordsFor(locale, 'social-map');
+	return {
+		title: t('unknownTitle'),
+		text: t('unknown', { near: state.near }),
+		mean: meta.placeSuggestions.length > 0 ? t('mean') : null,
+		places: meta.placeSuggestions.map((name) => ({
+			to: socialMapHref(path, { ...state, near: name, page: 1 }),
+			text: name,
+		})),
+	};
+}
+
+/** What to do when nothing was found, or when there is nothing at all. */
+function noneOf(state: SocialMapState, isNear: boolean, locale: Locale, path: string) {
+	const t = wordsFor(locale, 'social-map');
+	if (socialMapHref(path, { ...state, page: 1 }) === path) {
+		const signUp: Way = { to: `/${locale}/organizations/signup`, text: t('signUp') };
+		return { title: t('emptyTitle'), hint: t('emptyHint'), ways: [signUp] };
+	}
+	const wider = isNear ? distanceChoices.find((one) => one > state.distance) : undefined;
+	const ways: (Way | false)[] = [
+		countFilters(state) > 0 && {
+			to: socialMapHref(path, withoutFilters(state)),
+			text: t('clearFilters'),
+		},
+		wider !== undefined && {
+			to: socialMapHref(path, { ...state, distance: wider, page: 1 }),
+			text: t('wider', { distance: formatFor(locale).distance(wider) }),
+		},
+		{ to: path, text: t('all') },
+	];
+	return { title: t('noneTitle'), hint: t('noneHint'), ways: ways.filter((way) => way !== false) };
+}
