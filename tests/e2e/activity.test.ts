@@ -34,7 +34,7 @@ it('is a page where there are no scripts, and not there for a volunteer', async 
 	await signIn(page, 'nl', 'centre');
 	await page
 		.locator('header')
-		.getByRole('link', { name: t('activity.title') })
+		.getByRole('link', { name: t('activity.title'), exact: true })
 		.click();
 	await page.getByRole('heading', { level: 1, name: t('activity.title') }).waitFor();
 	const volunteer = await browser.visit();

@@ -63,7 +63,9 @@ async function applyAsGuest(page: Page, locale: Locale, email: string, lastName:
 	if ((await times.count()) > 0) await times.selectOption({ index: 1 });
 	await page.getByRole('button', { name: t('apply.send') }).click();
 	await page.waitForURL(/\/applied/);
-	await page.getByRole('heading', { level: 1, name: applied('title') }).waitFor();
+	// Who chose a time of an activity has a place already.
+	const said = new RegExp(`^(${applied('title')}|${applied('placeTitle')})`);
+	await page.getByRole('heading', { level: 1, name: said }).waitFor();
 }
 
 /** The organisation signs in and answers the waiting application of this person, from the list. */
