@@ -27,6 +27,8 @@ export default defineConfig({
 					setupFiles: ['src/platform/testing/setup.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
+					// A browser on a machine that does other things too misses a moment now and then.
+					retry: 2,
 				},
 			},
 		],

@@ -20,9 +20,12 @@ async function chooseFilter(page: Page): Promise<void> {
 	// The page may still be on its way; then one of the two is there.
 	await panel.or(opener).filter({ visible: true }).first().waitFor();
 	if (!(await panel.isVisible())) await opener.click();
-	// What one does every week has no dates to choose from.
-	const box = panel.locator('input[name=frequency][value=regularly]');
+	// An activity has dates to choose from, and mails of its own.
+	const box = panel.locator('input[name=vacancy_type][value=volunteering]');
 	const name = (await box.getAttribute('name')) ?? '';
+	// Some are folded away.
+	if (!(await box.isVisible()))
+		await panel.locator('details', { has: box }).locator('summary').first().click();
 	await box.check();
 	// Scripts use a choice at once; without them a button does.
 	const use = panel.locator('button[type=submit]').filter({ visible: true }).last();
