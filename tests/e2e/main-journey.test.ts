@@ -25,7 +25,11 @@ async function chooseFilter(page: Page): Promise<void> {
 	const name = (await box.getAttribute('name')) ?? '';
 	// Some are folded away.
 	if (!(await box.isVisible()))
-		await panel.locator('details', { has: box }).locator('summary').first().click();
+		await panel
+			.locator('details', { has: page.locator('[name=vacancy_type]') })
+			.locator('summary')
+			.first()
+			.click();
 	await box.check();
 	// Scripts use a choice at once; without them a button does.
 	const use = panel.locator('button[type=submit]').filter({ visible: true }).last();
