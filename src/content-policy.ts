@@ -1,5 +1,11 @@
-/** Hosts beside our own that one document may load scripts from and call. */
-export type AllowedHosts = { scripts: readonly string[]; calls: readonly string[] };
+/** What one document may beside what every one may. */
+export type AllowedHosts = {
+	/** Hosts beside our own to load scripts from and to call. */
+	scripts: readonly string[];
+	calls: readonly string[];
+	/** Whether a page of this site may show it in a frame. */
+	framed?: boolean;
+};
 
 /** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
 export function contentSecurityPolicy(
@@ -21,6 +27,6 @@ export function contentSecurityPolicy(
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${allowed.framed ? "'self'" : "'none'"}`,
 	].join('; ');
 }

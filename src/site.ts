@@ -142,7 +142,7 @@ export function createSite(options: SiteOptions): Site {
 				jar.stopWaiting();
 			},
 		};
-		const allowed = { scripts: [] as string[], calls: [] as string[] };
+		const allowed = { scripts: [] as string[], calls: [] as string[], framed: false };
 		const context = new RouterContextProvider();
 		context.set(siteContext, {
 			api: createApiClient({
@@ -182,6 +182,9 @@ export function createSite(options: SiteOptions): Site {
 			allowHosts: ({ scripts, calls }) => {
 				allowed.scripts.push(...scripts);
 				allowed.calls.push(...calls);
+			},
+			allowFrame: () => {
+				allowed.framed = true;
 			},
 			pages,
 		});

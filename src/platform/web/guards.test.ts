@@ -54,6 +54,7 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		analyticsConsent: undefined,
 		consentToAnalytics: () => undefined,
 		allowHosts: () => undefined,
+		allowFrame: () => undefined,
 		pages: new Set(),
 	};
 	const context = new RouterContextProvider();

@@ -59,6 +59,8 @@ export type SiteContext = {
 	consentToAnalytics: (answer: boolean | undefined) => void;
 	/** Lets other hosts in, for the document this request is answered with. */
 	allowHosts: (hosts: { scripts: readonly string[]; calls: readonly string[] }) => void;
+	/** Lets pages of this site show the document in a frame: the preview of something that is being made. */
+	allowFrame: () => void;
 	/** The paths below the language that have a page of their own, such as `/vacancies/:id`. */
 	pages: ReadonlySet<string>;
 };
