@@ -11,6 +11,8 @@ import { contentRoutes } from '#features/content/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
+import { forgetHelp } from '#features/help/server/public.ts';
+import { helpRoutes } from '#features/help/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
 import { forgetNotifications } from '#features/notifications/server/public.ts';
@@ -43,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
 	...feedRoutes,
 	...geoRoutes,
 	...applicationRoutes,
+	...helpRoutes,
 	...notificationRoutes,
 	...auditRoutes,
 	...contentRoutes,
@@ -54,7 +57,14 @@ export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
 
 /** What each slice does when a person's data must go, in this order: mails are found by the applications they are about. */
-const forgetting = [forgetMails, forgetContact, forgetSignUps, forgetApplicant, forgetNotifications];
+const forgetting = [
+	forgetMails,
+	forgetContact,
+	forgetSignUps,
+	forgetApplicant,
+	forgetHelp,
+	forgetNotifications,
+];
 
 /** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
 export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {

@@ -17,6 +17,7 @@ import {
 	sweepFiles,
 	workOnFiles,
 } from '#features/files/server/public.ts';
+import { expireDueHelp, joinHelp, mailOnHelp, removeOldHelp } from '#features/help/server/public.ts';
 import {
 	mailOnAccounts,
 	mailOnOrganisations,
@@ -66,11 +67,13 @@ export function listenersOf(
 		workOutOnChange,
 		mailOnSessions(jobs, siteUrlOf),
 		mailOnApplications(jobs, siteUrlOf),
+		mailOnHelp(jobs, siteUrlOf),
 		mailOnVacancies(jobs, siteUrlOf),
 		mailOnAccounts(jobs, siteUrlOf),
 		mailOnOrganisations(jobs, siteUrlOf),
 		notifyOnEvents,
 		joinApplications,
+		joinHelp,
 		workOnFiles(jobs),
 		forgetPictures(jobs),
 		sendBulkEdits(jobs),
@@ -87,6 +90,8 @@ const sweeps: readonly Sweep[] = [
 	noticeExpiringVacancies,
 	expireDueVacancies,
 	remindOrganisations,
+	expireDueHelp,
+	removeOldHelp,
 	removeUnconfirmed,
 	warnAbsent,
 	archiveAbsent,

@@ -15,7 +15,7 @@ import { createApi, createBus, endpoints } from '../api.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 
-/** The built API on a database of its own, with one centre in the demo tenant. */
+/** The built API on a database of its own, with one centre, in the demo tenant unless said otherwise. */
 export type TestApp = {
 	db: Database;
 	/** Files in a folder that goes with the app, unless another storage was given. */
@@ -55,7 +55,13 @@ export type TestAnswer = {
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(
-	options: { listeners?: ((bus: EventBus) => void)[]; mailFolder?: string; storage?: FileStorage } = {},
+	options: {
+		listeners?: ((bus: EventBus) => void)[];
+		mailFolder?: string;
+		storage?: FileStorage;
+		/** The tenant of its centre; what only some tenants have is tried in one of those. */
+		tenant?: TenantKey;
+	} = {},
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
 	const { db } = database;
@@ -66,8 +72,10 @@ export async function createTestApp(
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
 	const directory = createCentreDirectory(db);
-	const centre = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
-		buildCentre(trx, { tenant: 'demo', isDefault: true }),
+	const tenant = options.tenant ?? 'demo';
+	const host = `${tenant}.localhost`;
+	const centre = await db.transaction({ tenant, centres: [] }, (trx) =>
+		buildCentre(trx, { tenant, isDefault: true }),
 	);
 	const api = createApi({
 		db,
@@ -86,7 +94,7 @@ export async function createTestApp(
 	const send: TestApp['send'] = async (method, path, given = {}) => {
 		directory.forget();
 		const headers = new Headers({
-			host: 'demo.localhost',
+			host,
 			...(given.tenant && { 'x-tenant': given.tenant }),
 			...given.as,
 			...given.headers,
@@ -103,7 +111,7 @@ export async function createTestApp(
 			}
 		}
 		const response = await api.fetch(
-			new Request(`http://demo.localhost${path}`, {
+			new Request(`http://${host}${path}`, {
 				method: method.toUpperCase(),
 				headers,
 				...(body !== undefined && { body }),
@@ -126,9 +134,9 @@ export async function createTestApp(
 		db,
 		storage,
 		live,
-		centre: { id: centre.id, tenant: 'demo' },
+		centre: { id: centre.id, tenant },
 		send,
-		make: (work, scope) => db.transaction(scope ?? { tenant: 'demo', centres: [centre.id] }, work),
+		make: (work, scope) => db.transaction(scope ?? { tenant, centres: [centre.id] }, work),
 		signIn: async (user) => {
 			const answer = await send('post', '/auth/sign_in', {
 				body: { email: user.email, password: user.password ?? TEST_PASSWORD },
@@ -153,6 +161,8 @@ export async function signedIn(
 	app: TestApp,
 	overrides: Parameters<typeof buildUser>[1],
 ): Promise<{ user: BuiltUser; as: Record<string, string> }> {
-	const user = await app.make((trx) => buildUser(trx, { centreId: app.centre.id, ...overrides }));
+	const user = await app.make((trx) =>
+		buildUser(trx, { centreId: app.centre.id, tenant: app.centre.tenant, ...overrides }),
+	);
 	return { user, as: await app.signIn(user) };
 }

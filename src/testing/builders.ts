@@ -4,7 +4,7 @@ import { hashPassword } from '#features/auth/server/public.ts';
 import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Applications, Files, Vacancies } from '#platform/server/database-types.ts';
+import type { Applications, Files, HelpRequests, Vacancies } from '#platform/server/database-types.ts';
 
 export const TEST_PASSWORD = 'een-goed-wachtwoord';
 
@@ -186,6 +186,36 @@ export async function buildApplication(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	return { id, email: row.email };
+}
+
+/** Inserts a guest's request for help, on line unless said otherwise. Columns may be given as they are named. */
+export async function buildHelpRequest(
+	trx: Trx,
+	overrides: { centreId: string; tenant?: TenantKey; columns?: Partial<Insertable<HelpRequests>> },
+): Promise<{ id: string; title: string; email: string }> {
+	const number = next();
+	const row = {
+		kind: 'ask' as const,
+		status: 'published' as const,
+		topic: 'company',
+		title: `Samen een rondje lopen ${number}`,
+		body: 'Ik wandel graag, maar alleen durf ik niet ver meer. Wie loopt er mee?',
+		place: 'Wezep',
+		lat: 52.46,
+		lon: 6,
+		first_name: 'Wubbo',
+		last_name: 'Veenstra',
+		email: `wubbo${number}@voorbeeld.example`,
+		published_at: new Date(),
+		expires_at: new Date(Date.now() + 30 * 24 * 3600 * 1000),
+		...overrides.columns,
+	};
+	const { id } = await trx
+		.insertInto('help_requests')
+		.values({ tenant: overrides.tenant ?? 'demo', centre_id: overrides.centreId, ...row })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { id, title: row.title, email: row.email };
 }
 
 /** Inserts a picture that is ready, without its content. Columns may be given as they are named. */

@@ -9,6 +9,7 @@ import {
 	buildApplication,
 	buildCentre,
 	buildFile,
+	buildHelpRequest,
 	buildOrganisation,
 	buildUser,
 	buildVacancy,
@@ -35,6 +36,8 @@ const NAMED = {
 	'current_user/sessions': 'auth_sessions',
 	'current_user/access_tokens': 'access_tokens',
 	'current_user/two_step/passkeys': 'passkeys',
+	help_requests: 'help_requests',
+	help_answers: 'help_answers',
 	// The calendar of a centre, for programs.
 	centres: 'centres',
 	// A file of the demo's outgoing mail, which is no row of anybody's.
@@ -79,6 +82,11 @@ const BODIES: Record<string, object> = {
 	'patch pages': resource('pages', { revision: 1 }),
 	'put pages managers': { user_ids: [] },
 	'patch stock_images': resource('stock_images', { credit: 'Anders' }),
+	'patch help_requests': resource('help_requests', { title: 'Anders gezegd' }),
+	'put help_requests refuse': { reason: 'Anders' },
+	'post help_requests report': { reason: 'Anders dan het hoort' },
+	'post help_requests answers': { message: 'Anders dan anders', share_contact: true },
+	'put help_answers accept': { share_contact: true },
 	'delete current_user/two_step/passkeys': { password: 'een-goed-wachtwoord' },
 };
 
@@ -335,6 +343,7 @@ async function oneOfEach(
 		.values({ ...own, file_id: file.id, translations: JSON.stringify({}), hidden: true })
 		.returning('id')
 		.executeTakeFirstOrThrow();
+	const help = await buildHelpRequest(trx, { ...where, columns: { status: 'submitted', user_id: user.id } });
 	const mine = { tenant, centre_id: centreId, user_id: user.id };
 	const page = await trx
 		.insertInto('pages')
@@ -356,6 +365,7 @@ async function oneOfEach(
 	const insert = async (
 		table:
 			| 'organisation_notes'
+			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
 			| 'file_uploads'
@@ -383,6 +393,12 @@ async function oneOfEach(
 		stock_images: stock.id,
 		notifications: notification.id,
 		pages: page.id,
+		help_requests: help.id,
+		help_answers: await insert('help_answers', {
+			...mine,
+			help_request_id: help.id,
+			message: 'Ik loop graag mee.',
+		}),
 		organisation_notes: await insert('organisation_notes', {
 			tenant,
 			centre_id: centreId,

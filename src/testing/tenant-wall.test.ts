@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '#platform/server/database.ts';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
-import { buildCentre, buildFile, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
+import {
+	buildCentre,
+	buildFile,
+	buildHelpRequest,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from './builders.ts';
 
 /** Reference data and the list of migrations: the same for every tenant. Any other table belongs to one. */
 const WITHOUT_TENANT = ['places', 'postcodes', 'schema_migrations'];
@@ -220,6 +227,20 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		await trx
 			.insertInto('mails')
 			.values({ ...common, template: 'application.received', recipient: applicant.email, locale: 'nl' })
+			.execute();
+		const help = await buildHelpRequest(trx, { centreId });
+		const ofHelp = { ...common, help_request_id: help.id };
+		await trx
+			.insertInto('help_answers')
+			.values({ ...ofHelp, user_id: applicant.id, message: 'Ik loop graag mee.' })
+			.execute();
+		await trx
+			.insertInto('help_links')
+			.values({ ...ofHelp, token_hash: 'a hash of help', expires_at })
+			.execute();
+		await trx
+			.insertInto('help_reports')
+			.values({ ...ofHelp, reason: 'Dit is reclame.' })
 			.execute();
 		const page = await trx
 			.insertInto('pages')

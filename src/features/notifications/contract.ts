@@ -10,6 +10,8 @@ export const notificationSchema = z.object({
 	subjectId: z.string(),
 	/** The vacancy; null for what is about an organisation itself. */
 	vacancyTitle: z.string().nullable(),
+	/** The request for help; null for everything else. */
+	helpTitle: z.string().nullable(),
 	/** The organisation that it is about. */
 	organizationName: z.string().nullable(),
 	/** Who applied; only for those who decide on it. */

@@ -14,9 +14,19 @@ export const notificationKinds = [
 	'organisation_waiting',
 	'organisation_approved',
 	'organisation_denied',
+	'help_waiting',
+	'help_reported',
+	'help_published',
+	'help_refused',
+	'help_answered',
+	'help_left',
+	'help_expired',
+	'help_accepted',
+	'help_declined',
+	'help_ended',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification is about. */
-export const subjectTypes = ['applications', 'vacancies', 'organizations'] as const;
+export const subjectTypes = ['applications', 'vacancies', 'organizations', 'help_requests'] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -224,6 +224,71 @@ export interface Files {
 	replaced_at: Timestamp | null;
 }
 
+export interface HelpAnswers {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	help_request_id: string;
+	user_id: string;
+	message: string;
+	phone_number: string | null;
+	status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn' | 'ended'>;
+	contact_shared_at: Timestamp | null;
+	decided_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface HelpLinks {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	help_request_id: string;
+	token_hash: string;
+	expires_at: Timestamp;
+	created_at: Generated<Timestamp>;
+}
+
+export interface HelpReports {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	help_request_id: string;
+	user_id: string | null;
+	reason: string;
+	handled_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+}
+
+export interface HelpRequests {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	kind: 'ask' | 'offer';
+	status: 'unconfirmed' | 'submitted' | 'published' | 'refused' | 'matched' | 'closed' | 'withdrawn' | 'expired';
+	topic: string;
+	title: string;
+	body: string;
+	timing: Generated<string>;
+	place: string;
+	postcode_area: string | null;
+	lat: number;
+	lon: number;
+	user_id: string | null;
+	first_name: string;
+	last_name: Generated<string>;
+	email: string;
+	phone_number: string | null;
+	locale: Generated<'nl' | 'en'>;
+	reason: string | null;
+	decided_by: string | null;
+	decided_at: Timestamp | null;
+	published_at: Timestamp | null;
+	expires_at: Timestamp | null;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface KnownFacets {
 	code: number | null;
 	facet: string;
@@ -283,7 +348,7 @@ export interface Notifications {
 	user_id: string;
 	organisation_id: string | null;
 	kind: string;
-	subject_type: 'applications' | 'vacancies' | 'organizations';
+	subject_type: string;
 	subject_id: string;
 	data: Generated<Json>;
 	read_at: Timestamp | null;
@@ -718,6 +783,10 @@ export interface DB {
 	file_uploads: FileUploads;
 	file_uses: FileUses;
 	files: Files;
+	help_answers: HelpAnswers;
+	help_links: HelpLinks;
+	help_reports: HelpReports;
+	help_requests: HelpRequests;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
 	mails: Mails;

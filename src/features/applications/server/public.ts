@@ -1,6 +1,6 @@
 export { forgetApplicant } from './forget-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';
-export { organisationAdmins } from './read-mail-facts.ts';
+export { centreAdmins, organisationAdmins } from './read-mail-facts.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';

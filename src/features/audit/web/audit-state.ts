@@ -8,6 +8,7 @@ export const subjectTypes = [
 	'organizations',
 	'users',
 	'occurrences',
+	'help_requests',
 	'files',
 	'volunteer_centers',
 	'routes',

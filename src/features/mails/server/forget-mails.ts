@@ -23,6 +23,10 @@ export function forgetMails(bus: EventBus): void {
 			update mails m set data = '{}' from applications a, users u
 			where u.id = ${subject.id} and (a.user_id = u.id or a.email = u.email)
 				and m.data ->> 'applicationId' = a.id::text`.execute(trx);
+		await sql`
+			update mails m set data = '{}' from help_requests h, users u
+			where u.id = ${subject.id} and (h.user_id = u.id or h.email = u.email)
+				and m.data ->> 'helpRequestId' = h.id::text and m.status <> 'queued'`.execute(trx);
 		await replaceMentions(trx, subject.id);
 	});
 }

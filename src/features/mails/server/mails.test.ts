@@ -24,6 +24,8 @@ function sample(text: (of: string) => string) {
 		reason: text('Ik ga verhuizen.'),
 		contact: { name: text('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 		days: 14,
+		helpRequestId: id,
+		helpTitle: text('Samen naar de markt'),
 		occurrenceId: id,
 		startsAt: '2026-12-05T09:00:00.000Z',
 		endsAt: '2026-12-05T11:00:00.000Z',

@@ -23,6 +23,7 @@ import {
 	applicationRejected,
 	applicationRepeated,
 } from './applicant-mails.tsx';
+import { helpMails } from './help-mails.tsx';
 import {
 	applicationNew,
 	applicationOverdue,
@@ -45,6 +46,7 @@ import {
 	organisationSignedUp,
 } from './sign-up-mails.tsx';
 
+export * from './help-mails.tsx';
 export {
 	applicationAccepted,
 	applicationNew,
@@ -96,4 +98,5 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	organisationDenied,
 	invitation,
 	roleAdded,
+	...helpMails,
 ];

@@ -28,6 +28,7 @@ export type NotificationRow = {
 	subjectType: SubjectType;
 	subjectId: string;
 	vacancyTitle: string | null;
+	helpTitle: string | null;
 	organisationName: string | null;
 	personName: string | null;
 	days: number | null;
@@ -130,6 +131,9 @@ function select(trx: Trx, locale: Locale) {
 				sql<SqlBool>`o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)`,
 			),
 		)
+		.leftJoin('help_requests as h', (join) =>
+			join.on(sql<SqlBool>`h.id = case when n.subject_type = 'help_requests' then n.subject_id end`),
+		)
 		.select([
 			'n.id',
 			'n.kind',
@@ -138,6 +142,7 @@ function select(trx: Trx, locale: Locale) {
 			sql<string | null>`coalesce(v.translations #>> array[${locale}::text, 'title'], v.title)`.as(
 				'vacancyTitle',
 			),
+			'h.title as helpTitle',
 			'o.name as organisationName',
 			sql<
 				string | null

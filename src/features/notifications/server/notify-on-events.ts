@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { NotificationKind } from '../taxonomy.ts';
-import { type Told, tellApplicant, tellCentre, tellOrganisation, tellPlaced } from './who-is-told.ts';
+import {
+	type Told,
+	tellApplicant,
+	tellCentre,
+	tellHelpAnswerer,
+	tellHelpAuthor,
+	tellOrganisation,
+	tellPlaced,
+} from './who-is-told.ts';
 
 type Rule = { kind: NotificationKind; who: (trx: Trx, event: DomainEvent) => Promise<readonly Told[]> };
 
@@ -24,6 +32,19 @@ const rules: Readonly<Record<string, Rule>> = {
 	'organisation.resubmitted': { kind: 'organisation_waiting', who: tellCentre },
 	'organisation.approved': { kind: 'organisation_approved', who: tellOrganisation },
 	'organisation.denied': { kind: 'organisation_denied', who: tellOrganisation },
+	'help.submitted': { kind: 'help_waiting', who: tellCentre },
+	'help.reported': { kind: 'help_reported', who: tellCentre },
+	'help.published': { kind: 'help_published', who: tellHelpAuthor },
+	'help.denied': { kind: 'help_refused', who: tellHelpAuthor },
+	'help.answered': { kind: 'help_answered', who: tellHelpAuthor },
+	'help.expired': { kind: 'help_expired', who: tellHelpAuthor },
+	'help.answer_withdrawn': {
+		kind: 'help_left',
+		who: async (trx, event) => (event.from === 'accepted' ? tellHelpAuthor(trx, event) : []),
+	},
+	'help.matched': { kind: 'help_accepted', who: tellHelpAnswerer },
+	'help.answer_declined': { kind: 'help_declined', who: tellHelpAnswerer },
+	'help.answer_ended': { kind: 'help_ended', who: tellHelpAnswerer },
 };
 
 /** Writes down who should know of what happened, in the transaction in which it happened. */

@@ -36,10 +36,7 @@ export async function tellApplicant(trx: Trx, event: DomainEvent): Promise<Told[
 	const { rows } = await sql<{ userId: string }>`
 		select a.user_id as "userId" from applications a
 		where a.id = ${event.subject.id} and a.user_id is not null`.execute(trx);
-	return about(
-		event,
-		rows.map(({ userId }) => ({ userId, organisationId: null })),
-	);
+	return personally(event, rows);
 }
 
 /** Who has a place at the time of an activity; each is told of their own place. */
@@ -53,6 +50,29 @@ export async function tellPlaced(trx: Trx, event: DomainEvent): Promise<Told[]> 
 		organisationId: null,
 		subject: { type: 'applications', id },
 	}));
+}
+
+/** Who asked for help or offered it; a guest has no notification centre. */
+export async function tellHelpAuthor(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select h.user_id as "userId" from help_requests h
+		where h.id = ${event.subject.id} and h.user_id is not null`.execute(trx);
+	return personally(event, rows);
+}
+
+/** Who gave the answer that the event names. */
+export async function tellHelpAnswerer(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string }>`
+		select a.user_id as "userId" from help_answers a
+		where a.id::text = ${String(event.details?.answerId ?? '')}`.execute(trx);
+	return personally(event, rows);
+}
+
+function personally(event: DomainEvent, people: readonly { userId: string }[]): Told[] {
+	return about(
+		event,
+		people.map(({ userId }) => ({ userId, organisationId: null })),
+	);
 }
 
 function about(

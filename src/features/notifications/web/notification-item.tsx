@@ -20,6 +20,16 @@ const icons: Record<NotificationKind, IconName> = {
 	organisation_waiting: 'building-2',
 	organisation_approved: 'building-2',
 	organisation_denied: 'building-2',
+	help_waiting: 'inbox',
+	help_reported: 'triangle-alert',
+	help_published: 'circle-check',
+	help_refused: 'info',
+	help_answered: 'message-circle',
+	help_left: 'info',
+	help_expired: 'clock',
+	help_accepted: 'heart-handshake',
+	help_declined: 'info',
+	help_ended: 'info',
 };
 
 /** One notification in words, leading to what it is about. */
@@ -40,6 +50,7 @@ export function NotificationItem({ notification, now }: { notification: Notifica
 					{t(`text.${notification.kind}`, {
 						person: notification.personName ?? t('somebody'),
 						vacancy: notification.vacancyTitle ?? t('aVacancy'),
+						help: notification.helpTitle ?? t('aRequest'),
 						organisation: notification.organizationName ?? t('anOrganisation'),
 						days: notification.days ?? 0,
 					})}

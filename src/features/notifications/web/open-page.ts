@@ -24,6 +24,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 function pathOf({ kind, subjectType, subjectId }: Notification): string {
 	if (subjectType === 'applications') return `/applications/${subjectId}`;
 	if (subjectType === 'vacancies') return `/vacancies/${subjectId}/edit`;
+	if (subjectType === 'help_requests') return helpPath(kind, subjectId);
 	if (kind === 'organisation_waiting') return '/organizations/approve';
 	return kind === 'organisation_denied' ? `/organizations/${subjectId}/edit` : '/dashboard';
+}
+
+/** Staff look at requests, who asked sees their own, who answered their answers. */
+function helpPath(kind: Notification['kind'], id: string): string {
+	if (kind === 'help_waiting' || kind === 'help_reported') return '/een-op-een-hulp/beoordelen';
+	const answered = kind === 'help_accepted' || kind === 'help_declined' || kind === 'help_ended';
+	return answered ? '/een-op-een-hulp/mijn' : `/een-op-een-hulp/mijn/${id}`;
 }

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { contactDetailKinds } from './contact-details.ts';
+import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './taxonomy.ts';
+
+const phoneNumber = z
+	.string()
+	.trim()
+	.max(30)
+	.regex(/^[+0-9][0-9 ()-]{5,}$/)
+	.nullable();
+
+/** What somebody writes about the help that they ask or offer. */
+const words = {
+	topic: z.enum(helpTopics),
+	title: z.string().trim().min(5).max(100),
+	body: z.string().trim().min(20).max(2_000),
+	/** When it would suit, in their own words. */
+	timing: z.string().trim().max(200),
+	/** A place or a postcode: of it only the place and four digits are kept. */
+	near: z.string().trim().min(2).max(80),
+	/** The writer was warned about an address or a number in the text, and wants it sent as it is. */
+	keepDetails: z.boolean(),
+	phoneNumber,
+};
+
+/** Name and address are the account's for who is signed in; a guest gives them, and confirms the address by mail. */
+export const helpInputSchema = z.strictObject({
+	...words,
+	timing: words.timing.optional(),
+	keepDetails: words.keepDetails.optional(),
+	phoneNumber: phoneNumber.optional(),
+	kind: z.enum(helpKinds),
+	firstName: z.string().trim().min(1).max(80).optional(),
+	lastName: z.string().trim().max(120).optional(),
+	email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional(),
+});
+export type HelpInput = z.infer<typeof helpInputSchema>;
+export const helpCreateBody = createBody('help_requests', helpInputSchema);
+
+const token = z.string().min(20).max(100);
+
+/** What is changed goes by the centre again. A guest shows the token of a mail. */
+export const helpUpdateBody = updateBody(
+	'help_requests',
+	z.strictObject({ ...words, token: token.optional() }),
+);
+
+/** A request as others see it. What is only for its author, or for the centre, is null for everybody else. */
+export const helpRequestSchema = z.object({
+	kind: z.enum(helpKinds),
+	status: z.enum(helpStatuses),
+	topic: z.enum(helpTopics),
+	title: z.string(),
+	body: z.string(),
+	timing: z.string(),
+	place: z.string(),
+	postcodeArea: z.string().nullable(),
+	firstName: z.string(),
+	createdAt: z.string(),
+	publishedAt: z.string().nullable(),
+	expiresAt: z.string().nullable(),
+	/** Why the centre refused it: for its author and the centre. */
+	reason: z.string().nullable(),
+	/** How many answers wait: for its author and the centre. */
+	openAnswers: z.number().nullable(),
+	/** Who it is and how to reach them: for the centre. */
+	author: z
+		.object({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable(), guest: z.boolean() })
+		.nullable(),
+	/** What the text seems to give away: for the centre, which decides. */
+	contactDetails: z.array(z.enum(contactDetailKinds)).nullable(),
+	/** What visitors told of it and nobody has looked at yet: for the centre. */
+	reports: z.array(z.object({ reason: z.string(), createdAt: z.string() })).nullable(),
+});
+
+/** Verbs on a request: PUT /api/v1/help_requests/{id}/{verb}. */
+export const staffVerbs = ['publish', 'refuse'] as const;
+export const authorVerbs = ['close', 'withdraw', 'reopen', 'renew'] as const;
+export type StaffVerb = (typeof staffVerbs)[number];
+export type AuthorVerb = (typeof authorVerbs)[number];
+
+export type HelpCan = Record<StaffVerb | AuthorVerb | 'update' | 'answer' | 'report', boolean>;
+export const helpRequestResource = resourceSchema('help_requests', helpRequestSchema, {
+	answers: relationshipSchema,
+});
+export type HelpRequest = z.infer<typeof helpRequestSchema> & {
+	id: string;
+	type: 'help_requests';
+	meta?: {
+		can?: HelpCan;
+		/** Metres from the place that was asked for. */
+		distance?: number | null;
+		/** What the reader is to it. */
+		own?: boolean;
+	};
+};
+
+/** PUT …/refuse needs a reason, which the author is mailed. */
+export const moderationBody = verbBody('help_requests', { reason: z.string().trim().max(500).optional() });
+export const authorBody = verbBody('help_requests', { token: token.optional() });
+export const linkBody = verbBody('help_requests', { token });
+export const reportBody = verbBody('help_requests', { reason: z.string().trim().min(5).max(1_000) });
+
+/** Answering says that one's name and address may be known to who asked, once they say the same. */
+export const answerCreateBody = verbBody('help_answers', {
+	message: z.string().trim().min(10).max(2_000),
+	phoneNumber: phoneNumber.optional(),
+	shareContact: z.literal(true),
+});
+
+export const answerVerbs = ['accept', 'decline', 'withdraw'] as const;
+export type AnswerVerb = (typeof answerVerbs)[number];
+/** Accepting says the same of who asked. */
+export const answerVerbBodies = {
+	accept: verbBody('help_answers', { shareContact: z.literal(true), token: token.optional() }),
+	decline: verbBody('help_answers', { token: token.optional() }),
+	withdraw: verbBody('help_answers', {}),
+} as const;
+
+const contactSchema = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable() });
+
+/** An answer, for who asked, who answered, and the centre. */
+export const helpAnswerSchema = z.object({
+	message: z.string(),
+	status: z.enum(helpAnswerStatuses),
+	firstName: z.string(),
+	createdAt: z.string(),
+	decidedAt: z.string().nullable(),
+	helpRequestId: z.string(),
+	helpRequestTitle: z.string(),
+	helpRequestKind: z.enum(helpKinds),
+	/** Of the other one, once both have agreed; for the centre, who answered. */
+	contact: contactSchema.nullable(),
+});
+export type HelpAnswerCan = Record<AnswerVerb, boolean>;
+export const helpAnswerResource = resourceSchema('help_answers', helpAnswerSchema);
+export type HelpAnswer = z.infer<typeof helpAnswerSchema> & {
+	id: string;
+	type: 'help_answers';
+	meta?: { can?: HelpAnswerCan };
+};
+
+/** Beside a list: how the place was understood, when one was named. */
+export type HelpListMeta = {
+	total: number;
+	page: { number: number; size: number; pages: number };
+	place: { name: string; distance: number } | null;
+	placeUnknown: boolean;
+};
+
+/** GET /api/v1/help_requests/counts answers in its meta: what waits for the centre. */
+export const helpCountsSchema = z.object({
+	counts: z.object({
+		submitted: z.number(),
+		published: z.number(),
+		reported: z.number(),
+		matched: z.number(),
+		refused: z.number(),
+		ended: z.number(),
+	}),
+});
+export type HelpCounts = z.infer<typeof helpCountsSchema>;

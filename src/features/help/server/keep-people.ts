@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { EventBus } from '#platform/server/events.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { moveOn } from './move-request.ts';
+
+/** What somebody asked or offered as a guest is theirs to settle once they have shown that the address is theirs. */
+export function joinHelp(bus: EventBus): void {
+	bus.on('user.confirmed', async (trx, { tenant, centreId, subject }) => {
+		await sql`
+			update help_requests h set user_id = u.id, updated_at = now()
+			from users u
+			where u.id = ${subject.id} and h.tenant = ${tenant} and h.centre_id = ${centreId}
+				and h.user_id is null and h.email = u.email and h.status <> 'unconfirmed'`.execute(trx);
+	});
+}
+
+/**
+ * Takes somebody who leaves out of the help there is: who was to be helped by them is on line again, who waits for an
+ * answer of theirs hears that it is over. What they asked as a guest goes here, the rest with the account.
+ */
+export function forgetHelp(bus: EventBus): void {
+	bus.on('user.forgotten', async (trx, event) => {
+		const { tenant, centreId, subject } = event;
+		const emit = (said: EventInput) =>
+			bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...said });
+		const { rows: left } = await sql<{ id: string; answerId: string }>`
+			update help_answers a set status = 'withdrawn', updated_at = now()
+			from help_requests h
+			where h.id = a.help_request_id and a.user_id = ${subject.id} and a.status = 'accepted' and h.status = 'matched'
+			returning h.id, a.id as "answerId"`.execute(trx);
+		for (const { id, answerId } of left) {
+			const [from, to] = ['accepted', 'withdrawn'];
+			const about = { type: 'help_requests', id };
+			await emit({ name: 'help.answer_withdrawn', subject: about, from, to, details: { answerId } });
+			await moveOn(trx, emit, { id, status: 'matched' }, 'reopen');
+		}
+		const { rows: own } = await sql<{ id: string; status: 'published' | 'matched' }>`
+			select h.id, h.status from help_requests h join users u on u.id = ${subject.id}
+			where (h.user_id = u.id or h.email = u.email) and h.status in ('published', 'matched')
+			for no key update of h`.execute(trx);
+		for (const request of own) await moveOn(trx, emit, request, 'close');
+		await sql`select forget_words_about_help(${subject.id})`.execute(trx);
+		await sql`
+			delete from help_requests h using users u
+			where u.id = ${subject.id} and h.email = u.email and h.user_id is null`.execute(trx);
+	});
+}

@@ -1,0 +1,142 @@
+import { centreAdmins } from '#features/applications/server/public.ts';
+import {
+	helpAccepted,
+	helpAnswered,
+	helpConfirm,
+	helpDeclined,
+	helpEnded,
+	helpExpired,
+	helpLeft,
+	helpMatched,
+	helpPublished,
+	helpRefused,
+	helpReported,
+	helpWaiting,
+} from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { readAnswer } from './answer-request.ts';
+import { issueLink } from './links.ts';
+import { nameOf } from './present-help.ts';
+
+type Template = typeof helpConfirm;
+type Reader = { email: string; firstName: string; lastName: string; locale: string };
+type Contact = { name: string; email: string; phone?: string };
+
+/**
+ * Mails what happens to help from person to person: the staff what waits for them, who asked what becomes of it (a guest
+ * with a link of their own), who answered how it ends. How the two reach each other stands only in the mails of a match.
+ */
+export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
+	const send = (
+		trx: Trx,
+		event: DomainEvent,
+		template: Template,
+		reader: Reader,
+		more: { helpTitle: string; token?: string; reason?: string; contact?: Contact },
+	) =>
+		queueMail(trx, jobs, {
+			tenant: event.tenant,
+			centreId: event.centreId,
+			template,
+			recipient: { address: reader.email, name: nameOf(reader.firstName, reader.lastName) },
+			locale: reader.locale as Locale,
+			data: {
+				siteUrl: siteUrlOf(event.tenant as TenantKey),
+				firstName: reader.firstName,
+				helpRequestId: event.subject.id,
+				...more,
+			},
+		});
+
+	/** To who asked or offered. */
+	const toAuthor = async (trx: Trx, event: DomainEvent, template: Template, contact?: Contact) => {
+		const request = await readAuthor(trx, event.subject.id);
+		if (!request || request.status === 'unconfirmed') return;
+		const token = request.userId
+			? undefined
+			: await issueLink(trx, { tenant: event.tenant, centreId: event.centreId, id: event.subject.id });
+		await send(trx, event, template, request, {
+			helpTitle: request.title,
+			...(token && { token }),
+			...(event.reason && { reason: event.reason }),
+			...(contact && { contact }),
+		});
+	};
+
+	/** To who gave the answer that the event names. */
+	const toAnswerer = async (trx: Trx, event: DomainEvent, template: Template, contact?: Contact) => {
+		const answer = await readAnswer(trx, String(event.details?.answerId ?? ''));
+		if (!answer) return;
+		const reader = await trx
+			.selectFrom('users')
+			.select(['email', 'first_name as firstName', 'last_name as lastName', 'locale'])
+			.where('id', '=', answer.userId)
+			.where('status', '=', 'active')
+			.executeTakeFirst();
+		if (!reader) return;
+		await send(trx, event, template, reader, { helpTitle: answer.requestTitle, ...(contact && { contact }) });
+	};
+
+	const toStaff = async (trx: Trx, event: DomainEvent, template: Template) => {
+		const request = await readAuthor(trx, event.subject.id);
+		if (!request) return;
+		for (const reader of await centreAdmins(trx, event)) {
+			await send(trx, event, template, reader, { helpTitle: request.title });
+		}
+	};
+
+	return (bus) => {
+		bus.on('help.confirmation_requested', async (trx, event) => {
+			const request = await readAuthor(trx, event.subject.id);
+			const token = event.mail?.token;
+			if (request && token) {
+				await send(trx, event, helpConfirm, request, { helpTitle: request.title, token });
+			}
+		});
+		bus.on('help.submitted', (trx, event) => toStaff(trx, event, helpWaiting));
+		bus.on('help.reported', (trx, event) => toStaff(trx, event, helpReported));
+		bus.on('help.published', (trx, event) => toAuthor(trx, event, helpPublished));
+		bus.on('help.denied', (trx, event) => toAuthor(trx, event, helpRefused));
+		bus.on('help.answered', (trx, event) => toAuthor(trx, event, helpAnswered));
+		bus.on('help.expired', (trx, event) => toAuthor(trx, event, helpExpired));
+		bus.on('help.answer_declined', (trx, event) => toAnswerer(trx, event, helpDeclined));
+		bus.on('help.answer_ended', (trx, event) => toAnswerer(trx, event, helpEnded));
+		bus.on('help.answer_withdrawn', async (trx, event) => {
+			if (event.from === 'accepted') await toAuthor(trx, event, helpLeft);
+		});
+		bus.on('help.matched', async (trx, event) => {
+			const answer = await readAnswer(trx, String(event.details?.answerId ?? ''));
+			if (!answer) return;
+			await toAuthor(trx, event, helpMatched, {
+				name: nameOf(answer.firstName, answer.lastName),
+				email: answer.email,
+				...(answer.phoneNumber && { phone: answer.phoneNumber }),
+			});
+			await toAnswerer(trx, event, helpAccepted, {
+				name: nameOf(answer.requestFirstName, answer.requestLastName),
+				email: answer.requestEmail,
+				...(answer.requestPhoneNumber && { phone: answer.requestPhoneNumber }),
+			});
+		});
+	};
+}
+
+function readAuthor(trx: Trx, id: string) {
+	return trx
+		.selectFrom('help_requests')
+		.select([
+			'title',
+			'status',
+			'user_id as userId',
+			'email',
+			'first_name as firstName',
+			'last_name as lastName',
+			'locale',
+		])
+		.where('id', '=', id)
+		.executeTakeFirst();
+}

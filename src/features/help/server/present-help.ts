@@ -1,0 +1,102 @@
+import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { findContactDetails } from '../contact-details.ts';
+import { type AnswerFacts, answerCan, helpCan, isAuthor, isModerator, type Viewer } from './policy.ts';
+import type { AnswerRow, HelpRow } from './select-requests.ts';
+
+/** A request for its reader. Whose it is stays between the author and the centre: others get a first name. */
+export function presentRequest(
+	row: HelpRow,
+	viewer: Viewer,
+	extra: { distance?: number | null } = {},
+): Resource {
+	const own = isAuthor(viewer, row);
+	const centre = isModerator(viewer);
+	return {
+		type: 'help_requests',
+		id: row.id,
+		attributes: {
+			kind: row.kind,
+			status: row.status,
+			topic: row.topic,
+			title: row.title,
+			body: row.body,
+			timing: row.timing,
+			place: row.place,
+			postcodeArea: row.postcodeArea,
+			firstName: row.firstName,
+			createdAt: row.createdAt,
+			publishedAt: row.publishedAt,
+			expiresAt: row.expiresAt,
+			reason: own || centre ? row.reason : null,
+			openAnswers: own || centre ? row.openAnswers : null,
+			author: centre
+				? {
+						name: nameOf(row.firstName, row.lastName),
+						email: row.email,
+						phoneNumber: row.phoneNumber,
+						guest: row.userId === null,
+					}
+				: null,
+			contactDetails: centre ? findContactDetails(`${row.title}\n${row.body}\n${row.timing}`) : null,
+			reports: centre ? row.reports : null,
+		},
+		meta: { can: helpCan(viewer, row), own, ...extra },
+	};
+}
+
+/** Of an answer, what rights depend on. */
+export function answerFacts(row: AnswerRow): AnswerFacts {
+	return {
+		status: row.status,
+		userId: row.userId,
+		request: { id: row.requestId, userId: row.requestUserId, status: row.requestStatus },
+	};
+}
+
+/**
+ * An answer for its reader. Only while it is accepted do both see how to reach the other; the centre sees who
+ * answered, to be able to step in.
+ */
+export function presentAnswer(row: AnswerRow, viewer: Viewer): Resource {
+	const facts = answerFacts(row);
+	const author = isAuthor(viewer, facts.request);
+	const answerer = viewer.actor?.userId === row.userId;
+	const theirs = {
+		name: nameOf(row.firstName, row.lastName),
+		email: row.email,
+		phoneNumber: row.phoneNumber,
+	};
+	const asker = {
+		name: nameOf(row.requestFirstName, row.requestLastName),
+		email: row.requestEmail,
+		phoneNumber: row.requestPhoneNumber,
+	};
+	const agreed = row.status === 'accepted';
+	return {
+		type: 'help_answers',
+		id: row.id,
+		attributes: {
+			message: row.message,
+			status: row.status,
+			firstName: row.firstName,
+			createdAt: row.createdAt,
+			decidedAt: row.decidedAt,
+			helpRequestId: row.requestId,
+			helpRequestTitle: row.requestTitle,
+			helpRequestKind: row.requestKind,
+			contact: answerer
+				? agreed
+					? asker
+					: null
+				: agreed || (!author && isModerator(viewer))
+					? theirs
+					: null,
+		},
+		meta: { can: answerCan(viewer, facts) },
+	};
+}
+
+/** Somebody's whole name. */
+export function nameOf(firstName: string, lastName: string): string {
+	return `${firstName} ${lastName}`.trim();
+}

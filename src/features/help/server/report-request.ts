@@ -1,0 +1,30 @@
+import { networkOf } from '#platform/server/http/client-address.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { holdRequest } from './move-request.ts';
+
+const HOUR = 3600;
+const MAX_PER_NETWORK = 10;
+
+/**
+ * Tells the centre that something about a request is not right. It stays on line until the centre has looked. Throws
+ * 404 for a request that is not public, 429 beyond 10 an hour a network.
+ */
+export async function reportRequest(c: RequestContext, id: string, reason: string): Promise<void> {
+	await c.limit(`help_report:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
+	await c.write(async (trx, emit) => {
+		const { request } = await holdRequest(trx, c, id);
+		if (request.status !== 'published') throw ApiError.notFound();
+		await trx
+			.insertInto('help_reports')
+			.values({
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				help_request_id: id,
+				user_id: c.actor?.userId ?? null,
+				reason,
+			})
+			.execute();
+		await emit({ name: 'help.reported', subject: { type: 'help_requests', id } });
+	});
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { HelpAnswerStatus, HelpTopic } from '../taxonomy.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What is read of requests, with how many answers and reports wait, and how the reader's own answer stands. */
+export function selectRequests(trx: Trx, userId: string | undefined) {
+	return trx.selectFrom('help_requests as h').select([
+		'h.id',
+		'h.kind',
+		'h.status',
+		sql<HelpTopic>`h.topic`.as('topic'),
+		'h.title',
+		'h.body',
+		'h.timing',
+		'h.place',
+		'h.postcode_area as postcodeArea',
+		'h.user_id as userId',
+		'h.first_name as firstName',
+		'h.last_name as lastName',
+		'h.email',
+		'h.phone_number as phoneNumber',
+		'h.reason',
+		'h.created_at as createdAt',
+		'h.published_at as publishedAt',
+		'h.expires_at as expiresAt',
+		sql<number>`(select count(*)::int from help_answers a
+				where a.help_request_id = h.id and a.status = 'pending')`.as('openAnswers'),
+		sql<{ reason: string; createdAt: string }[]>`coalesce((
+				select jsonb_agg(jsonb_build_object('reason', r.reason, 'createdAt', r.created_at) order by r.created_at)
+				from help_reports r where r.help_request_id = h.id and r.handled_at is null), '[]')`.as('reports'),
+		sql<HelpAnswerStatus | null>`(select a.status from help_answers a
+				where a.help_request_id = h.id and a.user_id = ${userId ?? NOBODY}::uuid
+				order by a.created_at desc limit 1)`.as('ownAnswer'),
+	]);
+}
+
+export type HelpRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
+
+/** One request of the request's centre, or undefined. */
+export function readRequest(trx: Trx, id: string, userId: string | undefined): Promise<HelpRow | undefined> {
+	return selectRequests(trx, userId).where('h.id', '=', id).executeTakeFirst();
+}
+
+/** What is read of answers, with the request they are to and the names of both. */
+export function selectAnswers(trx: Trx) {
+	return trx
+		.selectFrom('help_answers as a')
+		.innerJoin('help_requests as h', 'h.id', 'a.help_request_id')
+		.innerJoin('users as u', 'u.id', 'a.user_id')
+		.select([
+			'a.id',
+			'a.message',
+			'a.status',
+			'a.user_id as userId',
+			'a.phone_number as phoneNumber',
+			'a.created_at as createdAt',
+			'a.decided_at as decidedAt',
+			'u.first_name as firstName',
+			'u.last_name as lastName',
+			'u.email',
+			'h.id as requestId',
+			'h.kind as requestKind',
+			'h.title as requestTitle',
+			'h.status as requestStatus',
+			'h.user_id as requestUserId',
+			'h.first_name as requestFirstName',
+			'h.last_name as requestLastName',
+			'h.email as requestEmail',
+			'h.phone_number as requestPhoneNumber',
+		]);
+}
+
+export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number];

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { helpUpdateBody } from '../contract.ts';
+import { warnOfContactDetails } from './check-words.ts';
+import { holdRequest, notTheirs } from './move-request.ts';
+import { placeOf } from './place-of.ts';
+import { isAuthor } from './policy.ts';
+import { helpTransitions } from './transitions.ts';
+
+type Input = NonNullable<z.infer<typeof helpUpdateBody>['data']['attributes']>;
+
+/**
+ * Changes a request, which goes by the centre again. Throws 404 for one that is not the person's, 409 with the state
+ * it can no longer be changed in, 422 as for a new one.
+ */
+export async function updateRequest(c: RequestContext, id: string, input: Input): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const { request, viewer } = await holdRequest(trx, c, id, input.token);
+		if (!isAuthor(viewer, request)) throw notTheirs(c);
+		const to = transition(helpTransitions, 'edit', request.status);
+		warnOfContactDetails(input);
+		const { near, topic, title, body, timing, phoneNumber } = input;
+		await trx
+			.updateTable('help_requests')
+			.set({
+				...(topic !== undefined && { topic }),
+				...(title !== undefined && { title }),
+				...(body !== undefined && { body }),
+				...(timing !== undefined && { timing }),
+				...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+				...(near !== undefined && (await placeOf(trx, near))),
+				status: to,
+				reason: null,
+				updated_at: new Date(),
+			})
+			.where('id', '=', id)
+			.execute();
+		await emit({
+			name: 'help.submitted',
+			subject: { type: 'help_requests', id },
+			from: request.status,
+			to,
+		});
+	});
+}
