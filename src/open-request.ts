@@ -23,6 +23,7 @@ import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount
 import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Live } from '#platform/server/live.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 
 export type OpenRequestOptions = {
 	db: Database;
@@ -35,6 +36,7 @@ export type OpenRequestOptions = {
 	trustedProxies: number;
 	storage: FileStorage;
 	live: Live;
+	secrets: Secrets;
 	/** Where mails lie that the demo and development show; undefined everywhere else. */
 	mailFolder?: string | undefined;
 };
@@ -119,6 +121,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				mailFolder: options.mailFolder,
 				storage: options.storage,
 				live: options.live,
+				secrets: options.secrets,
 				tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 				read: (work) => db.read(scope, work),
 				write: (work) => writeIn([], work),

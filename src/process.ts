@@ -21,6 +21,7 @@ import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { mailFolder } from '#platform/server/mail/transport.ts';
+import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
 import { listenForSignals, type Signals } from '#platform/server/signals.ts';
 import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
@@ -48,6 +49,7 @@ export type Process = {
 	live: Live;
 	pages: PageCache;
 	storage: FileStorage;
+	secrets: Secrets;
 	directory: CentreDirectory;
 	hostMap: HostMap;
 	centreHosts: Record<string, string>;
@@ -106,6 +108,7 @@ export async function openProcess(
 			live: createLive(signals),
 			pages: createPageCache({ signals }),
 			storage: await openStorage(env),
+			secrets: await openSecrets(env.APP_SECRET, env.DATA_DIR),
 			directory,
 			hostMap,
 			centreHosts,
@@ -150,6 +153,7 @@ export function assemble(
 		version: options.version,
 		bus: running.bus,
 		storage: running.storage,
+		secrets: running.secrets,
 		live: running.live,
 		// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
 		mailFolder:

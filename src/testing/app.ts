@@ -9,6 +9,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
 import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog } from '#platform/server/log.ts';
+import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
 import { listenForSignals } from '#platform/server/signals.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { createApi, createBus, endpoints } from '../api.ts';
@@ -20,6 +21,7 @@ export type TestApp = {
 	db: Database;
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
+	secrets: Secrets;
 	/** Streams that are open. */
 	live: Live;
 	centre: { id: string; tenant: TenantKey };
@@ -71,6 +73,7 @@ export async function createTestApp(
 	const live = createLive(signals);
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
+	const secrets = createSecrets(['a secret of the tests, long enough to be one']);
 	const directory = createCentreDirectory(db);
 	const tenant = options.tenant ?? 'demo';
 	const host = `${tenant}.localhost`;
@@ -88,6 +91,7 @@ export async function createTestApp(
 		version: 'test',
 		mailFolder: options.mailFolder,
 		storage,
+		secrets,
 		live,
 		bus: createBus(options.listeners ?? []),
 	});
@@ -133,6 +137,7 @@ export async function createTestApp(
 	return {
 		db,
 		storage,
+		secrets,
 		live,
 		centre: { id: centre.id, tenant },
 		send,

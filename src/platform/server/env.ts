@@ -28,6 +28,8 @@ const environmentSchema = z.object({
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
 		.optional(),
 	MAIL_FROM: z.string().default('Vrijwillig <no-reply@vrijwillig.example>'),
+	/** What only this installation knows; several, split by commas, while a new one takes over from an old one. */
+	APP_SECRET: list.pipe(z.array(z.string().min(32, 'must have 32 characters or more'))).default([]),
 	DEFAULT_TENANT: z.enum(['oldebroek', 'roermond', 'meedoen', 'demo', 'public']).default('demo'),
 	TENANT_HOSTS: z.string().default(''),
 	TENANT_DOMAIN_SUFFIX: z.string().default('.localhost'),
@@ -106,5 +108,5 @@ function incompleteS3(given: Record<string, string | undefined>): string[] {
 /** Secrets may stand in a URL, and keys are secret: they are not repeated. */
 function describe(name: string, value: string | undefined): string {
 	if (value === undefined) return 'nothing';
-	return value.includes('@') || name.includes('KEY') ? '(hidden)' : `"${value}"`;
+	return value.includes('@') || /KEY|SECRET/.test(name) ? '(hidden)' : `"${value}"`;
 }

@@ -4,6 +4,7 @@ import type { Trx } from '../database.ts';
 import type { DomainEvent } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Live } from '../live.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** The centre a request is for. */
 export type RequestCentre = { id: string; name: string; slug: string };
@@ -66,6 +67,8 @@ export type RequestContext = {
 	storage: FileStorage;
 	/** Answers that stay open and tell what changes. */
 	live: Live;
+	/** What only this installation can make and read. */
+	secrets: Secrets;
 	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */

@@ -1,0 +1,126 @@
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHash,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+	timingSafeEqual,
+} from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a key is for: each purpose has a key of its own, so that what is made for one opens nothing of another. */
+export type Purpose = 'unsubscribe' | 'authenticator';
+
+/**
+ * What only this installation can make and read. Everything names the key that it was made with, so that a new one can
+ * take over while the old one still opens what there is.
+ */
+export type Secrets = {
+	/** A mark of 128 bits that only this installation can put on a text. */
+	sign: (purpose: Purpose, text: string) => string;
+	/** Whether the mark on a text is one of ours, under any key; in constant time. */
+	isSigned: (purpose: Purpose, text: string, mark: string) => boolean;
+	/** Encrypts a text (AES-256-GCM). It opens only for the same owner: a row copied to somebody else's is worth nothing. */
+	seal: (purpose: Purpose, text: string, owner: string) => string;
+	/** The text again. Throws for what was changed, is another's, or was sealed with a key that is not here. */
+	open: (purpose: Purpose, sealed: string, owner: string) => string;
+	/** Whether a text is sealed, with the newest key; what is not is to be sealed again. */
+	isCurrent: (sealed: string) => boolean;
+};
+
+const VERSION = 'v1';
+const MARK_BYTES = 16;
+const FILE = 'secret';
+
+/**
+ * The secrets of keys; the first makes, all of them open. Throws for a key that is shorter than 32 characters, and when
+ * there is none.
+ */
+export function createSecrets(keys: readonly string[]): Secrets {
+	if (keys.length === 0 || keys.some((key) => key.length < 32)) {
+		throw new TypeError('A secret has 32 characters or more.');
+	}
+	const masters = keys.map((key) => ({
+		id: createHash('sha256').update(`vrijwillig key ${key}`).digest('hex').slice(0, 8),
+		of: remembered((purpose: Purpose) =>
+			Buffer.from(hkdfSync('sha256', key, 'vrijwillig', `${VERSION} ${purpose}`, 32)),
+		),
+	}));
+	const [newest] = masters as [(typeof masters)[number]];
+	const markOf = (key: Buffer, text: string) =>
+		createHmac('sha256', key).update(text).digest().subarray(0, MARK_BYTES);
+	return {
+		sign: (purpose, text) => markOf(newest.of(purpose), text).toString('base64url'),
+		isSigned: (purpose, text, mark) => {
+			const given = Buffer.from(mark, 'base64url');
+			if (given.length !== MARK_BYTES) return false;
+			return masters.some((master) => timingSafeEqual(markOf(master.of(purpose), text), given));
+		},
+		seal: (purpose, text, owner) => {
+			const nonce = randomBytes(12);
+			const cipher = createCipheriv('aes-256-gcm', newest.of(purpose), nonce).setAAD(Buffer.from(owner));
+			const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+			return [VERSION, newest.id, nonce.toString('base64url'), hidden.toString('base64url')].join('.');
+		},
+		open: (purpose, sealed, owner) => {
+			const [version, id, nonce = '', hidden = ''] = sealed.split('.');
+			const master = masters.find((each) => each.id === id);
+			if (version !== VERSION || !master) throw new Error('This was sealed with a key that is not here.');
+			const bytes = Buffer.from(hidden, 'base64url');
+			const decipher = createDecipheriv('aes-256-gcm', master.of(purpose), Buffer.from(nonce, 'base64url'), {
+				authTagLength: 16,
+			})
+				.setAAD(Buffer.from(owner))
+				.setAuthTag(bytes.subarray(-16));
+			return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+		},
+		isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${newest.id}.`),
+	};
+}
+
+/**
+ * The secrets of APP_SECRET, or of a key that is made at the first start and kept in the data folder, for its owner alone
+ * to read. Throws when that file cannot be read or made.
+ */
+export async function openSecrets(keys: readonly string[], dataDir: string): Promise<Secrets> {
+	return createSecrets(keys.length > 0 ? keys : [await ownKey(dataDir)]);
+}
+
+async function ownKey(dataDir: string): Promise<string> {
+	const path = join(dataDir, FILE);
+	const found = await read(path);
+	if (found !== undefined) return found;
+	await mkdir(dataDir, { recursive: true });
+	const aside = `${path}.${randomBytes(6).toString('hex')}`;
+	await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+	// Of two processes that start at once one gives its file the name, whole, and both read that one.
+	await link(aside, path).catch((error: unknown) => {
+		if (!hasCode(error, 'EEXIST')) throw error;
+	});
+	await rm(aside);
+	return ownKey(dataDir);
+}
+
+async function read(path: string): Promise<string | undefined> {
+	try {
+		return (await readFile(path, 'utf8')).trim();
+	} catch (error) {
+		if (hasCode(error, 'ENOENT')) return undefined;
+		throw error;
+	}
+}
+
+function hasCode(error: unknown, code: string): boolean {
+	return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function remembered(make: (purpose: Purpose) => Buffer): (purpose: Purpose) => Buffer {
+	const made = new Map<Purpose, Buffer>();
+	return (purpose) => {
+		const key = made.get(purpose) ?? make(purpose);
+		made.set(purpose, key);
+		return key;
+	};
+}
