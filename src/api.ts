@@ -13,6 +13,7 @@ import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { forgetHelp } from '#features/help/server/public.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
+import { mailChoiceRoutes } from '#features/mail-choices/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
 import { forgetNotifications } from '#features/notifications/server/public.ts';
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
 	...authRoutes,
 	...accountRoutes,
 	...userRoutes,
+	...mailChoiceRoutes,
 	...centreRoutes,
 	...organisationRoutes,
 	...activityRoutes,

@@ -41,6 +41,7 @@ import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type widget from './features/widget/messages/nl.json';
 import type platform from './platform/messages/nl.json';
+import type mail from './platform/server/mail/messages/nl.json';
 import type rules from './platform/web/rules/messages/nl.json';
 import type ui from './ui/messages/nl.json';
 import type rich from './ui/rich/messages/nl.json';
@@ -90,6 +91,7 @@ declare module './platform/web/words.ts' {
 		'vacancy-view': typeof vacancyView;
 		widget: typeof widget;
 		platform: typeof platform;
+		mail: typeof mail;
 		rules: typeof rules;
 		ui: typeof ui;
 		rich: typeof rich;

@@ -18,6 +18,7 @@ import {
 	workOnFiles,
 } from '#features/files/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp, removeOldHelp } from '#features/help/server/public.ts';
+import { sendSummaries, stopAddress } from '#features/mail-choices/server/public.ts';
 import {
 	mailOnAccounts,
 	mailOnOrganisations,
@@ -110,6 +111,7 @@ export function startWork(running: Process): void {
 		transport: createTransport({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR }),
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
+		stopAddress: stopAddress(running.secrets),
 	});
 	startFileWork(jobs, running);
 	startBulkEditWork(jobs, running);
@@ -119,12 +121,12 @@ export function startWork(running: Process): void {
 
 /** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
 export async function sweepEverything(
-	{ db, bus, directory, jobs }: Pick<Process, 'db' | 'bus' | 'directory' | 'jobs'>,
+	{ db, bus, directory, jobs, siteUrlOf }: Pick<Process, 'db' | 'bus' | 'directory' | 'jobs' | 'siteUrlOf'>,
 	signal?: AbortSignal,
 ): Promise<void> {
 	for (const tenant of tenantKeys) {
 		for (const { id: centreId } of await directory.centresOf(tenant)) {
-			for (const sweep of [...sweeps, sweepFiles(jobs)]) {
+			for (const sweep of [...sweeps, sendSummaries(jobs, siteUrlOf), sweepFiles(jobs)]) {
 				for (let batch = 0; batch < MAX_BATCHES; batch++) {
 					// What is left is due at the next run; the database may be about to close.
 					if (signal?.aborted) return;

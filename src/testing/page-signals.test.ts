@@ -21,6 +21,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'help_answers',
 	'help_links',
 	'help_reports',
+	'mail_choices',
 	'mails',
 	'memberships',
 	'notifications',

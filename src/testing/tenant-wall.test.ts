@@ -156,6 +156,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...mine, vacancy_id: vacancy.id, token_hash: 'a hash of a link', expires_at })
 			.execute();
 		await trx
+			.insertInto('mail_choices')
+			.values({ ...mine, topic: 'received', frequency: 'daily' })
+			.execute();
+		await trx
 			.insertInto('authenticators')
 			.values({ ...mine, secret: 'a secret' })
 			.execute();

@@ -300,6 +300,15 @@ export interface KnownWords {
 	word: string;
 }
 
+export interface MailChoices {
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	topic: string;
+	frequency: 'now' | 'daily' | 'weekly' | 'never';
+	told_until: Generated<Timestamp>;
+}
+
 export interface Mails {
 	id: Generated<string>;
 	tenant: string;
@@ -789,6 +798,7 @@ export interface DB {
 	help_requests: HelpRequests;
 	known_facets: KnownFacets;
 	known_words: KnownWords;
+	mail_choices: MailChoices;
 	mails: Mails;
 	memberships: Memberships;
 	menu_items: MenuItems;

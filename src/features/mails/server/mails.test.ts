@@ -35,6 +35,21 @@ function sample(text: (of: string) => string) {
 		expiresAt: '2026-12-05T23:00:00.000Z',
 		token: 'a_token-of-43-characters',
 		renewToken: 'a_token-of-43-characters',
+		news: [
+			{
+				kind: 'application_received',
+				count: 2,
+				vacancyTitle: text('Taalmaatje gezocht'),
+				organisationName: text('Buurthuis De Linde'),
+			},
+			{ kind: 'organisation_waiting', count: 1, vacancyTitle: null, organisationName: text('De Brug') },
+		],
+		moreNews: 3,
+		matches: [{ id, title: text('Kok gezocht'), organisationName: text('De Brug'), city: 'Ede' }],
+		moreMatches: 1,
+		toAnswer: 1,
+		expiring: 2,
+		unanswered: 1,
 	};
 }
 

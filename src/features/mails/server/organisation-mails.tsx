@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/taxonomy.ts';
 import { Action, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
@@ -52,6 +53,7 @@ type RenewProps = { data: z.infer<typeof aboutVacancy>; setting: MailSetting; la
 /** To the organisation: someone has applied. */
 export const applicationNew = defineMailTemplate({
 	name: 'application-new',
+	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication,
 	messages,
 	render: (data, setting) => {
@@ -76,6 +78,7 @@ export const applicationNew = defineMailTemplate({
 /** To the organisation: the applicant has withdrawn. */
 export const applicationWithdrawn = defineMailTemplate({
 	name: 'application-withdrawn',
+	topic: 'received' satisfies MailTopic,
 	schema: aboutApplication.extend({ reason: z.string() }),
 	messages,
 	render: (data, setting) => {
@@ -106,6 +109,7 @@ export const applicationWithdrawn = defineMailTemplate({
 /** To the organisation, 7 days after an application without an answer (domain rule: application). */
 export const applicationWaiting = defineMailTemplate({
 	name: 'application-waiting',
+	topic: 'reminders' satisfies MailTopic,
 	schema: aboutApplication.extend({ days: z.number().int() }),
 	messages,
 	render: (data, setting) => {
@@ -130,6 +134,7 @@ export const applicationWaiting = defineMailTemplate({
 /** To the centre, 14 days after an application without an answer (domain rule: application). */
 export const applicationOverdue = defineMailTemplate({
 	name: 'application-overdue',
+	topic: 'centre' satisfies MailTopic,
 	schema: aboutApplication.omit({ applicantName: true }).extend({ days: z.number().int() }),
 	messages,
 	render: (data, setting) => {
@@ -154,6 +159,7 @@ export const applicationOverdue = defineMailTemplate({
 /** To the organisation, 14 and 3 days before a vacancy expires (domain rule: vacancy). */
 export const vacancyExpiring = defineMailTemplate({
 	name: 'vacancy-expiring',
+	topic: 'reminders' satisfies MailTopic,
 	schema: aboutVacancy.extend({ days: z.number().int(), expiresAt: z.iso.datetime() }),
 	messages,
 	render: (data, setting) => {
@@ -176,6 +182,7 @@ export const vacancyExpiring = defineMailTemplate({
 /** To the organisation: a vacancy has expired (domain rule: vacancy). */
 export const vacancyExpired = defineMailTemplate({
 	name: 'vacancy-expired',
+	topic: 'reminders' satisfies MailTopic,
 	schema: aboutVacancy,
 	messages,
 	render: (data, setting) => {

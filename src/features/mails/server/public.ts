@@ -47,6 +47,9 @@ import {
 } from './sign-up-mails.tsx';
 
 export * from './help-mails.tsx';
+
+import { summary } from './summary-mail.tsx';
+
 export {
 	applicationAccepted,
 	applicationNew,
@@ -62,6 +65,7 @@ export {
 	sessionConfirmed,
 	sessionTaken,
 	sessionTomorrow,
+	summary,
 	vacancyExpired,
 	vacancyExpiring,
 };
@@ -99,4 +103,5 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	invitation,
 	roleAdded,
 	...helpMails,
+	summary,
 ];

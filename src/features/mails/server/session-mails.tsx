@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/taxonomy.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { Action, Facts, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
@@ -135,6 +136,7 @@ export const sessionConfirmed = defineMailTemplate({
 /** To whoever has a place, the day before. */
 export const sessionTomorrow = defineMailTemplate({
 	name: 'session-tomorrow',
+	topic: 'dates' satisfies MailTopic,
 	schema: aboutPlace,
 	messages,
 	render: (data, setting) => {
@@ -201,6 +203,7 @@ export const sessionCancelled = defineMailTemplate({
 /** To the organisation: somebody has taken a place; nothing has to be answered. */
 export const sessionTaken = defineMailTemplate({
 	name: 'session-taken',
+	topic: 'received' satisfies MailTopic,
 	schema: aboutPlace.extend({ applicantName: z.string() }),
 	messages,
 	render: (data, setting) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/taxonomy.ts';
 import { Action, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
@@ -36,6 +37,7 @@ export const organisationConfirm = defineMailTemplate({
 /** To the staff of the centre: an organisation waits for approval. */
 export const organisationSignedUp = defineMailTemplate({
 	name: 'organisation-signed-up',
+	topic: 'centre' satisfies MailTopic,
 	schema: aboutOrganisation,
 	messages,
 	render: (data, setting) => {

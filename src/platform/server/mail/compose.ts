@@ -15,6 +15,18 @@ export function isAddress(address: string): boolean {
 	return address.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address);
 }
 
+/** By which mail programs show a button of their own (RFC 2369), which stops such mails at one press (RFC 8058). */
+function unsubscribeHeaders(address: string | undefined): Record<string, string | PreparedHeader> {
+	if (address === undefined) return {};
+	return {
+		// As it is: folding would put a space in the middle of the address.
+		'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
+		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+	};
+}
+
+type PreparedHeader = { prepared: boolean; value: string };
+
 /** The mail in nodemailer's terms. Its Message-ID follows from the mail's id, so that a mail sent twice shows as one. */
 export function compose(mail: OutgoingMail): SendMailOptions {
 	const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
@@ -32,7 +44,11 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 				content: text,
 			})),
 		}),
-		headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			'Content-Language': mail.locale,
+			...unsubscribeHeaders(mail.unsubscribe),
+		},
 		// Nothing in a mail may make the server read a file or fetch a page.
 		disableFileAccess: true,
 		disableUrlAccess: true,

@@ -69,6 +69,7 @@ async function queue(
 			data: { siteUrl: 'https://punt.example', subject: given.subject ?? 'Onderwerp' },
 		}),
 	);
+	if (mailId === undefined) throw new Error('the mail was not queued');
 	return { tenant: 'demo', centreId, mailId };
 }
 

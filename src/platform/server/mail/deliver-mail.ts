@@ -18,6 +18,8 @@ export type MailDelivery = {
 	/** Every kind of mail the slices have. */
 	templates: readonly AnyMailTemplate[];
 	log: Log;
+	/** Where somebody stops mails on a topic; without it no mail can be stopped. */
+	stopAddress?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
 	/** How long a claim holds when its process says nothing more; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
@@ -46,6 +48,8 @@ type Claim = {
 	locale: Locale;
 	data: unknown;
 	centreName: string;
+	/** The account that the address belongs to; a guest has none. */
+	userId: string | null;
 };
 
 const baseData = z.looseObject({ siteUrl: z.url({ protocol: /^https?$/ }) });
@@ -108,7 +112,9 @@ async function claimMail(
 				for update skip locked
 			)
 			returning attempts as attempt, template, recipient, recipient_name as "recipientName", locale, data,
-				(select name from centres where centres.id = mails.centre_id) as "centreName"`.execute(trx);
+				(select name from centres where centres.id = mails.centre_id) as "centreName",
+				(select id from users where users.centre_id = mails.centre_id and users.email = lower(mails.recipient))
+					as "userId"`.execute(trx);
 		if (claimed.rows[0]) return claimed.rows[0];
 		const found = await trx
 			.selectFrom('mails')
@@ -121,7 +127,7 @@ async function claimMail(
 }
 
 async function handOver(
-	{ transport, from, templates }: MailDelivery,
+	{ transport, from, templates, stopAddress }: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
 ): Promise<void> {
@@ -131,13 +137,16 @@ async function handOver(
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
 	const { siteUrl } = baseData.parse(claim.data);
 	const centre = { name: claim.centreName, url: siteUrl };
-	const rendered = await renderMail(template, claim.data, { locale: claim.locale, centre });
+	const { locale, userId } = claim;
+	const { topic } = template;
+	const stopAt = topic && userId ? stopAddress?.({ siteUrl, locale, userId, topic }) : undefined;
+	const rendered = await renderMail(template, claim.data, { locale, centre }, stopAt);
 	await transport.send({
 		id: mail.mailId,
 		tenant: mail.tenant,
 		centreId: mail.centreId,
 		template: claim.template,
-		locale: claim.locale,
+		locale,
 		from: { name: claim.centreName, address: parseMailbox(from).address },
 		to: { name: claim.recipientName ?? '', address: claim.recipient },
 		...rendered,

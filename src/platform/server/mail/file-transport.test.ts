@@ -50,6 +50,19 @@ describe('mails as files', () => {
 		});
 	});
 
+	test('say where one press stops them, in one line, only where it does', async () => {
+		const transport = createFileTransport(folder);
+		const address = `https://punt.example/nl/account/mail?token=${'a'.repeat(120)}`;
+		await transport.send(mail(1, { unsubscribe: address }));
+		await transport.send(mail(2));
+		const [stopped, plain] = await Promise.all(
+			[mail(1), mail(2)].map(({ id }) => readFile(join(folder, `${id}.eml`), 'utf8')),
+		);
+		expect(stopped).toContain(`List-Unsubscribe: <${address}>\r\n`);
+		expect(stopped).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+		expect(plain).not.toContain('List-Unsubscribe');
+	});
+
 	test('are listed newest first', async () => {
 		const transport = createFileTransport(folder);
 		for (const number of [1, 2, 3]) {

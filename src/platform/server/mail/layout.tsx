@@ -22,11 +22,13 @@ export type LayoutProps = {
 	centre: { name: string; url: string };
 	subject: string;
 	why: string;
+	/** A link to stop mails of this kind. */
+	stop?: { url: string; text: string } | undefined;
 	children?: ReactNode;
 };
 
 /** What every mail shares: the centre's name above, why one gets it below, readable in light and dark. */
-export function Layout({ locale, centre, subject, why, children }: LayoutProps) {
+export function Layout({ locale, centre, subject, why, stop, children }: LayoutProps) {
 	return (
 		<Html lang={locale} dir="ltr">
 			<Head>
@@ -63,6 +65,14 @@ export function Layout({ locale, centre, subject, why, children }: LayoutProps) 
 					<Hr className="line" style={{ margin: '24px 0 16px', borderColor: '#d5dedb' }} />
 					<Text className="soft" style={{ margin: 0, fontSize: 14, lineHeight: '22px', color: '#4a5a66' }}>
 						{why}
+						{stop && (
+							<>
+								{' '}
+								<Link className="link" href={stop.url} style={{ color: '#1c5a4e' }}>
+									{stop.text}
+								</Link>
+							</>
+						)}
 					</Text>
 				</Container>
 			</Body>

@@ -16,6 +16,8 @@ export type OutgoingMail = {
 	html: string;
 	text: string;
 	attachments?: readonly MailAttachment[] | undefined;
+	/** Where one press stops mails of this kind (RFC 8058); none for what must be sent. */
+	unsubscribe?: string | undefined;
 };
 
 /** The mail server refused this mail for good; trying again would not help. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '../database.ts';
 import { defineQueue, type Jobs } from '../jobs.ts';
@@ -28,14 +29,18 @@ export type MailRequest<Data extends MailData> = {
 
 /**
  * Writes a mail down and has it delivered, in the caller's transaction: no change without its mail, no mail without
- * its change. Gives the mail's id. Throws when the data is not what the template takes.
+ * its change. Gives the mail's id; undefined when its reader wants mails on its topic in a summary, or none. Throws when
+ * the data is not what the template takes.
  */
 export async function queueMail<Data extends MailData>(
 	trx: Trx,
 	jobs: Jobs,
 	mail: MailRequest<Data>,
-): Promise<string> {
+): Promise<string | undefined> {
 	const data = mail.template.schema.parse(mail.data);
+	if (mail.template.topic && !(await isWantedNow(trx, mail.template.topic, mail.recipient.address))) {
+		return undefined;
+	}
 	const { id } = await trx
 		.insertInto('mails')
 		.values({
@@ -51,4 +56,12 @@ export async function queueMail<Data extends MailData>(
 		.executeTakeFirstOrThrow();
 	await jobs.send(trx, mailDeliver, { tenant: mail.tenant, centreId: mail.centreId, mailId: id });
 	return id;
+}
+
+/** Whether mails on a topic go to this address at once. A guest has not chosen anything. */
+async function isWantedNow(trx: Trx, topic: string, address: string): Promise<boolean> {
+	const { rows } = await sql`
+		select from mail_choices c join users u on u.id = c.user_id
+		where u.email = lower(${address}) and c.topic = ${topic} and c.frequency <> 'now'`.execute(trx);
+	return rows.length === 0;
 }

@@ -1,12 +1,15 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
-import type { AnyMailTemplate, MailAttachment } from './template.ts';
+import en from './messages/en.json' with { type: 'json' };
+import nl from './messages/nl.json' with { type: 'json' };
+import { type AnyMailTemplate, type MailAttachment, mailWords } from './template.ts';
 
 export type RenderedMail = {
 	subject: string;
 	html: string;
 	text: string;
 	attachments?: readonly MailAttachment[];
+	unsubscribe?: string;
 };
 
 const plain = {
@@ -26,13 +29,26 @@ export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
 	setting: { locale: Locale; centre: { name: string; url: string } },
+	/** Where mails of this kind are stopped, unless the template says so itself. */
+	stopAt?: string,
 ): Promise<RenderedMail> {
 	const content = template.write(data, setting);
 	const [{ render, toPlainText }, { Layout }] = await Promise.all([
 		import('@react-email/render'),
 		import('./layout.tsx'),
 	]);
-	const { subject, why, attachments } = content;
-	const html = await render(createElement(Layout, { ...setting, subject, why }, content.body));
-	return { subject, html, text: toPlainText(html, plain), ...(attachments && { attachments }) };
+	const { subject, why, attachments, unsubscribe = stopAt } = content;
+	const stop = unsubscribe === undefined ? undefined : { url: unsubscribe, text: stopText(setting.locale) };
+	const html = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
+	return {
+		subject,
+		html,
+		text: toPlainText(html, plain),
+		...(attachments && { attachments }),
+		...(unsubscribe !== undefined && { unsubscribe }),
+	};
+}
+
+function stopText(locale: Locale): string {
+	return mailWords(locale, locale === 'en' ? en : nl)('stop');
 }

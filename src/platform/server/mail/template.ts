@@ -21,6 +21,8 @@ export type MailContent = {
 	why: string;
 	/** Files that go along, such as a date for a calendar. */
 	attachments?: readonly MailAttachment[];
+	/** Where to stop mails of this kind, for templates that have an address of their own for it. */
+	unsubscribe?: string;
 };
 
 /** A text file that goes along with a mail. */
@@ -29,13 +31,15 @@ export type MailAttachment = { name: string; type: string; text: string };
 /** A kind of mail: its name, what data it takes and how it reads. */
 export type MailTemplate<Data extends MailData = MailData> = {
 	readonly name: string;
+	/** The kind of mail that people may have later, in a summary, or not at all. Without one it is always sent. */
+	readonly topic?: string;
 	readonly schema: z.ZodType<Data>;
 	readonly render: (data: Data, setting: MailSetting) => MailContent;
 	readonly messages: Readonly<Record<Locale, Messages>>;
 };
 
 /** A template the worker can use without knowing its data's type. */
-export type AnyMailTemplate = Pick<MailTemplate, 'name'> & {
+export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic'> & {
 	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => MailContent;
 };
 

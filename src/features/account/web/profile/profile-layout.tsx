@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -27,8 +28,15 @@ export const handle: PageHandle = { area: 'work' };
 export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
 	const t = useWords('account');
 	const locale = useLocale();
+	const { pathname } = useLocation();
+	const frame = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// On a phone the tabs are wider than the window; the reader's own is not to be among those out of sight.
+		const tab = frame.current?.querySelector(`[href="${pathname}"]`);
+		tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, [pathname]);
 	return (
-		<div className="work-page own-account">
+		<div ref={frame} className="work-page own-account">
 			<Tabs
 				label={t('tabs.label')}
 				tabs={tabs.map(({ path, label }) => ({ to: `/${locale}${path}`, label: t(`tabs.${label}`) }))}

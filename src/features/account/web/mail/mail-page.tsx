@@ -1,0 +1,122 @@
+import { data, Link, redirect, useSearchParams } from 'react-router';
+import type { MailChoices, MailChoicesChange } from '#features/mail-choices/contract.ts';
+import { frequencies, weekdays } from '#features/mail-choices/taxonomy.ts';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { CheckboxGroup } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import { ask } from '../ask.ts';
+import { OwnForm } from '../own-form.tsx';
+import type { Route } from './+types/mail-page';
+
+const PATH = '/api/v1/current_user/mail_choices';
+const ALWAYS = ['answers', 'changes', 'account'] as const;
+/** Until somebody has chosen days, a weekly summary comes on Monday. */
+const MONDAY = 1;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { choices, digestDays } = (await api.get(PATH)).meta as MailChoices;
+	return { title: wordsFor(locale, 'account')('mail.title'), choices, digestDays };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const choices = Object.fromEntries(
+		[...form].flatMap(([name, value]) => {
+			const topic = /^choices\.(\w+)$/.exec(name)?.[1];
+			return topic ? [[topic, frequencies.find((each) => each === value)]] : [];
+		}),
+	) as NonNullable<MailChoicesChange['choices']>;
+	// Without a weekly summary the days do not matter, and may all be left out.
+	const digestDays = weekdays.filter((day) => form.getAll('digestDays').includes(String(day)));
+	const { refusal } = await ask(() => api.put(PATH, { choices, digestDays }));
+	if (refusal) {
+		return data({ refusal, choices, digestDays }, { status: statusFor(request, refusal.status) });
+	}
+	return redirect(`/${locale}/profile-edit/periodieke-mail?done=saved`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+/** Which mails one wants, and how often. */
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const { choices } = loaderData;
+	const weekly = choices.some(({ options }) => options.includes('weekly'));
+	const days = actionData?.digestDays ?? loaderData.digestDays;
+	const chosenDays = days.length === 0 && !actionData ? [MONDAY] : days;
+	if (choices.length === 0) {
+		return (
+			<section>
+				<h1>{t('mail.title')}</h1>
+				<EmptyState title={t('mail.nothing')}>
+					<p>{t('mail.nothingText')}</p>
+				</EmptyState>
+			</section>
+		);
+	}
+	return (
+		<section>
+			<h1>{t('mail.title')}</h1>
+			<Flash message={search.get('done') === 'saved' ? t('mail.saved') : undefined} />
+			<p className="lead">
+				{t.rich('mail.intro', { link: (text) => <Link to={`/${locale}/notificaties`}>{text}</Link> })}
+			</p>
+			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded>
+				{(errors) => (
+					<>
+						{choices.map(({ topic, frequency, options }) => (
+							<Select
+								key={topic}
+								name={`choices.${topic}`}
+								label={t(`mail.topic.${topic}.label`)}
+								hint={t(`mail.topic.${topic}.hint`)}
+								placeholder={false}
+								// Always in the same order, whichever is so until one chooses.
+								options={frequencies
+									.filter((each) => options.includes(each))
+									.map((value) => ({ value, label: t(`mail.frequency.${value}`) }))}
+								defaultValue={actionData?.choices[topic] ?? frequency}
+								errors={errors(`choices.${topic}`)}
+							/>
+						))}
+						{weekly && (
+							<CheckboxGroup
+								name="digestDays"
+								className="weekly-days"
+								label={t('mail.days')}
+								hint={t('mail.daysHint')}
+								layout="columns"
+								options={weekdays.map((day) => ({ value: String(day), label: t(`mail.day.${day}`) }))}
+								defaultValue={chosenDays.map(String)}
+								errors={errors('digestDays')}
+							/>
+						)}
+					</>
+				)}
+			</OwnForm>
+			<section className="own-section" aria-labelledby="always">
+				<h2 id="always">{t('mail.always')}</h2>
+				<p className="field-hint">{t('mail.alwaysText')}</p>
+				<ul className="own-bullets">
+					{ALWAYS.map((item) => (
+						<li key={item}>{t(`mail.alwaysItems.${item}`)}</li>
+					))}
+				</ul>
+			</section>
+		</section>
+	);
+}

@@ -1,0 +1,100 @@
+import { data, Form, useNavigation } from 'react-router';
+import type { MailLink } from '#features/mail-choices/contract.ts';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Route } from './+types/stop-page';
+import '../account.css';
+
+type Answer = { link: MailLink; problem?: never } | { link?: never; problem: 'invalid' | 'tooMany' };
+
+/** Says which mails the link would stop. Following it changes nothing: programs follow links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	return {
+		title: wordsFor(here.locale, 'account')('stop.title'),
+		answer: await ask(here, 'look_up', tokenOf(request)),
+	};
+}
+
+/**
+ * Stops the mails, for the page's button and for the one that mail programs show: those send no cookies, and the token in
+ * the address is all they bring (RFC 8058).
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { problem } = await ask(site(context), 'stop', tokenOf(request));
+	const status = problem === 'tooMany' ? 429 : 404;
+	return data({ problem }, { status: problem ? statusFor(request, status) : 200 });
+}
+
+function tokenOf(request: Request): string {
+	return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+async function ask({ api }: SiteContext, what: 'look_up' | 'stop', token: string): Promise<Answer> {
+	if (token === '') return { problem: 'invalid' };
+	try {
+		const { meta } = await api.post<null>(`/api/v1/mail_links/${what}`, { token });
+		return { link: meta as MailLink };
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 404 || error.status === 422) return { problem: 'invalid' };
+		if (error.status === 429) return { problem: 'tooMany' };
+		throw error;
+	}
+}
+
+// The address holds the right to stop: it goes to no other site.
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'no-referrer',
+});
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function StopPage({ loaderData: { answer }, actionData }: Route.ComponentProps) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const busy = useNavigation().state === 'submitting';
+	const problem = answer.problem ?? actionData?.problem;
+	const topic = answer.link && t(`stop.topic.${answer.link.topic}`);
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('stop.title')}</h1>
+				{problem || !topic ? (
+					<Alert tone="warning" title={t(problem === 'tooMany' ? 'stop.tooMany' : 'stop.invalid')} live>
+						<p>{t(problem === 'tooMany' ? 'stop.tooManyText' : 'stop.invalidText')}</p>
+					</Alert>
+				) : answer.link?.stopped ? (
+					<Alert tone="success" title={t('stop.done')} live>
+						<p>{t('stop.doneText', { topic })}</p>
+					</Alert>
+				) : (
+					<>
+						<p className="lead">{t('stop.ask', { topic })}</p>
+						<Form method="post" className="actions" data-leave="free">
+							<Button type="submit" icon="mail" busy={busy}>
+								{t('stop.submit')}
+							</Button>
+						</Form>
+					</>
+				)}
+				<p>
+					<ButtonLink to={`/${locale}/profile-edit/periodieke-mail`} variant="tertiary">
+						{t('stop.choose')}
+					</ButtonLink>
+				</p>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+const everyone: PermissionRow = {
+	center_superuser: 'self',
+	center_admin: 'self',
+	content_manager: 'self',
+	page_manager: 'self',
+	organization_superuser: 'self',
+	organization_admin: 'self',
+	mentor: 'self',
+	student: 'self',
+	volunteer: 'self',
+	visitor: 'public',
+};
+
+/** Rows of the permission table for which mails one wants. */
+export const permissions = {
+	own: { ...everyone, visitor: 'no' },
+	/** Who may is proved by the link of a mail: a mail program has no session. */
+	byLink: everyone,
+} satisfies Record<string, PermissionRow>;

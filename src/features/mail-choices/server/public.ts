@@ -1,0 +1,2 @@
+export { sendSummaries } from './send-summaries.ts';
+export { stopAddress } from './stop-link.ts';

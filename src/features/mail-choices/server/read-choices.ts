@@ -1,0 +1,61 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { Actor } from '#platform/server/http/context.ts';
+import type { MailChoices } from '../contract.ts';
+import { type Frequency, type MailTopic, mailTopics, type TopicAudience, topicRules } from '../taxonomy.ts';
+
+type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean };
+
+/** What somebody has chosen of every kind of mail, or gets while they have not. */
+export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
+	const rows = await trx
+		.selectFrom('mail_choices')
+		.select(['topic', 'frequency'])
+		.where('user_id', '=', userId)
+		.execute();
+	return mailTopics.map((topic) => {
+		const row = rows.find((each) => each.topic === topic);
+		const frequency = (row?.frequency ?? topicRules[topic].choices[0]) as Frequency;
+		return { topic, frequency, inSummary: frequency === 'daily' || frequency === 'weekly' };
+	});
+}
+
+/** The kinds of mail that somebody can choose about, with their choices. */
+export async function readChoices(trx: Trx, actor: Actor): Promise<MailChoices> {
+	const { digestDays } = await trx
+		.selectFrom('users')
+		.select('digest_days as digestDays')
+		.where('id', '=', actor.userId)
+		.executeTakeFirstOrThrow();
+	const offered = topicsFor(actor);
+	const chosen = (await chosenOf(trx, actor.userId)).filter(({ topic }) => offered.includes(topic));
+	return {
+		choices: chosen.map(({ topic, frequency }) => ({
+			topic,
+			frequency,
+			options: [...topicRules[topic].choices],
+		})),
+		digestDays,
+	};
+}
+
+/** The kinds of mail that are for this person. */
+export function topicsFor(actor: Actor): MailTopic[] {
+	const audiences = audiencesOf(actor);
+	return mailTopics.filter((topic) => audiences.has(topicRules[topic].audience));
+}
+
+/** Who runs the centre also hears of organisations that nobody runs. */
+function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
+	const runs = memberships.filter(({ role }) => role === 'admin');
+	const volunteers =
+		accountRoles.includes('volunteer') ||
+		memberships.some(({ role }) => role === 'student') ||
+		memberships.length + accountRoles.length === 0;
+	return new Set<TopicAudience>([
+		...(runs.length > 0 ? (['organisation'] as const) : []),
+		...(runs.some(({ organisation }) => organisation.type === 'VolunteerCenter')
+			? (['centre'] as const)
+			: []),
+		...(volunteers ? (['volunteer'] as const) : []),
+	]);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { readableBy } from '#features/notifications/server/public.ts';
+import type { NotificationKind } from '#features/notifications/taxonomy.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { MailTopic } from '../taxonomy.ts';
+
+/** A kind of mail that is due in a summary, and the time it has to tell of: after `from`, up to and including `until`. */
+export type DueTopic = { topic: MailTopic; from: Date; until: Date };
+
+/** Several of the same kind about the same thing are one line. */
+export type News = {
+	kind: NotificationKind;
+	count: number;
+	vacancyTitle: string | null;
+	organisationName: string | null;
+};
+export type Match = { id: string; title: string; organisationName: string; city: string | null };
+export type Waiting = { toAnswer: number; expiring: number; unanswered: number };
+
+const MOST = 10;
+/** What a summary tells of each kind of mail, from the notification centre. */
+const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
+	received: ['application_received', 'application_withdrawn'],
+	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
+	centre: ['application_overdue', 'organisation_waiting'],
+	dates: [],
+	matches: [],
+};
+
+/** What somebody has not read yet of the kinds that are due, and how many lines more there are than are given. */
+export async function readNews(
+	trx: Trx,
+	{ userId, locale }: { userId: string; locale: Locale },
+	due: readonly DueTopic[],
+): Promise<{ news: News[]; more: number }> {
+	const windows = due
+		.filter(({ topic }) => kindsOf[topic].length > 0)
+		.map(
+			({ topic, from, until }) =>
+				sql<boolean>`(n.kind = any (${[...kindsOf[topic]]}::text[]) and n.created_at > ${from} and n.created_at <= ${until})`,
+		);
+	if (windows.length === 0) return { news: [], more: 0 };
+	const { rows } = await sql<News & { lines: number }>`
+		select n.kind, count(*)::int as count, o.name as "organisationName",
+			coalesce(v.translations #>> array[${locale}::text, 'title'], v.title) as "vacancyTitle",
+			(count(*) over ())::int as lines
+		from notifications n
+			left join applications a on n.subject_type = 'applications' and a.id = n.subject_id
+			left join vacancies v on v.id = coalesce(a.vacancy_id, case when n.subject_type = 'vacancies' then n.subject_id end)
+			left join organisations o on o.id = coalesce(v.organisation_id, case when n.subject_type = 'organizations' then n.subject_id end)
+		where n.read_at is null and ${readableBy(userId)} and (${sql.join(windows, sql` or `)})
+		group by n.kind, v.id, o.id
+		order by max(n.created_at) desc, n.kind, v.id limit ${MOST}`.execute(trx);
+	return {
+		news: rows.map(({ lines: _, ...news }) => news),
+		more: Math.max(0, (rows[0]?.lines ?? 0) - MOST),
+	};
+}
+
+/**
+ * Vacancies that were published in the time and fit: by what somebody is good at, when they have time, or what they
+ * applied for before; all of them for somebody of whom nothing is known. The best first, without what they applied for.
+ */
+export async function readMatches(
+	trx: Trx,
+	{ userId, locale }: { userId: string; locale: Locale },
+	{ from, until }: Pick<DueTopic, 'from' | 'until'>,
+): Promise<{ matches: Match[]; more: number }> {
+	const { rows } = await sql<Match & { total: number }>`
+		with me as materialized (
+			select u.skills, u.dayparts, array(select distinct category from applications a
+				join vacancies b on b.id = a.vacancy_id cross join unnest(b.categories) as category
+				where a.user_id = u.id) as categories
+			from users u where u.id = ${userId})
+		select v.id, coalesce(v.translations #>> array[${locale}::text, 'title'], v.title) as title,
+			o.name as "organisationName", v.city, (count(*) over ())::int as total
+		from vacancies v join organisations o on o.id = v.organisation_id and o.status = 'approved' cross join me
+		where v.status = 'published' and v.published_at > ${from} and v.published_at <= ${until}
+			and (v.expires_at is null or v.expires_at > now())
+			and v.vacancy_type in ('volunteering', 'activity', 'language')
+			and not exists (select from applications a where a.vacancy_id = v.id and a.user_id = ${userId})
+			and (v.skills && me.skills or v.dayparts && me.dayparts or v.categories && me.categories
+				or cardinality(me.skills || me.dayparts || me.categories) = 0)
+		order by (v.skills && me.skills)::int + (v.dayparts && me.dayparts)::int + (v.categories && me.categories)::int desc,
+			v.published_at desc, v.id
+		limit ${MOST}`.execute(trx);
+	return {
+		matches: rows.map(({ total: _, ...match }) => match),
+		more: Math.max(0, (rows[0]?.total ?? 0) - MOST),
+	};
+}
+
+/** What waits for somebody, or what they wait for. */
+export async function readWaiting(trx: Trx, userId: string): Promise<Waiting> {
+	const { rows } = await sql<Waiting>`
+		with mine as materialized (
+			select distinct m.organisation_id as id from memberships m where m.user_id = ${userId} and m.role = 'admin')
+		select
+			(select count(*)::int from applications a where a.organisation_id in (select id from mine)
+				and a.status = 'pending') as "toAnswer",
+			(select count(*)::int from vacancies v where v.organisation_id in (select id from mine)
+				and v.status = 'published' and v.expires_at <= now() + interval '14 days') as expiring,
+			(select count(*)::int from applications a where a.user_id = ${userId} and a.status = 'pending') as unanswered`.execute(
+		trx,
+	);
+	return rows[0] ?? { toAnswer: 0, expiring: 0, unanswered: 0 };
+}

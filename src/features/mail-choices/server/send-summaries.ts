@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { summary } from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { type DueTopic, readMatches, readNews, readWaiting } from './read-summary.ts';
+import { summaryMoments } from './summary-moments.ts';
+
+const BATCH = 50;
+
+type Reader = {
+	id: string;
+	tenant: TenantKey;
+	centreId: string;
+	email: string;
+	firstName: string;
+	lastName: string;
+	locale: Locale;
+	due: { topic: DueTopic['topic']; frequency: 'daily' | 'weekly'; from: string; until: string }[];
+};
+
+/**
+ * Sends who wants them the summaries that are due, a batch of readers of the transaction's centre at a time; gives how
+ * many readers there were. A summary tells of everything since the one before, however long ago that was, and the moment
+ * up to which it tells is written down with the mail: nothing is missed after an outage, and nothing is told twice.
+ */
+export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+	return async (trx: Trx, _emit: unknown, now = new Date()): Promise<number> => {
+		const readers = await claimReaders(trx, now);
+		for (const reader of readers) {
+			const due = reader.due.map(({ topic, from, until }) => ({
+				topic,
+				from: new Date(from),
+				until: new Date(until),
+			}));
+			await sendSummary(trx, reader, due);
+		}
+		return readers.length;
+	};
+
+	async function sendSummary(trx: Trx, reader: Reader, due: readonly DueTopic[]): Promise<void> {
+		const who = { userId: reader.id, locale: reader.locale };
+		const matching = due.find(({ topic }) => topic === 'matches');
+		const { news, more } = await readNews(trx, who, due);
+		const fitting = matching ? await readMatches(trx, who, matching) : { matches: [], more: 0 };
+		const waiting = await readWaiting(trx, reader.id);
+		const isNews = news.length > 0 || fitting.matches.length > 0;
+		// What only waits is worth a mail once a week; an empty summary never is.
+		const isWeekly = reader.due.some(({ frequency }) => frequency === 'weekly');
+		if (!isNews && !(isWeekly && waiting.toAnswer > 0)) return;
+		await queueMail(trx, jobs, {
+			tenant: reader.tenant,
+			centreId: reader.centreId,
+			template: summary,
+			recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
+			locale: reader.locale,
+			data: {
+				siteUrl: siteUrlOf(reader.tenant),
+				firstName: reader.firstName,
+				news,
+				moreNews: more,
+				matches: fitting.matches,
+				moreMatches: fitting.more,
+				...waiting,
+			},
+		});
+	}
+}
+
+/** Takes whose summary is due, with what it has to tell of; two runs at once never get the same reader. */
+async function claimReaders(trx: Trx, now: Date): Promise<Reader[]> {
+	const { daily, weekly } = summaryMoments(now);
+	const { rows } = await sql<Reader>`
+		with moments as materialized (
+			select c.user_id, c.topic, c.frequency, c.told_until,
+				case c.frequency when 'daily' then ${daily}::timestamptz
+					else (select max((${weekly}::timestamptz[])[day]) from unnest(u.digest_days) as day) end as due_at
+			from mail_choices c join users u on u.id = c.user_id
+			where c.frequency in ('daily', 'weekly') and u.status = 'active' and c.told_until < ${daily}),
+		readers as materialized (
+			select u.id from users u
+			where u.id in (select m.user_id from moments m where m.told_until < m.due_at)
+			order by u.id limit ${BATCH} for no key update skip locked),
+		told as (
+			update mail_choices c set told_until = m.due_at
+			from moments m, readers r
+			where m.user_id = r.id and m.told_until < m.due_at and c.user_id = m.user_id and c.topic = m.topic
+				and c.told_until = m.told_until
+			returning c.user_id, c.topic, c.frequency, m.told_until as from_at, m.due_at)
+		select u.id, u.tenant, u.centre_id as "centreId", u.email, u.first_name as "firstName",
+			u.last_name as "lastName", u.locale,
+			jsonb_agg(jsonb_build_object('topic', t.topic, 'frequency', t.frequency, 'from', t.from_at, 'until', t.due_at)) as due
+		from told t join users u on u.id = t.user_id group by u.id order by u.id`.execute(trx);
+	return rows;
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOnOrganisations, mailTemplates } from '#features/mails/server/public.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import type { OutgoingMail } from '#platform/server/mail/outgoing-mail.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import {
+	type BuiltOrganisation,
+	type BuiltUser,
+	buildApplication,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
+import type { Frequency, MailTopic } from '../taxonomy.ts';
+import { sendSummaries, stopAddress } from './public.ts';
+import { summaryMoments } from './summary-moments.ts';
+
+const siteUrl = 'https://vrijwilligers.example';
+const log = createLog({ LOG_LEVEL: 'silent' });
+// A Wednesday, in winter: seven in the morning is six o'clock UTC.
+const at = (day: string, time: string) => new Date(`2027-01-${day}T${time}:00Z`);
+
+describe('the moments of summaries', () => {
+	it('are seven in the morning on a Dutch clock, a few minutes ago or longer', () => {
+		expect(summaryMoments(at('13', '06:04')).daily).toEqual(at('12', '06:00'));
+		expect(summaryMoments(at('13', '06:05')).daily).toEqual(at('13', '06:00'));
+		expect(summaryMoments(new Date('2027-07-14T05:07:00Z')).daily).toEqual(new Date('2027-07-14T05:00:00Z'));
+	});
+
+	it('are for each day of the week the last one', () => {
+		const days = summaryMoments(at('13', '12:00')).weekly.map((moment) => moment.toISOString().slice(8, 10));
+		expect(days).toEqual(['11', '12', '13', '07', '08', '09', '10']);
+	});
+});
+
+describe('summaries', () => {
+	let app: TestApp;
+	let jobs: Jobs;
+	let organisation: BuiltOrganisation;
+
+	beforeAll(async () => {
+		app = await createTestApp();
+		await prepareJobs(app.db, [mailDeliver]);
+		jobs = createJobs(app.db, log, { worker: false });
+		await jobs.start();
+		organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	});
+	afterAll(async () => {
+		await jobs.stop();
+		await app.close();
+	});
+
+	/** Somebody who wants something in a summary, and was last told at a moment. */
+	const reader = async (
+		choices: Partial<Record<MailTopic, Frequency>>,
+		toldUntil: Date,
+		more: { admin?: boolean; days?: number[]; skills?: string[] } = {},
+	): Promise<BuiltUser> =>
+		app.make(async (trx) => {
+			const user = await buildUser(trx, {
+				centreId: app.centre.id,
+				accountRoles: ['volunteer'],
+				...(more.admin && { organisation, role: 'admin' as const }),
+			});
+			await trx
+				.updateTable('users')
+				.set({ digest_days: more.days ?? [], skills: more.skills ?? [] })
+				.where('id', '=', user.id)
+				.execute();
+			for (const [topic, frequency = 'now'] of Object.entries(choices)) {
+				const row = { tenant: 'demo', centre_id: app.centre.id, user_id: user.id };
+				await trx
+					.insertInto('mail_choices')
+					.values({ ...row, topic, frequency, told_until: toldUntil })
+					.execute();
+			}
+			return user;
+		});
+	const notify = (user: BuiltUser, vacancyId: string, created_at: Date, read = false) =>
+		app.make(async (trx) => {
+			const application = await buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				vacancyId,
+				columns: { first_name: 'Geheime', last_name: 'Naam' },
+			});
+			await trx
+				.insertInto('notifications')
+				.values({
+					tenant: 'demo',
+					centre_id: app.centre.id,
+					user_id: user.id,
+					organisation_id: organisation.id,
+					kind: 'application_received',
+					subject_type: 'applications',
+					subject_id: application.id,
+					created_at,
+					read_at: read ? created_at : null,
+				})
+				.execute();
+		});
+	const vacancy = (published: Date, columns: object = {}) =>
+		app.make((trx) =>
+			buildVacancy(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				columns: { published_at: published, expires_at: null, ...columns },
+			}),
+		);
+	const run = async (now: Date): Promise<void> => {
+		const sweep = sendSummaries(jobs, () => siteUrl);
+		while ((await app.make((trx) => sweep(trx, undefined, now))) > 0);
+	};
+	const mailsTo = (user: BuiltUser) =>
+		app.make((trx) =>
+			trx
+				.selectFrom('mails')
+				.select(['id', 'data', 'template'])
+				.where('recipient', '=', user.email)
+				.orderBy('created_at')
+				.execute(),
+		);
+	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the mail holds
+	const dataTo = async (user: BuiltUser): Promise<any[]> => (await mailsTo(user)).map(({ data }) => data);
+	const deliver = async (id: string): Promise<OutgoingMail> => {
+		const sent: OutgoingMail[] = [];
+		await deliverMail(
+			{
+				db: app.db,
+				log,
+				from: 'no-reply@punt.example',
+				templates: mailTemplates,
+				stopAddress: stopAddress(app.secrets),
+				transport: {
+					send: async (mail) => {
+						sent.push(mail);
+					},
+				},
+			},
+			{ tenant: 'demo', centreId: app.centre.id, mailId: id },
+		);
+		const [mail] = sent;
+		if (!mail) throw new Error('nothing was sent');
+		return mail;
+	};
+
+	it('tell once of everything since the last one, also after days without any', async () => {
+		const user = await reader({ received: 'daily' }, at('10', '06:00'), { admin: true });
+		const { id, title } = await vacancy(at('01', '12:00'));
+		await notify(user, id, at('10', '05:59'));
+		await notify(user, id, at('10', '12:00'));
+		await notify(user, id, at('12', '12:00'));
+		await notify(user, id, at('12', '13:00'), true);
+		await notify(user, id, at('13', '06:30'));
+		await run(at('13', '06:07'));
+		expect(await dataTo(user)).toMatchObject([
+			{ news: [{ kind: 'application_received', count: 2, vacancyTitle: title }], moreNews: 0 },
+		]);
+		await run(at('13', '09:07'));
+		await run(at('13', '23:07'));
+		expect(await mailsTo(user)).toHaveLength(1);
+		await run(at('14', '06:07'));
+		expect((await dataTo(user)).map(({ news }) => news[0].count)).toEqual([2, 1]);
+		await run(at('15', '06:07'));
+		expect(await mailsTo(user)).toHaveLength(2);
+	});
+
+	it('come on the days that were chosen, and tell of the days between', async () => {
+		// The 11th is a Monday, the 14th a Thursday.
+		const user = await reader({ received: 'weekly' }, at('11', '06:00'), { admin: true, days: [1, 4] });
+		const { id } = await vacancy(at('01', '12:00'));
+		await notify(user, id, at('11', '12:00'));
+		await run(at('12', '12:00'));
+		await run(at('13', '12:00'));
+		expect(await mailsTo(user)).toHaveLength(0);
+		await run(at('14', '12:00'));
+		expect((await dataTo(user)).map(({ news }) => news[0].count)).toEqual([1]);
+		const nobody = await reader({ received: 'weekly' }, at('01', '06:00'), { admin: true, days: [] });
+		await notify(nobody, id, at('11', '12:00'));
+		await run(at('20', '12:00'));
+		expect(await mailsTo(nobody)).toHaveLength(0);
+	});
+
+	it('tell of new vacancies that fit, the best first, and not of what one applied for', async () => {
+		const user = await reader({ matches: 'daily' }, at('20', '06:00'), { skills: ['cooking'] });
+		const open = { skills: ['cooking'], categories: ['care'] };
+		const fits = await vacancy(at('20', '12:00'), open);
+		const applied = await vacancy(at('20', '12:00'), open);
+		await vacancy(at('20', '12:00'), { skills: ['driving'] });
+		await vacancy(at('19', '12:00'), open);
+		await vacancy(at('21', '12:00'), open);
+		await vacancy(at('20', '12:00'), { ...open, status: 'draft' });
+		await vacancy(at('20', '12:00'), { ...open, vacancy_type: 'p2p' });
+		await app.make((trx) =>
+			buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				vacancyId: applied.id,
+				columns: { user_id: user.id },
+			}),
+		);
+		await run(at('21', '06:07'));
+		expect(await dataTo(user)).toMatchObject([
+			{ matches: [{ id: fits.id, title: fits.title }], moreMatches: 0, unanswered: 1 },
+		]);
+	});
+
+	it('are not sent when there is nothing to tell, but once a week when somebody waits for an answer', async () => {
+		const idle = await reader({ matches: 'daily' }, at('25', '06:00'), { skills: ['gardening'] });
+		const daily = await reader({ received: 'daily' }, at('25', '06:00'), { admin: true });
+		const weekly = await reader({ received: 'weekly' }, at('18', '06:00'), { admin: true, days: [2] });
+		await run(at('26', '06:07'));
+		expect([await mailsTo(idle), await mailsTo(daily)]).toEqual([[], []]);
+		const [only] = await dataTo(weekly);
+		expect(only.toAnswer).toBeGreaterThan(0);
+		expect(only.news).toEqual([]);
+	});
+
+	it('are written without names of others, and with one press to stop them', async () => {
+		const user = await reader({ received: 'daily' }, at('27', '06:00'), { admin: true });
+		const { id, title } = await vacancy(at('01', '12:00'));
+		await notify(user, id, at('27', '12:00'));
+		await run(at('28', '06:07'));
+		const [row] = await mailsTo(user);
+		const mail = await deliver(row?.id ?? '');
+		expect(mail.text).toContain(`1 nieuwe aanmelding voor ‘${title}’`);
+		expect(mail.html).not.toContain('Geheime');
+		expect(mail.unsubscribe).toMatch(/^https:\/\/vrijwilligers\.example\/nl\/account\/mail\?token=[\w.-]+$/);
+		expect(mail.html).toContain(mail.unsubscribe);
+		const token = new URL(mail.unsubscribe ?? '').searchParams.get('token');
+		const stopped = await app.send('post', '/api/v1/mail_links/stop', { body: { token } });
+		expect(stopped.body.meta).toEqual({ topic: 'summary', stopped: true });
+		await notify(user, id, at('28', '12:00'));
+		await run(at('29', '06:07'));
+		expect(await mailsTo(user)).toHaveLength(1);
+	});
+
+	it('take the place of mails at once, which the others still get', async () => {
+		const centre = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
+		);
+		const atOnce = await signedIn(app, { organisation: centre });
+		const later = await signedIn(app, { organisation: centre });
+		await app.send('put', '/api/v1/current_user/mail_choices', {
+			as: later.as,
+			body: { choices: { centre: 'daily' } },
+		});
+		const listeners: Parameters<EventBus['on']>[1][] = [];
+		mailOnOrganisations(
+			jobs,
+			() => siteUrl,
+		)({
+			on: (name, listener) => {
+				if (name === 'organisation.signed_up') listeners.push(listener);
+			},
+			emit: async () => undefined,
+		});
+		await app.make(async (trx) => {
+			for (const listener of listeners) {
+				await listener(trx, {
+					name: 'organisation.signed_up',
+					tenant: 'demo',
+					centreId: app.centre.id,
+					actorId: null,
+					organisationId: null,
+					subject: { type: 'organizations', id: organisation.id },
+				});
+			}
+		});
+		expect(await mailsTo(later.user)).toEqual([]);
+		const [mail] = await mailsTo(atOnce.user);
+		expect((await deliver(mail?.id ?? '')).unsubscribe).toContain('.centre.');
+	});
+
+	it('stop nothing that must be sent', async () => {
+		const must = mailTemplates.filter(({ topic }) => topic === undefined).map(({ name }) => name);
+		expect(must).toEqual(
+			expect.arrayContaining([
+				'application-accepted',
+				'application-rejected',
+				'session-cancelled',
+				'session-changed',
+				'password-reset',
+				'password-changed',
+				'email-changed',
+				'account-confirm',
+				'account-absent',
+				'invitation',
+			]),
+		);
+	});
+});
