@@ -6,6 +6,8 @@ import type { Route } from './+types/home-page.ts';
 import { loadPage } from './load-page.ts';
 import { loadUsualHome } from './load-usual-home.ts';
 import { headOf } from './page-head.ts';
+// Here, and not only with the part that is loaded later: it has to be there with the first words.
+import './blocks.css';
 
 /** One of the two is shown; visitors load that one. */
 const PageView = lazy(async () => ({ default: (await import('./page-view.tsx')).PageView }));
