@@ -16,6 +16,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'auth_sessions',
 	'authenticators',
 	'calendar_addresses',
+	'centre_versions',
 	'file_uploads',
 	'file_uses',
 	'help_answers',

@@ -102,6 +102,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 		const applicant = await buildUser(trx, { centreId });
 		const vacancy = await buildVacancy(trx, { centreId, organisationId: organisation.id });
 		const common = { tenant: 'demo', centre_id: centreId };
+		await trx
+			.insertInto('centre_versions')
+			.values({ ...common, number: 1, profile: JSON.stringify({}) })
+			.execute();
 		const session = await trx
 			.insertInto('vacancy_sessions')
 			.values({

@@ -1,3 +1,4 @@
+import { menuFontClasses } from '#platform/contract/looks.ts';
 import type { ThemeConfig } from './theme.ts';
 
 /** A centre's theme with nothing left open. */
@@ -26,16 +27,6 @@ export const defaultThemeConfig: CompleteThemeConfig = {
 	footer: { variant: 'tab' },
 	isStagedoos: false,
 };
-
-/** Classes of type a menu item may have; what is not among them is left out. */
-export const menuFontClasses = [
-	'font-sans',
-	'font-heading',
-	'font-normal',
-	'font-medium',
-	'font-semibold',
-	'font-bold',
-] as const;
 
 /** What a centre chose, completed with the defaults. Headings follow the text's font unless they have their own. */
 export function completeThemeConfig(given: ThemeConfig | null | undefined): CompleteThemeConfig {

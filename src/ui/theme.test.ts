@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shadeKeys } from '#platform/contract/looks.ts';
 import { contrast, toHex, toOklch } from './colour.ts';
-import { completeShades, edgePairs, rolesOf, shadeKeys, shadesOf, textPairs, themeStyle } from './theme.ts';
+import { completeShades, edgePairs, rolesOf, shadesOf, textPairs, themeStyle } from './theme.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const profiles = fc.record({
@@ -81,15 +82,16 @@ describe('the style of a theme', () => {
 			themeConfig: {
 				fonts: { sans: `x'; } ${evil}`, heading: 'url(https://x.example)' },
 				cssVariables: {
-					'--ok': 'calc(1rem + 2px)',
-					'--bad': `red;}${evil}`,
-					'--fetch': 'url(https://x.example/a.png)',
+					'--page-width': 'calc(70rem + 2px)',
+					'--accent': '#ffffff',
+					'--gutter': `red;}${evil}`,
+					'--bar-height': 'url(https://x.example/a.png)',
 					'color: red; --x': 'y',
 				},
 			},
 		});
-		expect(css).not.toMatch(/[<>]|script|url|--bad|--fetch|--x/);
-		expect(css).toContain('--ok:calc(1rem + 2px);');
+		expect(css).not.toMatch(/[<>]|script|url|--gutter|--bar-height|--x|--accent:#ffffff/);
+		expect(css).toContain('--page-width:calc(70rem + 2px);');
 	});
 
 	it('follows the device unless a mode is chosen', () => {

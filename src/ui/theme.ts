@@ -1,19 +1,6 @@
+import { lengthVariables, type ShadeKey, shadeKeys } from '#platform/contract/looks.ts';
 import { contrast, type Oklch, parseHex, readable, toHex, toOklch } from './colour.ts';
 
-export const shadeKeys = [
-	'50',
-	'100',
-	'200',
-	'300',
-	'400',
-	'500',
-	'600',
-	'700',
-	'800',
-	'900',
-	'950',
-] as const;
-export type ShadeKey = (typeof shadeKeys)[number];
 export type Shades = Record<ShadeKey, string>;
 
 type FooterColumn = { title: { nl: string; en: string }; content: { nl: string; en: string } };
@@ -31,6 +18,17 @@ export type CentreProfile = {
 	websiteLogoDarkModeUrl?: string | null;
 	faviconUrl?: string | null;
 	gtagId?: string | null;
+	/** Whom to turn to, and where that is shown. */
+	contactPerson?: {
+		name: string;
+		jobTitle: { nl: string; en: string };
+		email: string | null;
+		phoneNumber: string | null;
+		shown: readonly string[];
+	} | null;
+	contactPhoto?: { url: string } | null;
+	/** HTML that the server has cleaned. */
+	openingHours?: { nl: string; en: string } | null;
 	/** Columns 1 to 4, 6 and 8; the content is HTML that the server has cleaned. */
 	footerColumns?: Partial<Record<'1' | '2' | '3' | '4' | '6' | '8', FooterColumn>> | null;
 	showAnbiLogo?: boolean | null;
@@ -265,14 +263,20 @@ export function rolesOf(profile: CentreProfile, mode: Mode): Record<Role, string
 }
 
 const fontName = /^[\p{L}\p{N} -]{1,40}$/u;
-const variableName = /^--[a-z][a-z0-9-]{0,60}$/;
-const variableValue = /^[\w #.,%()+*/-]{1,120}$/;
+const variableValue = /^[\w .,%()+*/-]{1,120}$/;
 
 /** A list of fonts with the one chosen first; only a name, never an address, so that nothing is fetched. */
 function fontStack(name: unknown): string | undefined {
-	return typeof name === 'string' && fontName.test(name.trim())
-		? `'${name.trim()}', 'Inter Variable', 'Inter Fallback', system-ui, sans-serif`
-		: undefined;
+	if (typeof name !== 'string' || !fontName.test(name.trim())) return undefined;
+	const own = name.trim();
+	return [
+		`'${own} Variable'`,
+		`'${own}'`,
+		`'${own} Fallback'`,
+		"'Inter Fallback'",
+		'system-ui',
+		'sans-serif',
+	].join();
 }
 
 function declarations(variables: Record<string, string>): string {
@@ -312,10 +316,9 @@ function constants(profile: CentreProfile): string {
 	if (heading ?? sans) variables['type-heading'] = heading ?? sans ?? '';
 	for (const [name, value] of Object.entries(config.cssVariables ?? {})) {
 		if (
-			variableName.test(name) &&
+			lengthVariables.some((known) => known === name) &&
 			typeof value === 'string' &&
-			variableValue.test(value) &&
-			!/url|expression/i.test(value)
+			variableValue.test(value)
 		) {
 			variables[name.slice(2)] = value;
 		}

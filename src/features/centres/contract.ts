@@ -1,15 +1,32 @@
 import { z } from 'zod';
+import { imageSchema } from '#features/files/contract.ts';
+import { verbBody } from '#platform/contract/answers.ts';
 import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { fontNames, lengthPattern, lengthVariables, shadeKeys } from '#platform/contract/looks.ts';
 
-const shadeKeys = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const;
-const bilingual = z.strictObject({ nl: z.string().max(5_000), en: z.string().max(5_000) });
-const footerColumn = z.strictObject({ title: bilingual, content: bilingual });
+const bilingual = (max: number) => z.strictObject({ nl: z.string().max(max), en: z.string().max(max) });
+const footerColumn = z.strictObject({ title: bilingual(120), content: bilingual(5_000) });
+/** The columns of a footer (specification section 3). */
+export const footerColumnKeys = ['1', '2', '3', '4', '6', '8'] as const;
+export type FooterColumnKey = (typeof footerColumnKeys)[number];
 
 /** Eleven shades of a colour; an incomplete set is ignored where it is used (specification section 5). */
 const shades = z.partialRecord(z.enum(shadeKeys), z.string());
 
+/** Where the person to turn to is shown. */
+export const contactPlaces = ['footer', 'dashboard'] as const;
+
+const contactPersonSchema = z.strictObject({
+	name: z.string().trim().min(1).max(120),
+	jobTitle: bilingual(120),
+	email: z.email().max(254).nullable(),
+	phoneNumber: z.string().trim().max(30).nullable(),
+	photoId: z.uuid().nullable(),
+	shown: z.array(z.enum(contactPlaces)).max(contactPlaces.length),
+});
+
 /** How a centre's site looks (specification section 3, volunteer centre). */
-export const centreProfileSchema = z.strictObject({
+const profileShape = {
 	primaryColor: z.string(),
 	primaryColorShades: shades,
 	secondaryColor: z.string(),
@@ -17,11 +34,16 @@ export const centreProfileSchema = z.strictObject({
 	mutedColor: z.string(),
 	backgroundColor: z.string(),
 	textColor: z.string(),
+	websiteLogoId: z.uuid(),
+	websiteLogoDarkModeId: z.uuid(),
+	faviconId: z.uuid(),
 	websiteLogoUrl: z.string(),
 	websiteLogoDarkModeUrl: z.string(),
 	faviconUrl: z.string(),
 	gtagId: z.string(),
-	footerColumns: z.partialRecord(z.enum(['1', '2', '3', '4', '6', '8']), footerColumn),
+	openingHours: bilingual(2_000),
+	contactPerson: contactPersonSchema,
+	footerColumns: z.partialRecord(z.enum(footerColumnKeys), footerColumn),
 	showAnbiLogo: z.boolean(),
 	showNovLogo: z.boolean(),
 	themeConfig: z
@@ -36,18 +58,28 @@ export const centreProfileSchema = z.strictObject({
 					sticky: z.boolean(),
 					languageToggle: z.boolean(),
 					centerMenuItems: z.boolean(),
-					menuItemFontClass: z.string(),
+					menuItemFontClass: z.string().max(60),
 				})
 				.partial(),
 			footer: z.strictObject({ variant: z.enum(['tab', 'legacy']) }).partial(),
 			isStagedoos: z.boolean(),
 		})
 		.partial(),
-});
+};
 
-/** The profile as it is stored and answered: every part may be absent. */
-export const storedProfileSchema = centreProfileSchema.partial();
-export type CentreProfile = z.infer<typeof storedProfileSchema>;
+/** The profile as it is stored: every part may be absent. */
+export const storedProfileSchema = z.strictObject(profileShape).partial();
+export type StoredProfile = z.infer<typeof storedProfileSchema>;
+export type ContactPerson = z.infer<typeof contactPersonSchema>;
+
+/** The profile as it is answered: the addresses of its pictures follow from the files that were chosen. */
+export const centreProfileSchema = storedProfileSchema.extend({
+	websiteLogo: imageSchema.nullable(),
+	websiteLogoDarkMode: imageSchema.nullable(),
+	favicon: imageSchema.nullable(),
+	contactPhoto: imageSchema.nullable(),
+});
+export type CentreProfile = z.infer<typeof centreProfileSchema>;
 
 export const centreSchema = z.object({
 	name: z.string(),
@@ -66,14 +98,51 @@ export const centreSchema = z.object({
 		centreSharing: z.boolean(),
 		internationalisation: z.boolean(),
 	}),
+	updatedAt: z.string(),
 });
 
 export const centreResource = resourceSchema('volunteer_centers', centreSchema, {
 	profile: relationshipSchema,
 });
-export const centreProfileResource = resourceSchema('volunteer_center_profiles', storedProfileSchema);
+export const centreProfileResource = resourceSchema('volunteer_center_profiles', centreProfileSchema);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** A file of this site: pictures of elsewhere are not shown by its pages. */
+const ownPath = z
+	.string()
+	.max(300)
+	.regex(/^\/(?![/\\])[\w./-]+$/);
+const font = z.enum(fontNames);
+
+/** What is sent of a profile takes the place of that part; null takes it away, and what is not sent stays. */
+const profileUpdateSchema = z.strictObject(
+	nullable({
+		...profileShape,
+		primaryColor: colour,
+		secondaryColor: colour,
+		mutedColor: colour,
+		backgroundColor: colour,
+		textColor: colour,
+		websiteLogoUrl: ownPath,
+		websiteLogoDarkModeUrl: ownPath,
+		faviconUrl: ownPath,
+		gtagId: z
+			.string()
+			.trim()
+			.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/),
+		themeConfig: profileShape.themeConfig.extend({
+			fonts: z.strictObject({ sans: font, heading: font }).partial().optional(),
+			cssVariables: z.partialRecord(z.enum(lengthVariables), z.string().regex(lengthPattern)).optional(),
+		}),
+	}),
+);
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+function nullable<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+	return Object.fromEntries(
+		Object.entries(shape).map(([name, schema]) => [name, schema.nullable().optional()]),
+	) as { [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> };
+}
 
 /** What may be changed of a centre; its slug, tenant and whether it is the default are the operator's. */
 export const centreUpdateBody = updateBody(
@@ -81,21 +150,37 @@ export const centreUpdateBody = updateBody(
 	z.strictObject({
 		name: z.string().trim().min(2).max(120),
 		city: z.string().trim().max(80).nullable(),
-		/** Takes the place of the whole profile. Colours as #rrggbb. */
-		profile: storedProfileSchema.extend({
-			primaryColor: colour.optional(),
-			secondaryColor: colour.optional(),
-			mutedColor: colour.optional(),
-			backgroundColor: colour.optional(),
-			textColor: colour.optional(),
-		}),
+		profile: profileUpdateSchema,
 	}),
 );
 export type CentreUpdate = NonNullable<z.infer<typeof centreUpdateBody>['data']['attributes']>;
+
+/** The profile after a change, to which one can go back. */
+export const centreVersionSchema = z.object({
+	number: z.number(),
+	authorName: z.string().nullable(),
+	isCurrent: z.boolean(),
+	restoredFrom: z.number().nullable(),
+	/** The parts of the profile that became others. */
+	changed: z.array(z.string()),
+	profile: storedProfileSchema,
+	createdAt: z.string(),
+});
+export const centreVersionResource = resourceSchema('volunteer_center_versions', centreVersionSchema);
+export const restoreBody = verbBody('volunteer_centers', {});
+
+export type CentreVersion = z.infer<typeof centreVersionSchema> & {
+	id: string;
+	type: 'volunteer_center_versions';
+};
+
+/** What the reader may do with a centre. */
+export type CentreCan = { update: boolean };
 
 /** A centre as the client library gives it. */
 export type Centre = z.infer<typeof centreSchema> & {
 	id: string;
 	type: 'volunteer_centers';
 	profile?: CentreProfile;
+	meta?: { can?: CentreCan };
 };

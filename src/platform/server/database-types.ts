@@ -157,6 +157,17 @@ export interface CalendarAddresses {
 	created_at: Generated<Timestamp>;
 }
 
+export interface CentreVersions {
+	centre_id: string;
+	number: number;
+	tenant: string;
+	profile: Json;
+	changed: Generated<string[]>;
+	author_id: string | null;
+	restored_from: number | null;
+	created_at: Generated<Timestamp>;
+}
+
 export interface Centres {
 	id: Generated<string>;
 	tenant: 'oldebroek' | 'roermond' | 'meedoen' | 'demo' | 'public';
@@ -788,6 +799,7 @@ export interface DB {
 	auth_sessions: AuthSessions;
 	authenticators: Authenticators;
 	calendar_addresses: CalendarAddresses;
+	centre_versions: CentreVersions;
 	centres: Centres;
 	file_uploads: FileUploads;
 	file_uses: FileUses;

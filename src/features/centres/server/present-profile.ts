@@ -1,22 +1,56 @@
+import { presentImage } from '#features/files/server/public.ts';
+import { imageAddress } from '#features/files/taxonomy.ts';
 import { cleanArticle } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { CentreProfile } from '../contract.ts';
+import type { StoredProfile } from '../contract.ts';
 import type { CentreRow } from './read-centres.ts';
 
-/** How a centre's site looks. What its staff wrote for the footer is cleaned here, whoever put it in the database. */
+/**
+ * How a centre's site looks, with the addresses of its pictures as they are now. What its staff wrote for the footer is
+ * cleaned here, whoever put it in the database.
+ */
 export function presentProfile(row: CentreRow): Resource {
-	const profile = row.profile as CentreProfile;
-	const { footerColumns } = profile;
-	const columns = Object.entries(footerColumns ?? {}).flatMap(([key, column]) => {
-		if (!column) return [];
-		const { nl, en } = column.content;
-		return [[key, { ...column, content: { nl: cleaned(nl), en: cleaned(en) } }]];
-	});
+	const pictures = {
+		websiteLogo: presentImage(row.websiteLogo),
+		websiteLogoDarkMode: presentImage(row.websiteLogoDarkMode),
+		favicon: presentImage(row.favicon),
+		contactPhoto: presentImage(row.contactPhoto),
+	};
+	const { websiteLogo, websiteLogoDarkMode, favicon } = pictures;
 	return {
 		type: 'volunteer_center_profiles',
 		id: row.id,
-		attributes: { ...profile, ...(footerColumns && { footerColumns: Object.fromEntries(columns) }) },
+		attributes: {
+			...cleanedProfile(row.profile),
+			...pictures,
+			...(websiteLogo && { websiteLogoUrl: websiteLogo.url }),
+			...(websiteLogoDarkMode && { websiteLogoDarkModeUrl: websiteLogoDarkMode.url }),
+			...(favicon && { faviconUrl: smallest(favicon) }),
+		},
 	};
+}
+
+/** A stored profile with nothing in its texts that could run. */
+export function cleanedProfile(profile: StoredProfile): StoredProfile {
+	const { footerColumns, openingHours } = profile;
+	const both = ({ nl, en }: { nl: string; en: string }) => ({ nl: cleaned(nl), en: cleaned(en) });
+	const columns = Object.entries(footerColumns ?? {}).flatMap(([key, column]) =>
+		column ? [[key, { ...column, content: both(column.content) }]] : [],
+	);
+	return {
+		...profile,
+		...(footerColumns && { footerColumns: Object.fromEntries(columns) }),
+		...(openingHours && { openingHours: both(openingHours) }),
+	};
+}
+
+/** A sign in the bar of a browser is never large. */
+function smallest({ path, widths, formats }: NonNullable<ReturnType<typeof presentImage>>): string {
+	return imageAddress(
+		path,
+		widths[0] ?? 0,
+		formats.find((format) => format !== 'webp' && format !== 'avif') ?? 'webp',
+	);
 }
 
 // A footer is only ever on the site itself, so that it may lead to pages of the site.

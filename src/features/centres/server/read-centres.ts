@@ -1,4 +1,14 @@
+import { sql } from 'kysely';
+import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { StoredProfile } from '../contract.ts';
+
+/** The pictures a profile names, as the keys of its parts. */
+export const pictureKeys = {
+	websiteLogo: 'websiteLogoId',
+	websiteLogoDarkMode: 'websiteLogoDarkModeId',
+	favicon: 'faviconId',
+} as const;
 
 /** The centres of the tenant, the default one first. A tenant has a handful; there is no paging. */
 export function readCentres(trx: Trx) {
@@ -15,5 +25,12 @@ export type CentreRow = Awaited<ReturnType<typeof readCentres>>[number];
 function select(trx: Trx) {
 	return trx
 		.selectFrom('centres')
-		.select(['id', 'name', 'slug', 'city', 'is_default as isDefault', 'profile']);
+		.select(['id', 'name', 'slug', 'city', 'is_default as isDefault', 'updated_at as updatedAt'])
+		.select(sql<StoredProfile>`profile`.as('profile'))
+		.select(picture(`centres.profile->>'${pictureKeys.websiteLogo}'`).as('websiteLogo'))
+		.select(picture(`centres.profile->>'${pictureKeys.websiteLogoDarkMode}'`).as('websiteLogoDarkMode'))
+		.select(picture(`centres.profile->>'${pictureKeys.favicon}'`).as('favicon'))
+		.select(picture(`centres.profile#>>'{contactPerson,photoId}'`).as('contactPhoto'));
 }
+
+const picture = (path: string) => sql.raw<ImageFacts | null>(imageColumn(`(${path})::uuid`));

@@ -47,12 +47,13 @@ describe('the links of a footer', () => {
 		const refused = ['//a.example', '/\\a.example', 'javascript:alert(1)', 'nl/sociale-kaart'];
 		const content = [...hrefs, ...refused].map((href) => `<a href="${href}">x</a>`).join('');
 		const text = { nl: content, en: content };
+		const title = { nl: 'Zoeken', en: 'Search' };
 		await app.make(
 			(trx) =>
 				buildCentre(trx, {
 					tenant: 'public',
 					isDefault: true,
-					profile: { footerColumns: { 1: { title: text, content: text } } },
+					profile: { footerColumns: { 1: { title, content: text } } },
 				}),
 			{ tenant: 'public', centres: [] },
 		);

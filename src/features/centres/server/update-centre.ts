@@ -1,30 +1,67 @@
+import { imageIssues } from '#features/files/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import type { CentreUpdate } from '../contract.ts';
+import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
+import type { CentreUpdate, ProfileUpdate, StoredProfile } from '../contract.ts';
+import { keepVersion } from './centre-versions.ts';
+import { differing, holdProfile, keepProfile, picturesOf, requireOwnCentre } from './own-profile.ts';
+import { cleanedProfile } from './present-profile.ts';
 
 /**
- * Changes the centre of the request: name, city and profile. Throws 404 for a centre that is not of the tenant, 403 for
- * another centre of it.
+ * Changes the centre of the request: name, city and the parts of its profile that were sent. Throws 404 for a centre that
+ * is not of the tenant, 403 for another centre of it, 422 for pictures that it may not show.
  */
 export async function updateCentre(c: RequestContext, id: string, changes: CentreUpdate): Promise<void> {
-	if (!c.tenantCentres.includes(id)) throw ApiError.notFound();
-	if (id !== c.centre.id) throw ApiError.forbidden();
-	const { name, city, profile } = changes;
+	requireOwnCentre(c, id);
+	const { name, city, profile: sent } = changes;
 	await c.write(async (trx, emit) => {
-		await trx
-			.updateTable('centres')
-			.set({
-				...(name !== undefined && { name }),
-				...(city !== undefined && { city }),
-				...(profile !== undefined && { profile: JSON.stringify(profile) }),
-				updated_at: new Date(),
-			})
-			.where('id', '=', id)
-			.execute();
+		const before = await holdProfile(trx, id);
+		const profile = sent && cleanedProfile(merged(before, sent));
+		const changed = profile ? differing(before, profile) : [];
+		if (profile && changed.length > 0) {
+			const issues = await pictureIssues(trx, c, before, profile);
+			if (issues.length > 0) throw ApiError.invalid(issues);
+			await keepProfile(trx, c, profile);
+			await keepVersion(trx, c, { before, profile, changed });
+		}
+		if (name !== undefined || city !== undefined) {
+			await trx
+				.updateTable('centres')
+				.set({
+					...(name !== undefined && { name }),
+					...(city !== undefined && { city }),
+					updated_at: new Date(),
+				})
+				.where('id', '=', id)
+				.execute();
+		}
+		const fields = Object.keys({ ...(name !== undefined && { name }), ...(city !== undefined && { city }) });
 		await emit({
 			name: 'centre.updated',
 			subject: { type: 'volunteer_centers', id },
-			details: { changed: Object.keys(changes) },
+			details: { changed: [...fields, ...changed] },
 		});
 	});
+}
+
+function merged(before: StoredProfile, sent: ProfileUpdate): StoredProfile {
+	const all = Object.entries({ ...before, ...sent });
+	return Object.fromEntries(
+		all.filter(([, value]) => value !== null && value !== undefined),
+	) as StoredProfile;
+}
+
+/** Only pictures that were put there now are looked at. */
+async function pictureIssues(
+	trx: Trx,
+	c: RequestContext,
+	before: StoredProfile,
+	after: StoredProfile,
+): Promise<Issue[]> {
+	const known = new Set(picturesOf(before).map(({ id }) => id));
+	const issues: Issue[] = [];
+	for (const { at, id } of picturesOf(after)) {
+		if (!known.has(id)) issues.push(...(await imageIssues(trx, c.actor, id, at.split('.'))));
+	}
+	return issues;
 }

@@ -6,16 +6,16 @@ import { findFile } from './select-files.ts';
 
 /**
  * Looks whether the person may put this picture somewhere: one they may see, or a stock image, with a text for who does not see
- * it. Gives what is wrong, at the attribute that names it; nothing for null, which takes a picture away.
+ * it. Gives what is wrong, at the attribute that names it, or deeper in it; nothing for null, which takes a picture away.
  */
 export async function imageIssues(
 	trx: Trx,
 	actor: Actor | null,
 	id: string | null | undefined,
-	attribute: string,
+	attribute: string | readonly string[],
 ): Promise<Issue[]> {
 	if (id === null || id === undefined) return [];
-	const source = { pointer: pointerTo([attribute]) };
+	const source = { pointer: pointerTo(typeof attribute === 'string' ? [attribute] : [...attribute]) };
 	const row = await findFile(trx, id);
 	const mayUse = row && (row.purpose === 'stock' || mayRead(actor, row));
 	if (!row || !mayUse || row.kind !== 'image')
