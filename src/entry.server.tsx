@@ -6,8 +6,13 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { isReportable } from '#platform/contract/error-status.ts';
 import { isCrawler } from '#platform/web/crawler.ts';
 import { siteContext } from '#platform/web/site-context.ts';
+import { fontFaces } from '#ui/font-faces.ts';
+import { themeStyle } from '#ui/theme.ts';
+import { provideThemeSheet } from '#ui/theme-sheet.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
+
+provideThemeSheet((profile) => fontFaces(profile?.themeConfig?.fonts) + themeStyle(profile));
 
 /** Renders a page. Crawlers wait for the whole of it; for visitors the answer starts with the shell. */
 export default function handleRequest(

@@ -14,14 +14,13 @@ import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
-import { themeStyle } from '#ui/theme.ts';
+import { themeSheet } from '#ui/theme-sheet.ts';
 import type { Route } from './+types/root';
 import './styles.css';
-import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import touchIcon from '#ui/app-icons/icon-touch.png?url&no-inline';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	return loadRoot(site(context), new URL(request.url).pathname);
+	return loadRoot(site(context), new URL(request.url));
 }
 
 /** The frame changes with the language and after something was done, not with every page or filter. */
@@ -47,13 +46,6 @@ function localeOf(pathname: string, known: Locale = defaultLocale): Locale {
 	const inPath = pathname.split('/')[1];
 	return isLocale(inPath) ? inPath : known;
 }
-
-export const links: Route.LinksFunction = () => [
-	{ rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
-];
-
-/** In the browser: the theme as the server sent it, so that calculating colours is no part of the scripts. */
-const sentTheme = import.meta.env.SSR ? '' : (document.getElementById('theme')?.textContent ?? '');
 
 /** What the browser paints its own bars with: the colour of the mode chosen, else of the device's. */
 function ThemeColour({ colours, mode }: Pick<RootData, 'colours' | 'mode'>) {
@@ -94,6 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
 						dangerouslySetInnerHTML={{ __html: modeScript }}
 					/>
 					<Meta />
+					{data?.fontFiles.map((file) => (
+						<link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+					))}
 					<link rel="icon" href={favicon} />
 					<link rel="apple-touch-icon" href={favicon === '/favicon.svg' ? touchIcon : favicon} />
 					{/* With the visitor's cookies: where hosts are shared they say which centre it is. */}
@@ -104,8 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						id="theme"
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: checked and calculated by themeStyle
-						dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeStyle(profile) : sentTheme }}
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: checked and calculated on the server
+						dangerouslySetInnerHTML={{ __html: themeSheet(profile) }}
 					/>
 				</head>
 				<body>

@@ -4,6 +4,7 @@ import { activityPages } from './features/activities/web/pages.ts';
 import { applicationPages } from './features/applications/web/pages.ts';
 import { auditPages } from './features/audit/web/pages.ts';
 import { authPages } from './features/auth/web/pages.ts';
+import { centrePages } from './features/centres/web/pages.ts';
 import { contentPages } from './features/content/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
@@ -37,6 +38,7 @@ export default [
 		...vacancyPages,
 		...organisationPages,
 		...filePages,
+		...centrePages,
 		...mailboxPages,
 		...searchPages,
 		...shellPages,

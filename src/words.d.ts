@@ -6,6 +6,7 @@ import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
 import type auth from './features/auth/messages/nl.json';
 import type accounts from './features/auth/web/accounts/messages/nl.json';
+import type centreSettings from './features/centres/web/centre-settings/messages/nl.json';
 import type contentPage from './features/content/web/content-page/messages/nl.json';
 import type contentSite from './features/content/web/content-site/messages/nl.json';
 import type home from './features/content/web/home/messages/nl.json';
@@ -56,6 +57,7 @@ declare module './platform/web/words.ts' {
 		audit: typeof audit;
 		auth: typeof auth;
 		accounts: typeof accounts;
+		'centre-settings': typeof centreSettings;
 		'content-page': typeof contentPage;
 		'content-site': typeof contentSite;
 		home: typeof home;

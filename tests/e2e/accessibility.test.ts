@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
 /** Every page, by who looks at it; `{vacancy}` and the like are filled in from the API. */
-const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[]> = {
+const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'superuser', string[]> = {
 	visitor: [
 		'',
 		'/vacancies/search',
@@ -114,6 +114,12 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre', string[
 		'/content/stock-images/new',
 		'/content/stock-images/{stock}',
 		'/organizations?q=bestaatechtniet',
+	],
+	superuser: [
+		'/instellingen/design',
+		'/instellingen/footer',
+		'/instellingen/organisatie',
+		'/instellingen/contact-person',
 	],
 };
 

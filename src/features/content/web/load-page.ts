@@ -5,6 +5,7 @@ import type { Vacancy } from '#features/vacancies/contract.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { formatFor } from '#platform/web/format.ts';
+import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Page, RenderedBlock } from '../contract.ts';
@@ -82,7 +83,10 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,
 		},
-		editor: page.meta?.can?.update ? { status: page.status, draft, hasChanges: page.hasChanges } : null,
+		editor:
+			page.meta?.can?.update && !url.searchParams.has(PREVIEW_SETTINGS)
+				? { status: page.status, draft, hasChanges: page.hasChanges }
+				: null,
 	};
 }
 

@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router';
 import { AgeBadge } from '#features/applications/web/public.tsx';
+import { useRootData } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Work } from './load-work.ts';
@@ -28,7 +29,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 			<div className="dash-grid">
 				<Waiting work={work} base={base} />
 				<Expiring work={work} base={base} />
-				{work.wholeCentre && <SignUps work={work} base={base} />}
+				{work.wholeCentre ? <SignUps work={work} base={base} /> : <ContactPerson />}
 			</div>
 		</>
 	);
@@ -60,6 +61,29 @@ function Counts({ work, base }: Props) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** For organisations: whom of the centre to turn to. */
+function ContactPerson() {
+	const t = useWords('dashboard');
+	const locale = useLocale();
+	const centre = useRootData()?.centre;
+	const person = centre?.profile.contactPerson;
+	if (!person?.shown.includes('dashboard')) return null;
+	const { name, jobTitle, phoneNumber, email } = person;
+	return (
+		<Panel id="contact-person" title={t('contact.title')}>
+			<p>
+				<strong>{name}</strong>
+				{jobTitle[locale] && `, ${jobTitle[locale]}`}
+				<span className="row-sub"> {centre?.name}</span>
+			</p>
+			<p className="actions">
+				{phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
+				{email && <a href={`mailto:${email}`}>{email}</a>}
+			</p>
+		</Panel>
 	);
 }
 

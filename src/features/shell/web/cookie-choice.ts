@@ -14,5 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const choice = form.get('analytics');
 	here.consentToAnalytics(choice === 'yes' ? true : choice === 'no' ? false : undefined);
-	return redirect(safeReturnPath(form.get('to'), here.locale, `/${here.locale}`));
+	// The footer stays as it was while one goes from page to page, so that only the browser knows from which it came.
+	const from = request.headers.get('referer');
+	const page = from && URL.canParse(from) ? new URL(from) : undefined;
+	const to = form.get('to') ?? (page && page.pathname + page.search);
+	return redirect(safeReturnPath(to, here.locale, `/${here.locale}`));
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
+import type { CentreProfile } from '#ui/theme.ts';
 import type { RootData } from './root-data.ts';
 
 /** The sign of a public benefit organisation, drawn by us: four letters in a rounded field. */
@@ -37,13 +38,49 @@ function Content({ html }: { html: string }) {
 	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Whom to turn to, and when. */
+function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) {
+	const t = useWords('shell');
+	const person = profile.contactPerson?.shown.includes('footer') ? profile.contactPerson : undefined;
+	const hours = profile.openingHours?.[data.locale];
+	if (!person && !hours) return null;
+	return (
+		<section className="footer-contact">
+			{person && (
+				<div className="footer-person">
+					{profile.contactPhoto && (
+						<img src={profile.contactPhoto.url} alt="" loading="lazy" width="64" height="64" />
+					)}
+					<div>
+						<h2>{t('footer.contact')}</h2>
+						<p>
+							<strong>{person.name}</strong>
+							{person.jobTitle[data.locale] && `, ${person.jobTitle[data.locale]}`}
+						</p>
+						<p className="footer-content">
+							{person.phoneNumber && (
+								<a href={`tel:${person.phoneNumber.replace(/[^+\d]/g, '')}`}>{person.phoneNumber}</a>
+							)}{' '}
+							{person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+						</p>
+					</div>
+				</div>
+			)}
+			{hours && (
+				<div>
+					<h2>{t('footer.hours')}</h2>
+					<Content html={hours} />
+				</div>
+			)}
+		</section>
+	);
+}
+
 /** Asks again whether visits may be counted. */
 function CookieChoice({ locale }: { locale: string }) {
 	const t = useWords('shell');
-	const { pathname, search } = useLocation();
 	return (
 		<form method="post" action={`/${locale}/account/cookies`}>
-			<input type="hidden" name="to" value={pathname + search} />
 			<button type="submit" className="footer-choice">
 				{t('footer.cookies')}
 			</button>
@@ -52,7 +89,7 @@ function CookieChoice({ locale }: { locale: string }) {
 }
 
 /** The bottom of every page: what the centre put in its columns, its signs, and its name. */
-export function Footer({ data, year }: { data: RootData; year: number }) {
+export default function Footer({ data, year }: { data: RootData; year: number }) {
 	const t = useWords('shell');
 	const profile = data.centre?.profile ?? {};
 	const columns = Object.entries(profile.footerColumns ?? {}).flatMap(([key, column]) =>
@@ -74,6 +111,7 @@ export function Footer({ data, year }: { data: RootData; year: number }) {
 						))}
 					</div>
 				)}
+				<Contact data={data} profile={profile} />
 				{data.menus.footer.length > 0 && (
 					<nav className="footer-menu" aria-label={t('footer.menu')}>
 						<ul>

@@ -4,9 +4,10 @@ import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
 import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
+import { Still } from '#ui/still.tsx';
 import { Toasts } from '#ui/toast-corner.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Footer } from './lazy-footer.ts';
 import { usePageHandle } from './page-handle.ts';
 import { PageNotices } from './page-notices.tsx';
 import type { RootData } from './root-data.ts';
@@ -93,7 +94,11 @@ export function Frame({
 			) : (
 				content
 			)}
-			{framed && <Footer data={data} year={new Date().getFullYear()} />}
+			{framed && (
+				<Still key={data.footerKey} className="footer-box">
+					{() => <Footer data={data} year={new Date().getFullYear()} />}
+				</Still>
+			)}
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
 			<PageNotices />
 			<Toasts />

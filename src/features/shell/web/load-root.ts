@@ -1,9 +1,11 @@
-import type { Centre } from '#features/centres/contract.ts';
+import type { Centre, CentreProfile } from '#features/centres/contract.ts';
 import type { MenuItem } from '#features/content/contract.ts';
 import type { NotificationCounts } from '#features/notifications/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { fontFiles } from '#ui/font-faces.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { analyticsFor } from './analytics.ts';
@@ -14,17 +16,22 @@ import type { MenuEntry, RootData } from './root-data.ts';
  * What the frame around every page needs: the centre with its look, and who is signed in. Whoever cannot be loaded is
  * signed out (specification section 2); the page itself then decides whether it needs a session.
  */
-export async function loadRoot(site: SiteContext, path: string): Promise<RootData> {
-	const [centre, session, menus] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
+export async function loadRoot(site: SiteContext, { pathname, searchParams }: URL): Promise<RootData> {
+	const [centre, who, menus] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
+	const previewed =
+		centre && searchParams.has(PREVIEW_SETTINGS) ? await previewOf(site, centre, searchParams) : null;
+	// A preview shows what visitors will see.
+	const session = previewed ? null : who;
 	const unread = await countUnread(site, session);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
-	const profile = centre?.profile ?? {};
+	const profile: Partial<CentreProfile> = previewed ?? centre?.profile ?? {};
 	const light = rolesOf(profile, 'light');
 	return {
 		locale: site.locale,
 		nonce: site.nonce,
 		tenant: { id: site.tenant, appName: centre?.applicationName ?? 'Vrijwillig' },
 		centre: centre && { id: centre.id, name: centre.name, profile },
+		footerKey: `${site.locale} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
 		features: centre?.features ?? {
 			volunteerProfiles: false,
 			activities: false,
@@ -35,6 +42,7 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 		},
 		theme: completeThemeConfig(profile.themeConfig),
 		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
+		fontFiles: fontFiles(profile.themeConfig?.fonts),
 		mode: site.mode,
 		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
 		actedBy: session?.user.meta?.actedBy ?? null,
@@ -57,11 +65,26 @@ export async function loadRoot(site: SiteContext, path: string): Promise<RootDat
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
 		analytics: analyticsFor(site, profile.gtagId),
-		path,
+		path: pathname,
 		development: site.development,
 		reportsErrors: site.reportsErrors,
 		iconSources: site.iconSources,
 	};
+}
+
+/**
+ * The profile as saving a form of the settings would make it, for who may save it; null for everybody else. The page is
+ * then shown in a frame beside that form.
+ */
+async function previewOf(
+	site: SiteContext,
+	centre: Centre,
+	fields: URLSearchParams,
+): Promise<CentreProfile | null> {
+	if (!centre.meta?.can?.update) return null;
+	const { previewProfile } = await import('#features/centres/web/public.tsx');
+	site.allowFrame();
+	return previewProfile(site, centre.profile, fields);
 }
 
 /** Of staff who still owe their second step nothing is told; everybody else is told at once. */

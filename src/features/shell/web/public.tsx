@@ -1,6 +1,10 @@
-export { Footer } from './footer.tsx';
+import type { loadRoot as load } from './load-root.ts';
+
 export { Frame } from './frame.tsx';
 export { Header } from './header.tsx';
-export { loadRoot } from './load-root.ts';
+export { Footer } from './lazy-footer.ts';
 export { type PageHandle, pageTitle, usePageHandle, useRootData } from './page-handle.ts';
 export type { RootData } from './root-data.ts';
+
+/** Loaded where it runs: what only the server does is no part of the pages that come in here. */
+export const loadRoot: typeof load = async (...visit) => (await import('./load-root.ts')).loadRoot(...visit);

@@ -17,6 +17,8 @@ export type RootData = {
 	nonce: string;
 	tenant: { id: string; appName: string };
 	centre: { id: string; name: string; profile: CentreProfile } | null;
+	/** Becomes another when what the footer shows does. */
+	footerKey: string;
 	features: {
 		volunteerProfiles: boolean;
 		activities: boolean;
@@ -29,6 +31,8 @@ export type RootData = {
 	theme: CompleteThemeConfig;
 	/** Of the bar at the top in both modes, and behind the page: what the browser and the device paint around it. */
 	colours: { light: string; dark: string; page: string };
+	/** The files of the fonts that the page is set in. */
+	fontFiles: string[];
 	mode: ColourMode;
 	user: { id: string; fullName: string; email: string } | null;
 	/** Who really works as the user, and until when; null when it is the user. */

@@ -6,9 +6,9 @@ import type { Route } from './+types/web-manifest';
 import { loadRoot } from './load-root.ts';
 
 /** What installing the site as an app needs: the centre's name, colours and icon, in the visitor's language. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const { tenant, centre, locale, colours } = await loadRoot(here, '');
+	const { tenant, centre, locale, colours } = await loadRoot(here, new URL(request.url));
 	const name = tenant.appName;
 	const own = centre?.profile.faviconUrl || centre?.profile.websiteLogoUrl;
 	const manifest = {

@@ -1,0 +1,127 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { ImageField, takeImage } from '#features/files/web/public.tsx';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/choices.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import type { ContactPerson } from '../../contract.ts';
+import type { Route } from './+types/contact-page';
+import { requireSettings } from './require-settings.ts';
+import { type Errors, saveCentre } from './save-settings.ts';
+
+const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown'];
+
+/** Whom volunteers and organisations turn to, and where that is shown. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { profile, updatedAt } = await requireSettings(context, request);
+	const person = profile?.contactPerson;
+	return {
+		values: {
+			name: person?.name ?? '',
+			'jobTitle.nl': person?.jobTitle.nl ?? '',
+			'jobTitle.en': person?.jobTitle.en ?? '',
+			email: person?.email ?? '',
+			phoneNumber: person?.phoneNumber ?? '',
+			photoId: person?.photoId ?? '',
+		} as Record<string, string>,
+		shown: [...(person?.shown ?? places)] as string[],
+		photo: profile?.contactPhoto ?? null,
+		changedAt: updatedAt,
+		title: wordsFor(site(context).locale, 'centre-settings')('tab.contact-person'),
+	};
+}
+
+/** Saves the form; without a name there is nobody to turn to. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const centre = await requireSettings(context, request);
+	const here = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '').trim();
+	const photo = await takeImage(here, form, 'photoId', 'photo');
+	const shown = places.filter((place) => form.getAll('shown').includes(place));
+	const contactPerson: ContactPerson = {
+		name: text('name'),
+		jobTitle: { nl: text('jobTitle.nl'), en: text('jobTitle.en') },
+		email: text('email') || null,
+		phoneNumber: text('phoneNumber') || null,
+		photoId: photo.id || null,
+		shown,
+	};
+	const errors = photo.problem
+		? { photoId: photo.problem }
+		: await saveCentre(
+				here,
+				centre.id,
+				{ profile: { contactPerson: contactPerson.name === '' ? null : contactPerson } },
+				(path) => path.split('.').slice(2).join('.'),
+			);
+	if (!errors) return redirect(`/${here.locale}/instellingen/contact-person?done=saved`);
+	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+	return data(
+		{ values: { ...values, photoId: photo.id }, shown, errors },
+		{ status: statusFor(request, 422) },
+	);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('centre-settings');
+	const busy = useNavigation().state !== 'idle';
+	const values: Record<string, string> = actionData?.values ?? loaderData.values;
+	const errors: Errors = actionData?.errors ?? {};
+	const shared = (name: string) => ({
+		name,
+		defaultValue: values[name],
+		...(errors[name] !== undefined && { errors: [errors[name]] }),
+	});
+	return (
+		<Form
+			key={loaderData.changedAt}
+			method="post"
+			encType="multipart/form-data"
+			className="panel settings-form"
+			preventScrollReset
+		>
+			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+			<p className="field-hint">{t('contact.intro')}</p>
+			<TextField {...shared('name')} label={t('contact.name')} hint={t('contact.nameHint')} maxLength={120} />
+			<div className="settings-pair">
+				<TextField {...shared('jobTitle.nl')} label={t('contact.jobTitle.nl')} lang="nl" maxLength={120} />
+				<TextField {...shared('jobTitle.en')} label={t('contact.jobTitle.en')} lang="en" maxLength={120} />
+				<TextField {...shared('phoneNumber')} type="tel" label={t('contact.phone')} maxLength={30} />
+				<TextField {...shared('email')} type="email" label={t('contact.email')} maxLength={254} />
+			</div>
+			<ImageField
+				name="photoId"
+				label={t('contact.photo')}
+				purpose="photo"
+				image={loaderData.photo}
+				{...(values.photoId && { value: values.photoId })}
+				sources={['upload']}
+				{...(errors.photoId !== undefined && { errors: [errors.photoId] })}
+			/>
+			<CheckboxGroup
+				name="shown"
+				label={t('contact.shown')}
+				defaultValue={actionData?.shown ?? loaderData.shown}
+				options={places.map((value) => ({
+					value,
+					label: t(`contact.place.${value}`),
+					hint: t(`contact.place.${value}Hint`),
+				}))}
+			/>
+			<div className="actions">
+				<Button type="submit" busy={busy}>
+					{t('save')}
+				</Button>
+			</div>
+		</Form>
+	);
+}

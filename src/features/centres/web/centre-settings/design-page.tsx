@@ -1,0 +1,111 @@
+import { data, redirectDocument } from 'react-router';
+import { takeImage } from '#features/files/web/public.tsx';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
+import type { CentreVersion } from '../../contract.ts';
+import type { Route } from './+types/design-page';
+import { DesignForm } from './design-form.tsx';
+import { attributesOf, fieldOf, pictureFields, valuesFrom, valuesOf } from './design-values.ts';
+import { requireSettings } from './require-settings.ts';
+import { type Errors, saveCentre } from './save-settings.ts';
+import { usePreview } from './use-preview.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+/** Pages on which a look shows itself. */
+const shownPages = [
+	{ key: 'home', path: '' },
+	{ key: 'search', path: '/vacancies/search' },
+	{ key: 'news', path: '/nieuws' },
+	{ key: 'socialMap', path: '/sociale-kaart' },
+	{ key: 'calendar', path: '/activiteitenkalender' },
+] as const;
+
+/** The look of the centre's site, beside a preview of real pages. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const centre = await requireSettings(context, request);
+	const { api, locale, pages } = site(context);
+	const { data: versions } = await api.get<CentreVersion[]>(
+		`/api/v1/volunteer_centers/${centre.id}/versions`,
+		{ query: { page: { size: 10 } } },
+	);
+	const { websiteLogo, websiteLogoDarkMode, favicon } = centre.profile ?? {};
+	return {
+		values: valuesOf(centre.profile),
+		pictures: {
+			websiteLogoId: websiteLogo ?? null,
+			websiteLogoDarkModeId: websiteLogoDarkMode ?? null,
+			faviconId: favicon ?? null,
+		},
+		versions,
+		changedAt: centre.updatedAt,
+		pages: shownPages.filter(({ path }) => path === '' || pages.has(path)),
+		title: wordsFor(locale, 'centre-settings')('tab.design'),
+	};
+}
+
+/**
+ * Saves the form, or brings a version back; the new look comes with a new document. What was typed comes back with what is
+ * wrong.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+	const centre = await requireSettings(context, request);
+	const here = site(context);
+	const form = await request.formData();
+	const page = `/${here.locale}/instellingen/design`;
+	const version = Number(form.get('restore'));
+	if (version > 0) {
+		await here.api.put(`/api/v1/volunteer_centers/${centre.id}/versions/${version}/restore`);
+		return redirectDocument(`${page}?done=restored`);
+	}
+	const values = { ...valuesFrom(form) };
+	const refused: Errors = {};
+	for (const name of pictureFields) {
+		const taken = await takeImage(here, form, name);
+		values[name] = taken.id;
+		if (taken.problem !== undefined) refused[name] = taken.problem;
+	}
+	const errors =
+		Object.keys(refused).length > 0
+			? refused
+			: await saveCentre(here, centre.id, { profile: attributesOf(values, centre.profile) }, fieldOf);
+	return errors
+		? data({ values, errors }, { status: statusFor(request, 422) })
+		: redirectDocument(`${page}?done=saved`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function DesignPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { pictures, versions, pages, changedAt } = loaderData;
+	const t = useWords('centre-settings');
+	const locale = useLocale();
+	const values = actionData?.values ?? loaderData.values;
+	const { shown, follow, query } = usePreview(values, changedAt);
+	return (
+		<div className="settings-columns">
+			<div className="settings-main">
+				<DesignForm
+					key={changedAt}
+					values={values}
+					shown={shown}
+					errors={actionData?.errors ?? {}}
+					pictures={pictures}
+					onChange={follow}
+				/>
+				<VersionsPanel versions={versions} />
+			</div>
+			<PreviewFrame
+				label={t('preview.label')}
+				pages={pages.map(({ key, path }) => ({
+					label: t(`preview.page.${key}`),
+					src: `/${locale}${path}?${query}`,
+				}))}
+			/>
+		</div>
+	);
+}

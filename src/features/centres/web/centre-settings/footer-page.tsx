@@ -1,0 +1,162 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Tabs } from '#ui/navigation.tsx';
+import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
+import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
+import type { FooterColumnKey, StoredProfile } from '../../contract.ts';
+import type { Route } from './+types/footer-page';
+import { requireSettings } from './require-settings.ts';
+import { richTextOf, richValues } from './rich-values.ts';
+import { type Errors, saveCentre } from './save-settings.ts';
+
+const columns = ['1', '2', '3', '4', '6', '8'] as const satisfies readonly FooterColumnKey[];
+const languages = ['nl', 'en'] as const;
+
+function columnOf(request: Request): FooterColumnKey {
+	const asked = new URL(request.url).searchParams.get('column');
+	return columns.find((key) => key === asked) ?? '1';
+}
+
+/** One column of the footer at a time, in both languages, and the signs at its end. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { profile = {} as StoredProfile, updatedAt } = await requireSettings(context, request);
+	const column = columnOf(request);
+	const written = profile.footerColumns?.[column];
+	return {
+		column,
+		titles: columns.map((key) => profile.footerColumns?.[key]?.title ?? null),
+		values: {
+			...Object.fromEntries(languages.map((each) => [`title.${each}`, written?.title[each] ?? ''])),
+			...richValues('content', written?.content),
+		} as Record<string, string>,
+		signs: { showAnbiLogo: profile.showAnbiLogo === true, showNovLogo: profile.showNovLogo === true },
+		changedAt: updatedAt,
+		title: wordsFor(site(context).locale, 'centre-settings')('tab.footer'),
+	};
+}
+
+/** Saves the column of the address, or the signs. A column without any text is taken away. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const centre = await requireSettings(context, request);
+	const here = site(context);
+	const form = await request.formData();
+	const column = columnOf(request);
+	const page = `/${here.locale}/instellingen/footer?column=${column}`;
+	const text = (name: string) => String(form.get(name) ?? '').trim();
+	if (form.get('part') === 'signs') {
+		const profile = { showAnbiLogo: form.has('showAnbiLogo'), showNovLogo: form.has('showNovLogo') };
+		await saveCentre(here, centre.id, { profile }, (path) => path);
+		return redirect(`${page}&done=saved`);
+	}
+	const title = { nl: text('title.nl'), en: text('title.en') };
+	const content = richTextOf(form, 'content');
+	const { [column]: _, ...others } = centre.profile?.footerColumns ?? {};
+	const empty = [...Object.values(title), ...Object.values(content)].every((one) => one === '');
+	const footerColumns = empty ? others : { ...others, [column]: { title, content } };
+	const errors = await saveCentre(here, centre.id, { profile: { footerColumns } }, (path) =>
+		path.split('.').slice(-2).join('.'),
+	);
+	if (!errors) return redirect(`${page}&done=saved`);
+	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+	return data({ values, errors }, { status: statusFor(request, 422) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { column, titles, signs, changedAt } = loaderData;
+	const t = useWords('centre-settings');
+	const locale = useLocale();
+	const busy = useNavigation().state !== 'idle';
+	const values = actionData?.values ?? loaderData.values;
+	const errors: Errors = actionData?.errors ?? {};
+	const problem = (name: string) => (errors[name] === undefined ? {} : { errors: [errors[name]] });
+	return (
+		<div className="settings-columns">
+			<div className="settings-main">
+				<Tabs
+					label={t('footer.columns')}
+					tabs={columns.map((key, index) => ({
+						to: `?column=${key}`,
+						label: titles[index]?.[locale] || t('footer.column', { number: key }),
+						active: key === column,
+					}))}
+				/>
+				<Form
+					key={`${column}${changedAt}`}
+					method="post"
+					action={`?column=${column}`}
+					className="panel settings-form"
+					preventScrollReset
+				>
+					<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+					<h2>{t('footer.column', { number: column })}</h2>
+					<p className="field-hint">{t(Number(column) > 4 ? 'footer.closingHint' : 'footer.columnHint')}</p>
+					{languages.map((each) => (
+						<div key={each} className="settings-form">
+							<TextField
+								name={`title.${each}`}
+								label={t(`footer.title.${each}`)}
+								lang={each}
+								maxLength={120}
+								defaultValue={values[`title.${each}`]}
+								{...problem(`title.${each}`)}
+							/>
+							<RichTextField
+								name={`content.${each}`}
+								label={t(`footer.content.${each}`)}
+								text={values[`content.${each}`] ?? ''}
+								html={values[`content.${each}.html`] ?? ''}
+								isHtml={values[`content.${each}.format`] === 'html'}
+								{...problem(`content.${each}`)}
+							/>
+						</div>
+					))}
+					<div className="actions">
+						<Button type="submit" busy={busy}>
+							{t('save')}
+						</Button>
+					</div>
+				</Form>
+				<Form method="post" action={`?column=${column}`} className="panel settings-form" preventScrollReset>
+					<h2>{t('footer.signs')}</h2>
+					<input type="hidden" name="part" value="signs" />
+					{(['showAnbiLogo', 'showNovLogo'] as const).map((name) => (
+						<Checkbox
+							key={`${name}${changedAt}`}
+							name={name}
+							label={t(`footer.${name}`)}
+							hint={t(`footer.${name}Hint`)}
+							defaultChecked={signs[name]}
+						/>
+					))}
+					<div className="actions">
+						<Button type="submit" variant="outline" busy={busy}>
+							{t('footer.saveSigns')}
+						</Button>
+					</div>
+				</Form>
+			</div>
+			<PreviewFrame
+				label={t('footer.preview')}
+				fromEnd
+				pages={[
+					{
+						label: t('preview.page.home'),
+						src: `/${locale}?${new URLSearchParams({ [PREVIEW_SETTINGS]: changedAt })}`,
+					},
+				]}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+const settings = 'features/centres/web/centre-settings';
+
+/** The settings of a centre, below the language. */
+export const centrePages: RouteConfigEntry[] = [
+	route('instellingen', `${settings}/settings-page.tsx`, [
+		index(`${settings}/index-page.ts`),
+		route('design', `${settings}/design-page.tsx`),
+		route('footer', `${settings}/footer-page.tsx`),
+		route('organisatie', `${settings}/organisation-page.tsx`),
+		route('contact-person', `${settings}/contact-page.tsx`),
+	]),
+];

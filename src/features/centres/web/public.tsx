@@ -1,0 +1,1 @@
+export { previewProfile } from './centre-settings/preview-profile.ts';

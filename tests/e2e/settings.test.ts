@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const header = '.site-header[data-variant="legacy"]';
+
+/** The contrast between the letters of the way in and the bar that it stands on, as the browser shows them. */
+function contrastInHeader(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+		const luminance = (colour: string): number => {
+			if (!canvas) throw new Error('The browser cannot draw.');
+			canvas.fillStyle = colour;
+			canvas.fillRect(0, 0, 1, 1);
+			const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+				const share = value / 255;
+				return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+			});
+			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+		};
+		const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+		const pair = [
+			luminance(style('.site-header').backgroundColor),
+			luminance(style('.site-header .sign-in').color),
+		].sort((one, other) => one - other);
+		return ((pair[1] ?? 0) + 0.05) / ((pair[0] ?? 0) + 0.05);
+	});
+}
+
+describe('the look of the site', () => {
+	let browser: TestBrowser;
+	let staff: Visitor;
+	let visitor: Visitor;
+	beforeAll(async () => {
+		browser = await openBrowser();
+		staff = await browser.visit({ viewport: { width: 1440, height: 900 } });
+		visitor = await browser.visit({ viewport: { width: 1440, height: 900 } });
+		await signIn(staff.page, 'nl', 'superuser');
+	});
+	afterAll(() => browser.close());
+
+	it('is tried beside the real page, saved, seen by a visitor within a second, and undone', async () => {
+		const { page } = staff;
+		await page.goto('/nl/instellingen');
+		await page.waitForURL('**/instellingen/design');
+		const preview = page.frameLocator('.preview iframe[data-ready]');
+		await preview.locator('.site-header[data-variant="tab"]').waitFor();
+
+		const colour = page.getByRole('textbox', { name: 'Hoofdkleur' });
+		await colour.fill('#f2c200');
+		await page.getByText('Witte letters zouden op deze kleur niet te lezen zijn').first().waitFor();
+		await page.getByRole('radio', { name: /In de hoofdkleur/ }).check();
+		await preview.locator(header).waitFor();
+		await preview.getByRole('banner').getByRole('link', { name: 'Inloggen' }).waitFor();
+		await page.getByText('Nog niet opgeslagen').waitFor();
+		await visitor.page.goto('/nl');
+		expect(await visitor.page.locator(header).count()).toBe(0);
+
+		await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+		await page.getByText('Bezoekers zien het meteen').first().waitFor();
+		await expect
+			.poll(
+				async () => {
+					await visitor.page.goto('/nl');
+					return visitor.page.locator(header).count();
+				},
+				{ timeout: 1000 },
+			)
+			.toBe(1);
+		expect(await contrastInHeader(visitor.page)).toBeGreaterThanOrEqual(4.5);
+
+		await page.getByRole('button', { name: 'Laatste wijziging ongedaan maken' }).click();
+		await page.getByText('ziet er weer uit als toen').first().waitFor();
+		await visitor.page.goto('/nl');
+		await visitor.page.locator('.site-header[data-variant="tab"]').waitFor();
+		expect(staff.complaints).toEqual([]);
+		expect(visitor.complaints).toEqual([]);
+	});
+
+	it('is shown in a frame to nobody but who may change it', async () => {
+		const address = '/nl?preview-settings=1&primaryColor=%23f2c200&headerVariant=legacy';
+		const answer = await visitor.page.goto(address);
+		expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+		expect(await visitor.page.locator(header).count()).toBe(0);
+		const own = await staff.page.goto(address);
+		expect(own?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+		await staff.page.locator(header).waitFor();
+	});
+
+	it('is not for who runs an organisation: that leads to what it says of itself', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/instellingen/design');
+		await page.waitForURL('**/organizations/*/edit');
+	});
+
+	it('has a footer of columns in both languages', async () => {
+		const { page } = staff;
+		await page.goto('/nl/instellingen/footer?column=8');
+		await page.locator('.preview iframe[data-ready]').waitFor();
+		await page.getByLabel('Titel in het Nederlands').fill('Samenwerken');
+		await page.getByLabel('Titel in het Engels').fill('Working together');
+		await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+		await page.getByText('Bezoekers zien het meteen').first().waitFor();
+		for (const [locale, title] of [
+			['nl', 'Samenwerken'],
+			['en', 'Working together'],
+		]) {
+			await visitor.page.goto(`/${locale}`);
+			await visitor.page
+				.getByRole('contentinfo')
+				.getByRole('heading', { name: title as string })
+				.waitFor();
+		}
+		await page.getByLabel('Titel in het Nederlands').fill('');
+		await page.getByLabel('Titel in het Engels').fill('');
+		await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+		await expect
+			.poll(
+				async () => {
+					await visitor.page.goto('/nl');
+					return visitor.page.getByRole('heading', { name: 'Samenwerken' }).count();
+				},
+				{ timeout: 10_000 },
+			)
+			.toBe(0);
+	});
+});
