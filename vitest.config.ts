@@ -29,6 +29,7 @@ export default defineConfig({
 					hookTimeout: 120_000,
 					// A browser on a machine that does other things too misses a moment now and then.
 					retry: 2,
+					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 		],

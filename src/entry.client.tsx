@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isReportable } from '#platform/contract/error-status.ts';
 import { watchPage } from '#platform/web/watch-page.ts';
 import { loading } from '#ui/loading.ts';
+import { keepTypedEarly } from '#ui/typed-early.ts';
 
 /** Said by the server where somebody wants to hear of errors; the page forgets it when it fails as a whole. */
 const wanted = document.documentElement.dataset.errors === 'report';
@@ -19,11 +20,20 @@ if (import.meta.env.PROD) watchPage();
 window.addEventListener('error', ({ error }) => failed(error));
 window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
 
+const putBack = keepTypedEarly();
+
+/** Beside the page, so that its effect runs once the page has come to life. */
+function Alive() {
+	useEffect(putBack, []);
+	return null;
+}
+
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
 			<HydratedRouter onError={failed} />
+			<Alive />
 		</StrictMode>,
 	);
 });

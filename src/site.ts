@@ -14,6 +14,7 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import { hasAlready } from '#platform/web/tagged-answer.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 import { contentSecurityPolicy } from './content-policy.ts';
@@ -254,7 +255,7 @@ async function answerWith(
 	});
 	for (const line of jar.lines()) headers.append('set-cookie', line);
 	// Without a policy: the browser goes on with the one that came with the page.
-	if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+	if (hasAlready(request, page.etag)) return new Response(null, { status: 304, headers });
 	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set(

@@ -24,7 +24,7 @@ async function linkIn(address: string, template: string): Promise<string> {
 }
 
 async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<string> {
-	await page.goto(`/${locale}/vacancies/search?q=linde`);
+	await page.goto(`/${locale}/vacancies/search?q=kookgroep`);
 	await page.locator('main h3 a, main h2 a').first().click();
 	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
 	const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -15,3 +15,23 @@ it.each(['nl', 'en'])('shows the home page in %s without a complaint of the brow
 	expect(await page.locator('h1').count()).toBe(1);
 	expect(complaints).toEqual([]);
 });
+
+it('offers what it has while one types a search, which keys take', async () => {
+	const { page } = await browser.visit();
+	await page.goto('/nl/vacancies/search', { waitUntil: 'networkidle' });
+	const box = page.getByRole('combobox').first();
+	await box.fill('kookgr');
+	const offer = page.getByRole('listbox').getByRole('option').first();
+	await offer.waitFor();
+	expect(await box.getAttribute('aria-expanded')).toBe('true');
+	await box.press('ArrowDown');
+	expect(await offer.getAttribute('aria-selected')).toBe('true');
+	expect(await box.getAttribute('aria-activedescendant')).toBe(await offer.getAttribute('id'));
+	await box.press('Escape');
+	await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
+	await box.press('o');
+	await offer.waitFor();
+	await box.press('ArrowDown');
+	await box.press('Enter');
+	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}$/);
+});

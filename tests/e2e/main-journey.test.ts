@@ -85,8 +85,6 @@ async function acceptFromInbox(page: Page, locale: Locale, name: string): Promis
 		.first()
 		.click();
 	await page.waitForURL(/\/applications\/[0-9a-f-]{36}/);
-	await page.waitForLoadState('networkidle');
-	await page.reload({ waitUntil: 'networkidle' });
 	await page.locator('#message-accept').fill('Welkom! Kom woensdag om tien uur langs.');
 	await page.getByRole('button', { name: t('send.accept') }).click();
 	await page.getByText(t('done.accept')).first().waitFor();

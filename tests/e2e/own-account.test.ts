@@ -148,7 +148,7 @@ describe('somebody with an account', () => {
 		const { page } = await browser.visit({ baseURL });
 		const email = 'willibrordus.quispel@post.example';
 		await signUpAndIn(page, { first: 'Willibrordus', last: 'Quispel', email });
-		await page.goto('/nl/vacancies/search?q=linde');
+		await page.goto('/nl/vacancies/search?q=kookgroep');
 		await page.locator('main h3 a, main h2 a').first().click();
 		await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
 		await page.locator('[name=message]').fill('Groet van Willibrordus');

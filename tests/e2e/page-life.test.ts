@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
 const t = words('features/shell', 'nl');
@@ -69,7 +70,7 @@ describe('arriving at a page', () => {
 	it('puts focus on its heading and says its title, from the top', async () => {
 		const page = await open('/nl');
 		await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-		await page.locator('.card-link').last().click();
+		await page.locator('.card-link[href*="/vacancies/"]').last().click();
 		await page.waitForURL(/\/vacancies\//);
 		await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 		const title = await page.title();
@@ -211,9 +212,9 @@ describe('an open page', () => {
 			const { page } = await browser.visit({
 				baseURL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
 			});
-			await page.goto('/nl', { waitUntil: 'networkidle' });
-			const links = page.locator('.card-link');
-			expect(await links.count()).toBeGreaterThan(6);
+			await page.goto('/nl/vacancies/search', { waitUntil: 'networkidle' });
+			const links = page.locator('.card-link[href*="/vacancies/"]');
+			expect(await links.count()).toBeGreaterThan(7);
 			for (let at = 0; at < 7; at += 1) {
 				await links.nth(at).focus();
 				await page.waitForTimeout(160);
@@ -229,6 +230,39 @@ describe('an open page', () => {
 			proxy.closeAllConnections();
 			proxy.close();
 		}
+	});
+
+	it('keeps what is typed in a text area before its scripts are there', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		await page.goto('/nl/applications');
+		const links = page.locator('main a[href*="/nl/applications/"]');
+		const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+		const path = paths.find((each) => /\/[0-9a-f-]{36}$/.test(each));
+		let release = (): void => undefined;
+		const held = new Promise<void>((done) => {
+			release = done;
+		});
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(String(path), { waitUntil: 'commit' });
+		const area = page.locator('#message-accept');
+		expect(await area.inputValue()).not.toBe('');
+		await area.fill('Kom woensdag langs.');
+		const alive = area.evaluate(
+			(element) =>
+				new Promise<void>((done) => {
+					const look = () =>
+						Object.keys(element).some((key) => key.startsWith('__react')) ? done() : setTimeout(look, 20);
+					look();
+				}),
+		);
+		release();
+		await alive;
+		await page.waitForLoadState('networkidle');
+		expect(await area.inputValue()).toBe('Kom woensdag langs.');
 	});
 
 	it('shows icons whose names come from data, and a substitute for what does not exist', async () => {

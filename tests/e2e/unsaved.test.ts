@@ -81,7 +81,7 @@ describe('every form of the site', () => {
 				await field.focus();
 				await page.keyboard.type('1');
 				// A public page loads the watch when somebody comes into its form.
-				await page.waitForLoadState('networkidle');
+				await expect.poll(() => wouldAsk(page), { message: `${path} watches` }).toBe(true);
 				await page.locator('header a.brand').click();
 				await expect.poll(() => asked, { message: path }).toBe(1);
 				expect(new URL(page.url()).pathname, path).toBe(path);

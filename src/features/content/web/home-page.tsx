@@ -22,6 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { kind: 'own' as const, page, pageHandle };
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const handle: PageHandle = { layout: 'wide' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {

@@ -37,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const handle: PageHandle = { layout: 'wide' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -14,6 +14,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 	return { page, pageHandle };
 }
 
+export { publicPage as headers } from '#platform/web/public-page.ts';
+
 export const handle: PageHandle = { layout: 'wide' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

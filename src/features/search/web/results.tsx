@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
-import { Alert, Chip, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Chip } from '#ui/surfaces.tsx';
 import { panelId } from './filter-panel.tsx';
 import type { SearchView } from './search-view/search-view.ts';
 
@@ -84,23 +83,5 @@ export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view:
 				</Alert>
 			)}
 		</>
-	);
-}
-
-/** Nothing found: the specification's words, and the ways on that may find something. */
-export function NoResults({ view }: { view: SearchView }) {
-	const t = useWords('search');
-	return (
-		<EmptyState
-			title={t('none.title')}
-			illustration={<EmptyIllustration />}
-			actions={view.waysOn.map(({ to, text }, index) => (
-				<ButtonLink key={to + text} to={to} variant={index === 0 ? 'primary' : 'outline'}>
-					{text}
-				</ButtonLink>
-			))}
-		>
-			<p>{t('none.hint')}</p>
-		</EmptyState>
 	);
 }

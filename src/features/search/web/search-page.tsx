@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
@@ -8,13 +9,15 @@ import { Pagination } from '#ui/navigation.tsx';
 import type { SearchMeta } from '../contract.ts';
 import type { Route } from './+types/search-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ChosenFilters, Findings, NoResults, SearchTools } from './results.tsx';
+import { ChosenFilters, Findings, SearchTools } from './results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';
 import { searchView } from './search-view/search-view.ts';
 import { useLiveForm } from './use-live-form.ts';
 
 const PAGE_SIZE = 24;
+/** Most visitors never see it. */
+const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** Searches with the choices of the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {

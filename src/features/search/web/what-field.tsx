@@ -1,19 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { describe, Field } from '#ui/field.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import type { Suggestion } from '../contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Offering } from './offers.tsx';
 
-const WAIT_MS = 150;
-const icons: Record<Suggestion['kind'], IconName> = {
-	vacancy: 'heart-handshake',
-	organization: 'building-2',
-	category: 'tag',
-	place: 'map-pin',
-};
-
-type Offer = Pick<Suggestion, 'kind' | 'value'> & { text: string };
+/** Loaded when somebody comes to search: whoever follows links does without. */
+const Offers = lazy(() => import('./offers.tsx'));
 
 /** A search box that offers vacancies, organisations, kinds of work and places while one types. */
 export function WhatField(props: {
@@ -23,64 +14,9 @@ export function WhatField(props: {
 	defaultValue?: string;
 }) {
 	const { name, label, placeholder, defaultValue } = props;
-	const t = useWords('search');
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const fetcher = useFetcher<Offer[]>();
 	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const list = useId();
-	const [open, setOpen] = useState(false);
-	const [active, setActive] = useState(-1);
-	const offers = open ? (fetcher.data ?? []) : [];
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	function ask(text: string) {
-		clearTimeout(timer.current);
-		setActive(-1);
-		if (text.trim().length < 2) return setOpen(false);
-		timer.current = setTimeout(() => {
-			setOpen(true);
-			fetcher.load(`/${locale}/vacancies/search/suggestions?q=${encodeURIComponent(text)}`);
-		}, WAIT_MS);
-	}
-
-	function take(offer: Offer) {
-		setOpen(false);
-		const search = `/${locale}/vacancies/search`;
-		const value = encodeURIComponent(offer.value);
-		const targets: Record<Offer['kind'], string> = {
-			vacancy: `/${locale}/vacancies/${value}`,
-			organization: `/${locale}/organizations/${value}`,
-			category: `${search}?categories=${value}`,
-			place: `${search}?near=${value}`,
-		};
-		// What was typed led here and is not itself searched for.
-		if (input.current && (offer.kind === 'category' || offer.kind === 'place')) input.current.value = '';
-		navigate(targets[offer.kind]);
-	}
-
-	function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-		if (event.key === 'Escape' && offers.length > 0) {
-			event.preventDefault();
-			setOpen(false);
-		}
-		if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && offers.length > 0) {
-			event.preventDefault();
-			const step = event.key === 'ArrowDown' ? 1 : -1;
-			// One place beyond the list is the box itself, with what was typed.
-			setActive(((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
-		}
-		if (event.key === 'Enter') {
-			clearTimeout(timer.current);
-			const offer = offers[active];
-			if (offer) {
-				event.preventDefault();
-				take(offer);
-			} else setOpen(false);
-		}
-	}
-
+	const [wanted, setWanted] = useState(false);
+	const [offering, setOffering] = useState<Offering>({ open: false });
 	return (
 		<Field name={name} label={label} className="what-field">
 			<span className="input-box" data-icon>
@@ -97,40 +33,17 @@ export function WhatField(props: {
 					enterKeyHint="search"
 					role="combobox"
 					aria-autocomplete="list"
-					aria-expanded={offers.length > 0}
-					aria-controls={list}
-					aria-activedescendant={active >= 0 && offers[active] ? `${list}-${active}` : undefined}
-					onInput={(event) => ask(event.currentTarget.value)}
-					onKeyDown={onKeyDown}
-					onBlur={() => setOpen(false)}
+					aria-expanded={offering.open}
+					aria-controls={offering.list}
+					aria-activedescendant={offering.active}
+					onFocus={() => setWanted(true)}
 				/>
 			</span>
-			<div
-				id={list}
-				role="listbox"
-				aria-label={t('suggestions.label')}
-				className="suggestions"
-				hidden={offers.length === 0}
-			>
-				{offers.map((offer, index) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the box, which keeps focus
-					<div
-						key={`${offer.kind}${offer.value}`}
-						id={`${list}-${index}`}
-						role="option"
-						tabIndex={-1}
-						aria-selected={index === active}
-						className="suggestion"
-						// Pressing must not take focus from the box, or the list would close before the click.
-						onPointerDown={(event) => event.preventDefault()}
-						onClick={() => take(offer)}
-					>
-						<Icon name={icons[offer.kind]} />
-						<span className="suggestion-text">{offer.text}</span>
-						<span className="suggestion-kind">{t(`suggestions.${offer.kind}`)}</span>
-					</div>
-				))}
-			</div>
+			{wanted && (
+				<Suspense>
+					<Offers input={input} tell={setOffering} />
+				</Suspense>
+			)}
 		</Field>
 	);
 }
