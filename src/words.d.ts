@@ -3,6 +3,7 @@ import type account from './features/account/messages/nl.json';
 import type activityCalendar from './features/activities/web/activity-calendar/messages/nl.json';
 import type participants from './features/activities/web/participants/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
+import type offer from './features/applications/web/offer/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
 import type auth from './features/auth/messages/nl.json';
 import type accounts from './features/auth/web/accounts/messages/nl.json';
@@ -54,6 +55,7 @@ declare module './platform/web/words.ts' {
 		'activity-calendar': typeof activityCalendar;
 		participants: typeof participants;
 		inbox: typeof inbox;
+		offer: typeof offer;
 		audit: typeof audit;
 		auth: typeof auth;
 		accounts: typeof accounts;

@@ -6,7 +6,9 @@ import {
 } from '#features/activities/server/public.ts';
 import {
 	joinApplications,
+	keepWaitingLists,
 	mailOnApplications,
+	passOnLapsedOffers,
 	remindOrganisations,
 } from '#features/applications/server/public.ts';
 import {
@@ -75,6 +77,7 @@ export function listenersOf(
 		notifyOnEvents,
 		joinApplications,
 		joinHelp,
+		keepWaitingLists,
 		workOnFiles(jobs),
 		forgetPictures(jobs),
 		sendBulkEdits(jobs),
@@ -90,6 +93,7 @@ const sweeps: readonly Sweep[] = [
 	remindTheDayBefore,
 	noticeExpiringVacancies,
 	expireDueVacancies,
+	passOnLapsedOffers,
 	remindOrganisations,
 	expireDueHelp,
 	removeOldHelp,

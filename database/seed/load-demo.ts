@@ -296,7 +296,7 @@ async function insertApplications(
 		if (!vacancy || !vacancyId) throw new Error(`The demo has no vacancy ${application.vacancy}`);
 		const applicant = applicantOf(application, userIds);
 		const created = daysFromNow(-application.daysAgo);
-		const decided = application.status !== 'pending';
+		const decided = application.status !== 'pending' && application.status !== 'waiting';
 		await trx
 			.insertInto('applications')
 			.values({

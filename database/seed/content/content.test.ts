@@ -274,7 +274,7 @@ describe('the organisation of the demo account', () => {
 		expect(ages.length).toBeGreaterThanOrEqual(20);
 		expect(Math.max(...ages)).toBe(20);
 		expect(Math.min(...ages)).toBe(0);
-		expect(new Set(received.map(({ status }) => status)).size).toBe(6);
+		expect(new Set(received.map(({ status }) => status)).size).toBe(7);
 	});
 });
 
@@ -313,13 +313,14 @@ describe('applications', () => {
 	it('are about 110, in every state, never to a draft', () => {
 		expect(applications.length).toBeGreaterThanOrEqual(105);
 		expect(applications.length).toBeLessThanOrEqual(120);
-		expect(new Set(applications.map(({ status }) => status)).size).toBe(6);
+		expect(new Set(applications.map(({ status }) => status)).size).toBe(7);
 		for (const { vacancy } of applications) expect(vacancyOf(vacancy).status).not.toBe('draft');
 	});
 
 	it('wait for an answer only where the vacancy is still open', () => {
 		for (const { status, vacancy } of applications) {
 			if (status === 'pending') expect(vacancyOf(vacancy).status).toBe('published');
+			if (status === 'waiting') expect(vacancyOf(vacancy).status).toBe('filled');
 		}
 	});
 
@@ -333,7 +334,7 @@ describe('applications', () => {
 
 	it('are one open application a person and vacancy', () => {
 		const open = applications.filter(
-			({ status, volunteer }) => volunteer >= 0 && (status === 'pending' || status === 'accepted'),
+			({ status, volunteer }) => volunteer >= 0 && ['pending', 'waiting', 'accepted'].includes(status),
 		);
 		expect(repeated(open.map(({ volunteer, vacancy }) => `${volunteer} ${vacancy}`))).toEqual([]);
 	});

@@ -162,7 +162,7 @@ export type SeedApplication = {
 	guest?: { firstName: string; lastName: string };
 	/** Index in `vacancies`; only published, filled, expired or archived ones. */
 	vacancy: number;
-	status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show';
+	status: 'pending' | 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show';
 	message: string;
 	daysAgo: number;
 	decisionMessage?: string;

@@ -4,6 +4,10 @@ import { createBody, relationshipSchema, resourceSchema, toOne } from '#platform
 
 export const applicationStatuses = [
 	'pending',
+	/** For a spot of a full vacancy. */
+	'waiting',
+	/** A spot is held for whoever waited longest. */
+	'offered',
 	'accepted',
 	'rejected',
 	'withdrawn',
@@ -59,6 +63,10 @@ export const applicationSchema = z.object({
 	organizationName: z.string(),
 	/** Null for a guest. */
 	userId: z.string().nullable(),
+	/** How many wait for a spot, with this one the last of them; null for one that does not wait. */
+	waitingPlace: z.number().nullable(),
+	/** Until when the spot that was offered is held. */
+	offeredUntil: z.string().nullable(),
 	/** Whole days since it came in. */
 	ageInDays: z.number(),
 });
@@ -77,6 +85,8 @@ export type ApplicationCan = {
 	accept: boolean;
 	reject: boolean;
 	withdraw: boolean;
+	/** Takes the spot that is offered. */
+	take: boolean;
 	complete: boolean;
 	noShow: boolean;
 };
@@ -100,10 +110,28 @@ export const decisionBody = verbBody('applications', {
 });
 export type Decision = z.infer<typeof decisionBody>;
 
+export { offerDays } from './taxonomy.ts';
+
+/** The token of the mail that offers a spot. */
+export const spotOfferBody = verbBody('applications', { token: z.string().min(1).max(200) });
+
+/** What such a mail is about, for who holds it; no more than stood in the mail. */
+export const spotOfferSchema = z.object({
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organizationName: z.string(),
+	/** `lapsed`: the spot went to the next. */
+	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
+	offeredUntil: z.string(),
+});
+export type SpotOffer = z.infer<typeof spotOfferSchema>;
+
 /** GET /api/v1/applications/counts answers in its meta: how many there are in each state. */
 export const applicationCountsSchema = z.object({
 	counts: z.object({
 		pending: z.number(),
+		waiting: z.number(),
+		offered: z.number(),
 		accepted: z.number(),
 		rejected: z.number(),
 		withdrawn: z.number(),
@@ -114,8 +142,11 @@ export const applicationCountsSchema = z.object({
 });
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
-/** Why an application was rejected when nobody wrote it: the organisation went away. The words are in the messages. */
-export const rejectionKeys = ['organisation_archived', 'organisation_deleted'] as const;
+/** Why an application was rejected when nobody wrote it: the organisation or the vacancy went away. The words are in the messages. */
+export const rejectionKeys = ['organisation_archived', 'organisation_deleted', 'vacancy_archived'] as const;
+
+/** Why an application is withdrawn when nobody did it: the spot on offer was not taken in time. */
+export const lapsedKey = 'offer_lapsed';
 
 /** What those who decide write about an application for each other; never shown to whoever applied. */
 export const noteSchema = z.object({

@@ -191,6 +191,8 @@ export const vacancySchema = z.object({
 	lat: z.number().nullable(),
 	lon: z.number().nullable(),
 	spotsLeft: z.number().nullable(),
+	/** Whether all spots are taken and who applies waits for one. */
+	waitingList: z.boolean(),
 	publishedAt: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),

@@ -66,7 +66,7 @@ export interface Applications {
 	phone_number: string | null;
 	message: Generated<string>;
 	locale: Generated<'nl' | 'en'>;
-	status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show'>;
+	status: Generated<'pending' | 'waiting' | 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show'>;
 	decision_message: string | null;
 	reason: string | null;
 	decided_at: Timestamp | null;
@@ -79,6 +79,8 @@ export interface Applications {
 	day_before_mailed_at: Timestamp | null;
 	cancel_hash: string | null;
 	answers: Generated<Json>;
+	offered_until: Timestamp | null;
+	offer_hash: string | null;
 }
 
 export interface ApprovedOrganisations {

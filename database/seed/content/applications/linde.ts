@@ -392,6 +392,28 @@ export const lindeApplications: SeedApplication[] = [
 		reason: 'Alle plekken zijn bezet',
 	},
 	{
+		volunteer: volunteerIndex('Hilde Oosterveen'),
+		vacancy: vacancyIndex('Huiswerkbegeleider voor brugklassers'),
+		status: 'waiting',
+		message: 'Ik gaf jarenlang Nederlands op een school hier in de buurt. Ik wacht graag tot er plek is.',
+		daysAgo: 21,
+	},
+	{
+		volunteer: volunteerIndex('Jayden Pinas'),
+		vacancy: vacancyIndex('Huiswerkbegeleider voor brugklassers'),
+		status: 'waiting',
+		message: 'Wiskunde en natuurkunde gaan me goed af. Op maandag ben ik om drie uur klaar op school.',
+		daysAgo: 9,
+	},
+	{
+		volunteer: -1,
+		guest: { firstName: 'Saskia', lastName: 'Broekhuis' },
+		vacancy: vacancyIndex('Huiswerkbegeleider voor brugklassers'),
+		status: 'waiting',
+		message: 'Mijn eigen kinderen zijn de deur uit, dus op maandag heb ik nu tijd.',
+		daysAgo: 2,
+	},
+	{
 		volunteer: volunteerIndex('Sanne Dekker'),
 		vacancy: vacancyIndex('Redacteur van de wijkkrant'),
 		status: 'accepted',

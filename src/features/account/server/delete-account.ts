@@ -23,7 +23,7 @@ export async function previewDeletion(c: RequestContext, userId: string): Promis
 			.selectFrom('applications')
 			.select(({ fn }) => fn.countAll<number>().as('open'))
 			.where('user_id', '=', userId)
-			.where('status', 'in', ['pending', 'accepted'])
+			.where('status', 'in', ['pending', 'waiting', 'offered', 'accepted'])
 			.executeTakeFirstOrThrow();
 		return { organizations: organisations, lastSuperuser, openApplications: Number(open) };
 	});

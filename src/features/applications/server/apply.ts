@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Question } from '#features/vacancies/contract.ts';
+import { keepsWaitingList } from '#features/vacancies/server/public.ts';
+import type { VacancyStatus, VacancyType } from '#features/vacancies/taxonomy.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -11,12 +13,18 @@ import { answersTo } from './answers-to.ts';
 import { hashOf } from './cancel-place.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { takePlace } from './take-place.ts';
+import { takenSpots } from './waiting-list.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 20;
 const MAX_PER_ADDRESS = 10;
 
-export type Applied = { id: string; createdAt: Date; vacancyId: string; status: 'pending' | 'accepted' };
+export type Applied = {
+	id: string;
+	createdAt: Date;
+	vacancyId: string;
+	status: 'pending' | 'waiting' | 'accepted';
+};
 type Input = z.infer<typeof applicationCreateBody>['data'];
 export type Applicant = {
 	userId: string | null;
@@ -32,7 +40,7 @@ export type Applicant = {
  * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no
  * applications by form (any more), 409 `already_applied` when this member has an open application to it, 409 `full` when
  * a time has no place left, 429 beyond 20 an hour a network or 10 an address. With a time of an activity the place is
- * had at once. A guest whose address is known already gets the answer of everybody, and the address gets a mail: who
+ * had at once; at a vacancy without a free spot one waits for it. A guest whose address is known already gets the answer of everybody, and the address gets a mail: who
  * applied, and who has an account, is nobody else's business.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
@@ -60,9 +68,11 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
 			.select([
 				'v.id',
-				'v.status',
+				sql<VacancyStatus>`v.status`.as('status'),
 				'v.expires_at as expiresAt',
-				'v.apply_method as applyMethod',
+				'v.spots',
+				sql<VacancyType>`v.vacancy_type`.as('vacancyType'),
+				sql<'form' | 'link'>`v.apply_method`.as('applyMethod'),
 				'v.organisation_id as organisationId',
 				sql<Question[]>`v.questions`.as('questions'),
 				'o.status as organisationStatus',
@@ -72,8 +82,15 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			.executeTakeFirst();
 		const readable = ['published', 'filled', 'expired'].includes(vacancy?.status ?? '');
 		if (!vacancy || !readable || vacancy.organisationStatus !== 'approved') throw ApiError.notFound();
+		const waits =
+			!occurrenceId &&
+			keepsWaitingList({
+				...vacancy,
+				expiresAt: vacancy.expiresAt?.toISOString() ?? null,
+				spotsLeft: await leftOf(trx, vacancy),
+			});
 		const lapsed = vacancy.expiresAt !== null && vacancy.expiresAt.getTime() <= Date.now();
-		if (vacancy.status !== 'published' || lapsed || vacancy.applyMethod !== 'form') {
+		if (!waits && (vacancy.status !== 'published' || lapsed || vacancy.applyMethod !== 'form')) {
 			throw ApiError.conflict({
 				code: 'not_open',
 				state: lapsed ? 'expired' : vacancy.status,
@@ -97,7 +114,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 					phoneNumber: attributes.phoneNumber || null,
 					locale: c.locale,
 				};
-		const status = place ? 'accepted' : 'pending';
+		const status = place ? 'accepted' : waits ? 'waiting' : 'pending';
 		const unchanged = () =>
 			({ id: randomUUID(), createdAt: new Date(), vacancyId: vacancy.id, status }) as const;
 		if (!actor && (await addressOfMember(trx, emit, vacancy.id, applicant))) return unchanged();
@@ -116,6 +133,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				message: attributes.message ?? '',
 				answers: JSON.stringify(answers),
 				locale: applicant.locale,
+				status,
 				...(place && { ...place, decided_at: new Date() }),
 				...(token && { cancel_hash: hashOf(token) }),
 			})
@@ -134,7 +152,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			});
 		}
 		await emit({
-			name: place ? 'application.signed_up' : 'application.created',
+			name: events[status],
 			subject: { type: 'applications', id: inserted.id },
 			to: status,
 			details: {
@@ -148,6 +166,17 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 		});
 		return { ...inserted, vacancyId: vacancy.id, status };
 	});
+}
+
+const events = {
+	pending: 'application.created',
+	waiting: 'application.queued',
+	accepted: 'application.signed_up',
+} as const;
+
+/** How many spots are left, if they are counted; the caller holds the vacancy, so that none is given meanwhile. */
+async function leftOf(trx: Trx, { id, spots }: { id: string; spots: number | null }): Promise<number | null> {
+	return spots === null ? null : Math.max(0, spots - (await takenSpots(trx, id)));
 }
 
 async function accountOf(

@@ -1,12 +1,12 @@
 import { fillVacancy } from '#features/vacancies/server/public.ts';
-import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { ApplicationStatus, ApplicationVerb, Decision } from '../contract.ts';
 import { isFull, mayDo, mayRead } from './policy.ts';
-import { readApplication, takingStates } from './select-applications.ts';
+import { readApplication } from './select-applications.ts';
 import { applicationTransitions } from './transitions.ts';
+import { takenSpots } from './waiting-list.ts';
 
 const past: Record<ApplicationVerb, string> = {
 	accept: 'accepted',
@@ -82,17 +82,6 @@ export async function decide(
 			await fillVacancy(trx, emit, vacancy.id);
 		}
 	});
-}
-
-async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
-	const { taken } = await trx
-		.selectFrom('applications')
-		.select(({ fn }) => fn.countAll<number>().as('taken'))
-		.where('vacancy_id', '=', vacancyId)
-		.where('occurrence_id', 'is', null)
-		.where('status', 'in', takingStates)
-		.executeTakeFirstOrThrow();
-	return Number(taken);
 }
 
 /** The event carries no words of the message: the audit log keeps it, and the message stands with the application. */

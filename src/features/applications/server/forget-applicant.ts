@@ -7,6 +7,12 @@ import type { EventBus } from '#platform/server/events.ts';
  */
 export function forgetApplicant(bus: EventBus): void {
 	bus.on('user.forgotten', async (trx, event) => {
+		// The vacancies before the applications, in the order of every decision.
+		await sql`
+			select v.id from vacancies v where v.id in (
+				select a.vacancy_id from applications a join users u on u.id = ${event.subject.id}
+				where a.user_id = u.id or a.email = u.email)
+			order by v.id for no key update`.execute(trx);
 		const { rows } = await sql<{ id: string; organisationId: string; before: string; after: string }>`
 			with theirs as materialized (
 				select a.id, a.status from applications a join users u on u.id = ${event.subject.id}
@@ -15,7 +21,7 @@ export function forgetApplicant(bus: EventBus): void {
 			update applications a set
 				first_name = 'Anoniem', last_name = '', email = a.id || '@forgotten.invalid', phone_number = null,
 				message = '', answers = '[]', decision_message = null, reason = null,
-				status = case when theirs.status in ('pending', 'accepted') then 'withdrawn' else theirs.status end,
+				status = case when theirs.status in ('pending', 'waiting', 'offered', 'accepted') then 'withdrawn' else theirs.status end,
 				updated_at = now()
 			from theirs where a.id = theirs.id
 			returning a.id, a.organisation_id as "organisationId", theirs.status as before, a.status as after`.execute(

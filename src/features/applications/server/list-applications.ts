@@ -85,6 +85,8 @@ export async function countApplications(trx: Trx, view: ApplicationView): Promis
 	return {
 		counts: {
 			pending: of('pending'),
+			waiting: of('waiting'),
+			offered: of('offered'),
 			accepted: of('accepted'),
 			rejected: of('rejected'),
 			withdrawn: of('withdrawn'),

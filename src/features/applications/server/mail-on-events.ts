@@ -8,6 +8,10 @@ import {
 	applicationRepeated,
 	applicationWaiting,
 	applicationWithdrawn,
+	spotAwaited,
+	spotLapsed,
+	spotOffered,
+	spotTaken,
 } from '#features/mails/server/public.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -15,6 +19,7 @@ import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
+import { offerDays } from '../contract.ts';
 import {
 	centreAdmins,
 	organisationAdmins,
@@ -111,6 +116,39 @@ export function mailOnApplications(
 				message: about.decisionMessage ?? '',
 				contact: contactOf(about),
 			});
+		});
+		on(bus, 'application.queued', async (trx, about, base) => {
+			const position = about.waitingPlace ?? 1;
+			await toApplicant(trx, about, spotAwaited, {
+				...base,
+				...forApplicant(about),
+				position,
+				days: offerDays,
+			});
+		});
+		on(bus, 'application.offered', async (trx, about, base, { mail }) => {
+			if (!about.offeredUntil || !mail?.token) return;
+			await toApplicant(trx, about, spotOffered, {
+				...base,
+				...forApplicant(about),
+				offeredUntil: about.offeredUntil.toISOString(),
+				token: mail.token,
+			});
+		});
+		on(bus, 'application.offer_lapsed', async (trx, about, base) => {
+			await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about) });
+		});
+		on(bus, 'application.offer_taken', async (trx, about, base) => {
+			await toApplicant(trx, about, applicationAccepted, {
+				...base,
+				...forApplicant(about),
+				message: '',
+				contact: contactOf(about),
+			});
+			await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
+				...base,
+				...forOrganisation(about, firstName),
+			}));
 		});
 		on(bus, 'application.rejected', async (trx, about, base) => {
 			await toApplicant(trx, about, applicationRejected, {

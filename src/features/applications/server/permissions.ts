@@ -34,6 +34,8 @@ export const permissions = {
 	read: { ...decide, student: 'self', volunteer: 'self' },
 	decide,
 	withdraw: applicant,
+	/** Takes the spot that is offered with one's own application. */
+	take: applicant,
 	/** Whoever has what the mail held. */
-	cancel: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
+	byLink: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

@@ -41,6 +41,11 @@ export function mayDo(verb: ApplicationVerb, actor: Actor | null, application: O
 	return reaches(verb === 'withdraw' ? 'withdraw' : 'decide', actor, application);
 }
 
+/** Whether a spot that is offered with it is the person's to take. */
+export function mayTake(actor: Actor | null, application: Owned): boolean {
+	return reaches('take', actor, application);
+}
+
 /** Whether all spots are taken (domain rule: counted on accepted, and on what came of it). */
 export function isFull({ spots, taken }: Pick<ApplicationFacts, 'spots' | 'taken'>): boolean {
 	return spots !== null && taken >= spots;
@@ -54,6 +59,7 @@ export function applicationCan(actor: Actor | null, application: ApplicationFact
 		accept: can('accept') && !isFull(application),
 		reject: can('reject'),
 		withdraw: can('withdraw'),
+		take: mayTake(actor, application) && canTransition(applicationTransitions, 'take', application.status),
 		complete: can('complete'),
 		noShow: can('no_show'),
 	};

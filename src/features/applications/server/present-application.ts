@@ -36,6 +36,8 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			userId: row.userId,
+			waitingPlace: row.waitingPlace,
+			offeredUntil: row.status === 'offered' ? row.offeredUntil : null,
 			ageInDays: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY)),
 		},
 		relationships: {
@@ -51,7 +53,7 @@ export function presentReceipt(receipt: {
 	id: string;
 	createdAt: Date;
 	vacancyId: string;
-	status: 'pending' | 'accepted';
+	status: 'pending' | 'waiting' | 'accepted';
 }): Resource {
 	return {
 		type: 'applications',

@@ -4,3 +4,4 @@ export { mailOnApplications } from './mail-on-events.ts';
 export { centreAdmins, organisationAdmins } from './read-mail-facts.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
+export { keepWaitingLists, passOnLapsedOffers } from './waiting-list.ts';

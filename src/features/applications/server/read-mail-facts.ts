@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { waitingPlace } from './select-applications.ts';
 
 /** What the mails about an application say, or undefined when it is not there. */
 export function readMailFacts(trx: Trx, id: string) {
@@ -20,6 +21,8 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.locale',
 			'a.decision_message as decisionMessage',
 			'a.reason',
+			'a.offered_until as offeredUntil',
+			waitingPlace.as('waitingPlace'),
 			sql<string>`coalesce(v.translations #>> array[a.locale, 'title'], v.title)`.as('vacancyTitle'),
 			'v.contact_person as contactPerson',
 			'v.contact_phone as contactPhone',

@@ -9,6 +9,7 @@ import {
 	buildVacancy,
 } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { applicationStatuses } from '../contract.ts';
 
 const base = '/api/v1/applications';
 const MISSING = '00000000-0000-4000-8000-000000000000';
@@ -116,6 +117,7 @@ describe('applying', () => {
 			withdraw: true,
 			complete: false,
 			no_show: false,
+			take: false,
 		});
 	});
 
@@ -446,17 +448,22 @@ describe('deciding', () => {
 
 	const table: Record<string, string[]> = {
 		accept: ['pending'],
-		reject: ['pending'],
-		withdraw: ['pending', 'accepted'],
+		reject: ['pending', 'waiting'],
+		withdraw: ['pending', 'waiting', 'offered', 'accepted'],
+		take: ['offered'],
 		complete: ['accepted'],
 		no_show: ['accepted'],
 	};
 	it.each(Object.entries(table))('%s leads on only from %s', async (name, from) => {
-		for (const state of ['pending', 'accepted', 'rejected', 'withdrawn', 'completed', 'no_show'] as const) {
+		for (const state of applicationStatuses) {
 			await app.make((trx) =>
-				trx.updateTable('applications').set({ status: state }).where('id', '=', application.id).execute(),
+				trx
+					.updateTable('applications')
+					.set({ status: state, offered_until: new Date(Date.now() + 1000 * 60) })
+					.where('id', '=', application.id)
+					.execute(),
 			);
-			const as = name === 'withdraw' ? volunteer.as : admin;
+			const as = name === 'withdraw' || name === 'take' ? volunteer.as : admin;
 			const { body: before } = await app.send('get', `${base}/${application.id}`, { as });
 			expect(before.data.meta.can[name], `can ${name} from ${state}`).toBe(from.includes(state));
 			const answer = await verb(application.id, name, as, { message: 'Bericht' });

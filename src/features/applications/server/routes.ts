@@ -28,6 +28,8 @@ import { permissions } from './permissions.ts';
 import { mayRead } from './policy.ts';
 import { presentApplication, presentReceipt } from './present-application.ts';
 import { readApplication } from './select-applications.ts';
+import { spotOfferRoutes } from './spot-offer-routes.ts';
+import { takeSpot } from './spot-offers.ts';
 import { applicationWorkRoutes } from './work-routes.ts';
 
 const tag = 'Applications';
@@ -65,7 +67,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 		path: `${base}/cancel`,
 		summary: "Give a guest's place at an activity back, with the token of the confirmation",
 		tag,
-		permission: permissions.cancel,
+		permission: permissions.byLink,
 		body: cancelBody,
 		answers: { 204: null },
 		run: async (c, { body }) => {
@@ -110,6 +112,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	}),
 	// Before the one with an id, which would take their words for one.
 	...applicationWorkRoutes,
+	...spotOfferRoutes,
 	endpoint({
 		method: 'get',
 		path: `${base}/{id}`,
@@ -120,6 +123,19 @@ export const applicationRoutes: readonly Endpoint[] = [
 		list: applicationItemSpec,
 		answers: { 200: one },
 		run: (c, { params, query }) => application(c, params.id, query),
+	}),
+	endpoint({
+		method: 'put',
+		path: `${base}/{id}/take`,
+		summary: 'Take the spot that is offered; 409 lapsed when its term has passed',
+		tag,
+		permission: permissions.take,
+		params: idParams,
+		answers: { 200: one },
+		run: async (c, { params }) => {
+			await takeSpot(c, params.id);
+			return application(c, params.id);
+		},
 	}),
 	...applicationVerbs.map((verb) =>
 		endpoint({

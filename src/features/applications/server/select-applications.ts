@@ -3,9 +3,14 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Answered } from '../contract.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
-export const takingStates = ['accepted', 'completed'] as const;
+export const takingStates = ['offered', 'accepted', 'completed'] as const;
 /** At a time that was, who did not come had the place as well. */
 export const placedStates = ['accepted', 'completed', 'no_show'] as const;
+
+/** Which place in line an application `a` has, that waits for a spot. */
+export const waitingPlace = sql<number | null>`case when a.status = 'waiting' then (
+	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.status = 'waiting'
+		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
 /** What is read of applications, with their vacancy, organisation and how many of the spots are taken. */
 export function selectApplications(trx: Trx) {
@@ -38,7 +43,9 @@ export function selectApplications(trx: Trx) {
 			't.ends_at as occurrenceEndsAt',
 			sql<number>`(select count(*)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
-					and p.status in ('accepted', 'completed'))`.as('taken'),
+					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),
+			'a.offered_until as offeredUntil',
+			waitingPlace.as('waitingPlace'),
 		]);
 }
 

@@ -6,7 +6,17 @@ const vacancies = (counts: object) => ({
 	total: 0,
 });
 const applications = (counts: object) => ({
-	counts: { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, completed: 0, noShow: 0, ...counts },
+	counts: {
+		pending: 0,
+		waiting: 0,
+		offered: 0,
+		accepted: 0,
+		rejected: 0,
+		withdrawn: 0,
+		completed: 0,
+		noShow: 0,
+		...counts,
+	},
 	total: 0,
 });
 const done = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map((step) => step.done);

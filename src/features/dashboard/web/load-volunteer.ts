@@ -26,6 +26,7 @@ export async function loadVolunteer({ api, locale }: SiteContext) {
 			vacancyTitle: application.vacancyTitle,
 			organizationName: application.organizationName,
 			status: application.status,
+			waitingPlace: application.waitingPlace,
 			createdAt: application.createdAt,
 		})),
 		total: Number(applications.meta.total ?? applications.data.length),

@@ -30,17 +30,20 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 					</EmptyState>
 				)}
 				<ul className="dash-list">
-					{applications.map(({ id, vacancyTitle, organizationName, status, createdAt }) => (
-						<li key={id}>
+					{applications.map((application) => (
+						<li key={application.id}>
 							<div>
-								<Link to={`${base}/applications/${id}`} className="row-title">
-									{vacancyTitle}
+								<Link to={`${base}/applications/${application.id}`} className="row-title">
+									{application.vacancyTitle}
 								</Link>
 								<span className="row-sub">
-									{t('mine.sent', { organisation: organizationName, date: format.date(createdAt) })}
+									{t('mine.sent', {
+										organisation: application.organizationName,
+										date: format.date(application.createdAt),
+									})}
 								</span>
 							</div>
-							<StatusBadge status={status} />
+							<StatusBadge application={application} />
 						</li>
 					))}
 				</ul>

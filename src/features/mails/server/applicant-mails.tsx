@@ -3,7 +3,8 @@ import { Action, Facts, Paragraph, Quote } from '#platform/server/mail/parts.tsx
 import { defineMailTemplate } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
 
-const aboutApplication = z.object({
+/** What every mail to whoever applied is about. */
+export const aboutApplication = z.object({
 	siteUrl,
 	firstName: z.string(),
 	vacancyId: z.string(),

@@ -32,6 +32,8 @@ function sample(text: (of: string) => string) {
 		allDay: false,
 		place: text('Lindelaan 1, Ede'),
 		sequence: 0,
+		position: 3,
+		offeredUntil: '2026-12-05T14:30:00.000Z',
 		expiresAt: '2026-12-05T23:00:00.000Z',
 		token: 'a_token-of-43-characters',
 		renewToken: 'a_token-of-43-characters',

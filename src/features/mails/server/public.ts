@@ -45,6 +45,7 @@ import {
 	organisationDenied,
 	organisationSignedUp,
 } from './sign-up-mails.tsx';
+import { spotAwaited, spotLapsed, spotOffered, spotTaken } from './waiting-list-mails.tsx';
 
 export * from './help-mails.tsx';
 
@@ -65,6 +66,10 @@ export {
 	sessionConfirmed,
 	sessionTaken,
 	sessionTomorrow,
+	spotAwaited,
+	spotLapsed,
+	spotOffered,
+	spotTaken,
 	summary,
 	vacancyExpired,
 	vacancyExpiring,
@@ -88,6 +93,10 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	sessionChanged,
 	sessionCancelled,
 	sessionTaken,
+	spotAwaited,
+	spotOffered,
+	spotLapsed,
+	spotTaken,
 	accountConfirm,
 	accountExists,
 	passwordReset,

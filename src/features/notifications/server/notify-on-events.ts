@@ -17,6 +17,10 @@ type Rule = { kind: NotificationKind; who: (trx: Trx, event: DomainEvent) => Pro
 /** Who is told of what (domain rule: notifications). What is not here is told to nobody. */
 const rules: Readonly<Record<string, Rule>> = {
 	'application.created': { kind: 'application_received', who: tellOrganisation },
+	'application.queued': { kind: 'application_received', who: tellOrganisation },
+	'application.offered': { kind: 'spot_offered', who: tellApplicant },
+	'application.offer_taken': { kind: 'spot_taken', who: tellOrganisation },
+	'application.offer_lapsed': { kind: 'spot_lapsed', who: tellApplicant },
 	'application.signed_up': { kind: 'application_received', who: tellOrganisation },
 	'application.withdrawn': { kind: 'application_withdrawn', who: tellOrganisation },
 	'application.reminder': { kind: 'application_waiting', who: tellOrganisation },

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import { type VacancyCan, vacancyVerbs } from '../contract.ts';
-import type { VacancyStatus } from '../taxonomy.ts';
+import type { VacancyStatus, VacancyType } from '../taxonomy.ts';
 import { permissions } from './permissions.ts';
 import { vacancyTransitions } from './transitions.ts';
 
@@ -16,6 +16,10 @@ export type VacancyFacts = {
 	expiresAt: string | null;
 	hasApplications: boolean;
 };
+
+type OpenFacts = Pick<VacancyFacts, 'status' | 'organisationStatus' | 'applyMethod' | 'expiresAt'>;
+/** Of a vacancy, what a waiting list depends on beside. */
+export type SpotFacts = { vacancyType: VacancyType; spotsLeft: number | null };
 
 /** What a person may change among vacancies, worked out once a request. */
 export type VacancyRights = { actor: Actor | null; grants: ReadonlySet<Grant> };
@@ -45,15 +49,19 @@ export function isEditable(status: VacancyStatus): boolean {
 	return status !== 'archived' && status !== 'deleted';
 }
 
+/** Whether the person is one who applies: a visitor, or somebody with the role of a volunteer. */
+function mayApply(actor: Actor | null): boolean {
+	return actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
+}
+
 /**
  * Whether the person may apply by the form: visitors and those with the role of a volunteer, while it is open. Its
  * date counts from the moment it has come, also before the job has expired it.
  */
 export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.now()): boolean {
-	const may = actor === null || actor.personas.some((one) => one === 'volunteer' || one === 'student');
 	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
 	return (
-		may &&
+		mayApply(actor) &&
 		!lapsed &&
 		vacancy.status === 'published' &&
 		vacancy.organisationStatus === 'approved' &&
@@ -61,11 +69,27 @@ export function canApply(actor: Actor | null, vacancy: VacancyFacts, now = Date.
 	);
 }
 
+/**
+ * Whether who applies now is put on a waiting list: all spots are taken or offered, and it would be open otherwise. Of
+ * an activity the places are counted by its times.
+ */
+export function keepsWaitingList(vacancy: OpenFacts & SpotFacts, now = Date.now()): boolean {
+	const lapsed = vacancy.expiresAt !== null && Date.parse(vacancy.expiresAt) <= now;
+	return (
+		!lapsed &&
+		(vacancy.status === 'filled' || vacancy.status === 'published') &&
+		vacancy.organisationStatus === 'approved' &&
+		vacancy.applyMethod === 'form' &&
+		vacancy.vacancyType !== 'activity' &&
+		vacancy.spotsLeft === 0
+	);
+}
+
 /** Verbs after which a vacancy can be found. */
 const bringsOnline: readonly string[] = ['publish', 'renew', 'reopen'];
 
 /** What the person may do with the vacancy, as the routes decide it. */
-export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts): VacancyCan {
+export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts & SpotFacts): VacancyCan {
 	const edits = mayEditFor(rights, vacancy.organisationId);
 	const online = edits && vacancy.organisationStatus === 'approved';
 	const verbs = Object.fromEntries(
@@ -81,6 +105,6 @@ export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts): Vacanc
 		...verbs,
 		delete: edits && canTransition(vacancyTransitions, 'delete', vacancy.status) && !vacancy.hasApplications,
 		duplicate: edits,
-		apply: canApply(rights.actor, vacancy),
+		apply: canApply(rights.actor, vacancy) || (mayApply(rights.actor) && keepsWaitingList(vacancy)),
 	};
 }

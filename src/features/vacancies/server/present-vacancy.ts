@@ -2,7 +2,7 @@ import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../taxonomy.ts';
-import { mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
+import { keepsWaitingList, mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
 /**
@@ -40,6 +40,7 @@ export function presentVacancy(
 			endsOn: row.endsOn,
 			spots: row.spots,
 			spotsLeft: row.spotsLeft,
+			waitingList: keepsWaitingList(row),
 			locationKind: row.locationKind,
 			...presentPlace(row, edits),
 			hideExactPlace: row.hideExactPlace,

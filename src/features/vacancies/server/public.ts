@@ -1,10 +1,18 @@
 export { forgetBulkEdits } from './bulk/bulk-edits.ts';
 export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-bulk-edits.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
-export { fillVacancy } from './fill-vacancy.ts';
+export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
 export { forgetContact } from './forget-contact.ts';
 export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-imported.ts';
-export { canApply, canRead, mayEditFor, rightsOf, type VacancyFacts, type VacancyRights } from './policy.ts';
+export {
+	canApply,
+	canRead,
+	keepsWaitingList,
+	mayEditFor,
+	rightsOf,
+	type VacancyFacts,
+	type VacancyRights,
+} from './policy.ts';
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 export { readVacancy } from './read-vacancy.ts';
 export { issueRenewLink } from './renew-link.ts';

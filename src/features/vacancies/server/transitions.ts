@@ -17,7 +17,8 @@ export const vacancyTransitions: TransitionTable<VacancyStatus, VacancyTransitio
 	{ verb: 'unpublish', from: ['published'], to: 'draft', who: editors },
 	// The last spot taken fills a vacancy as well.
 	{ verb: 'fill', from: ['published'], to: 'filled', who: [...editors, 'system'] },
-	{ verb: 'reopen', from: ['filled'], to: 'published', who: editors },
+	// And a spot that frees, for which nobody waits, opens it again.
+	{ verb: 'reopen', from: ['filled'], to: 'published', who: [...editors, 'system'] },
 	{ verb: 'renew', from: ['published', 'expired'], to: 'published', who: editors },
 	{ verb: 'expire', from: ['published'], to: 'expired', who: ['system'] },
 	{

@@ -79,7 +79,7 @@ const columns = `v.id, v.status, v.vacancy_type as "vacancyType", v.language, v.
 	v.dutch_level as "dutchLevel", v.hours_min as "hoursMin", v.hours_max as "hoursMax", v.hours_period as "hoursPeriod",
 	v.starts_on as "startsOn", v.ends_on as "endsOn", v.spots,
 	case when v.spots is not null then greatest(0, v.spots - (select count(*) from applications a
-		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('accepted', 'completed')))::int end as "spotsLeft",
+		where a.vacancy_id = v.id and a.occurrence_id is null and a.status in ('offered', 'accepted', 'completed')))::int end as "spotsLeft",
 	v.location_kind as "locationKind", v.street, v.house_number as "houseNumber", v.postal_code as "postalCode", v.city,
 	v.lat, v.lon, v.hide_exact_place as "hideExactPlace", v.wheelchair_accessible as "wheelchairAccessible",
 	v.suitable_for_groups as "suitableForGroups", v.suitable_for_internship as "suitableForInternship", v.vog,

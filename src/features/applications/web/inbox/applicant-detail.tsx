@@ -1,11 +1,15 @@
+import { Form } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import { Answers } from './answers.tsx';
 
 const tones = {
 	pending: 'info',
+	waiting: 'info',
+	offered: 'success',
 	accepted: 'success',
 	completed: 'success',
 	rejected: 'info',
@@ -16,12 +20,27 @@ const tones = {
 /** Where one's own application stands, what was written, and the way to take it back. */
 export function ApplicantDetail({ application, here }: { application: Application; here: string }) {
 	const t = useWords('inbox');
-	const { status, organizationName, decisionMessage, message, meta } = application;
+	const format = useFormat();
+	const { status, organizationName, decisionMessage, message, waitingPlace, offeredUntil, meta } =
+		application;
 	return (
 		<>
 			<Alert tone={tones[status]} title={t(`status.${status}`)}>
-				<p>{t(`mine.state.${status}`, { organisation: organizationName })}</p>
+				<p>
+					{t(`mine.state.${status}`, {
+						organisation: organizationName,
+						place: waitingPlace ?? 1,
+						until: offeredUntil ? format.dateTime(offeredUntil, 'long') : '',
+					})}
+				</p>
 			</Alert>
+			{meta?.can?.take && (
+				<Form method="post" action={here} data-leave="free">
+					<Button type="submit" name="verb" value="take" size="lg" icon="check">
+						{t('verb.take')}
+					</Button>
+				</Form>
+			)}
 			{decisionMessage && (
 				<section className="panel" aria-labelledby="decision-title">
 					<h2 id="decision-title">{t('mine.answerOf', { organisation: organizationName })}</h2>

@@ -11,7 +11,7 @@ export function ApplicantRow({ application, base }: { application: Application; 
 	const t = useWords('inbox');
 	const format = useFormat();
 	const [search] = useSearchParams();
-	const { id, vacancyTitle, organizationName, status, decisionMessage, createdAt, meta } = application;
+	const { id, vacancyTitle, organizationName, decisionMessage, createdAt, meta } = application;
 	return (
 		<article className="inbox-row" data-own aria-labelledby={`application-${id}`}>
 			<div className="inbox-main">
@@ -24,7 +24,7 @@ export function ApplicantRow({ application, base }: { application: Application; 
 				{decisionMessage && <p className="inbox-message">{decisionMessage}</p>}
 			</div>
 			<div className="inbox-state">
-				<StatusBadge status={status} />
+				<StatusBadge application={application} />
 			</div>
 			{meta?.can?.withdraw && (
 				<div className="inbox-actions">

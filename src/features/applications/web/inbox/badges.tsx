@@ -1,6 +1,6 @@
 import { useWords } from '#platform/web/words.ts';
 import { Badge } from '#ui/surfaces.tsx';
-import type { ApplicationStatus } from '../../contract.ts';
+import type { Application } from '../../contract.ts';
 import { ageTone, statusTones } from './states.ts';
 
 /** How long somebody has been waiting. */
@@ -13,8 +13,13 @@ export function AgeBadge({ days }: { days: number }) {
 	);
 }
 
-/** Where an application stands. */
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+/** Where an application stands; of one that waits for a spot, in which place. */
+export function StatusBadge({ application }: { application: Pick<Application, 'status' | 'waitingPlace'> }) {
 	const t = useWords('inbox');
-	return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>;
+	const { status, waitingPlace } = application;
+	return (
+		<Badge tone={statusTones[status]}>
+			{waitingPlace === null ? t(`status.${status}`) : t('waitingPlace', { place: waitingPlace })}
+		</Badge>
+	);
 }

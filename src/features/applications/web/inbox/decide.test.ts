@@ -43,7 +43,16 @@ it('reads a decision from a form, and nothing from another', () => {
 });
 
 it('counts by tab and colours by age', () => {
-	const counts = { pending: 1, accepted: 2, rejected: 3, withdrawn: 4, completed: 5, noShow: 6 };
-	expect(tabCounts({ counts, total: 21 })).toMatchObject({ pending: 1, no_show: 6, all: 21 });
+	const counts = {
+		pending: 1,
+		waiting: 7,
+		offered: 1,
+		accepted: 2,
+		rejected: 3,
+		withdrawn: 4,
+		completed: 5,
+		noShow: 6,
+	};
+	expect(tabCounts({ counts, total: 29 })).toMatchObject({ pending: 1, waiting: 8, no_show: 6, all: 29 });
 	expect([0, 6, 7, 13, 14].map(ageTone)).toEqual(['neutral', 'neutral', 'warning', 'warning', 'danger']);
 });

@@ -1,25 +1,33 @@
 import type { ApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { type ApplicationVerb, applicationVerbs } from '../../contract.ts';
+import { applicationVerbs } from '../../contract.ts';
+
+/** What a form may ask for: a verb of those who decide, or taking the spot that is offered. */
+export const formVerbs = [...applicationVerbs, 'take'] as const;
+export type FormVerb = (typeof formVerbs)[number];
 
 export type Outcome =
-	| { kind: 'done'; verb: ApplicationVerb }
+	| { kind: 'done'; verb: FormVerb }
 	/** The last spot went to somebody else. */
 	| { kind: 'full' }
+	/** The spot that was offered went to the next. */
+	| { kind: 'lapsed' }
 	/** It has been answered, withdrawn or is gone. */
 	| { kind: 'conflict' }
 	/** A rejection without a word. */
 	| { kind: 'noWords' };
 
 /** Whether a text from a form is one of the verbs. */
-export function isVerb(value: unknown): value is ApplicationVerb {
-	return applicationVerbs.some((verb) => verb === value);
+export function isVerb(value: unknown): value is FormVerb {
+	return formVerbs.some((verb) => verb === value);
 }
+
+const kinds: Readonly<Record<string, 'full' | 'lapsed'>> = { full: 'full', lapsed: 'lapsed' };
 
 /** Answers an application as a form asked. Throws ApiFailure for what the page cannot answer. */
 export async function decide(
 	api: ApiClient,
-	verb: ApplicationVerb,
+	verb: FormVerb,
 	id: string,
 	words: { message: string; reason: string },
 ): Promise<Outcome> {
@@ -34,7 +42,7 @@ export async function decide(
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
 		if (error.status === 422) return { kind: 'noWords' };
-		if (error.status === 409) return { kind: error.code === 'full' ? 'full' : 'conflict' };
+		if (error.status === 409) return { kind: kinds[error.code ?? ''] ?? 'conflict' };
 		if (error.status === 404) return { kind: 'conflict' };
 		throw error;
 	}
@@ -43,7 +51,7 @@ export async function decide(
 /** The answer that a submitted form asks for, or undefined when it asks for nothing known. */
 export function decisionOf(
 	form: FormData,
-): { verb: ApplicationVerb; id: string; words: { message: string; reason: string } } | undefined {
+): { verb: FormVerb; id: string; words: { message: string; reason: string } } | undefined {
 	const verb = form.get('verb');
 	if (!isVerb(verb)) return undefined;
 	const text = (name: string) => String(form.get(name) ?? '');

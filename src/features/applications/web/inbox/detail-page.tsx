@@ -90,7 +90,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb items={[{ label: t(mine ? 'mine.title' : 'title'), to: base }, { label: name }]} />
 			<header className="work-head">
 				<h1>{name}</h1>
-				<StatusBadge status={application.status} />
+				<StatusBadge application={application} />
 				<nav className="neighbours" aria-label={t('neighbours')}>
 					{neighbours.previous && (
 						<ButtonLink

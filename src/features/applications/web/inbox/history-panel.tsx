@@ -2,10 +2,9 @@ import { useWords } from '#platform/web/words.ts';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Application, HistoryEntry } from '../../contract.ts';
 
+const began = ['application.created', 'application.queued', 'application.signed_up'];
 /** Done by whoever applied, also without an account. */
-const theirs = ['application.created', 'application.signed_up', 'application.withdrawn'];
-
-const began = ['application.created', 'application.signed_up'];
+const theirs = [...began, 'application.offer_taken', 'application.withdrawn'];
 
 const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
 	id: `came-${id}`,

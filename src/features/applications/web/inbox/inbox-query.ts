@@ -1,5 +1,5 @@
 import { readListState } from '#platform/web/list-state.ts';
-import { deciderTabs } from './states.ts';
+import { deciderTabs, statesOf } from './states.ts';
 
 const uuid = /^[0-9a-f-]{36}$/i;
 const DAY = 24 * 3600 * 1000;
@@ -21,11 +21,11 @@ export function readInbox(url: URL) {
 export function inboxQuery({ status, q, vacancyId, age }: ReturnType<typeof readInbox>, now = Date.now()) {
 	return {
 		filter: {
-			statusEq: status === 'all' ? undefined : status,
+			statusIn: statesOf(status),
 			nameICont: q || undefined,
 			vacancyIdEq: vacancyId,
 			createdAtLteq: age && new Date(now - Number(age) * DAY).toISOString(),
 		},
-		sort: status === 'pending' ? 'createdAt' : '-createdAt',
+		sort: status === 'pending' || status === 'waiting' ? 'createdAt' : '-createdAt',
 	};
 }

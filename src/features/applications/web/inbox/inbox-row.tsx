@@ -45,7 +45,7 @@ export function InboxRow({ application, base, here, me, showOrganisation }: RowP
 				{message && <p className="inbox-message">{message}</p>}
 			</div>
 			<div className="inbox-state">
-				{status === 'pending' ? <AgeBadge days={ageInDays} /> : <StatusBadge status={status} />}
+				{status === 'pending' ? <AgeBadge days={ageInDays} /> : <StatusBadge application={application} />}
 			</div>
 			{(can?.accept || can?.reject) && (
 				<div className="inbox-actions">

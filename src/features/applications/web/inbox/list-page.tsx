@@ -20,7 +20,7 @@ import { decide, decisionOf, isVerb } from './decide.ts';
 import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
-import { applicantTabs, deciderTabs, type Tab, tabCounts } from './states.ts';
+import { applicantTabs, deciderTabs, statesOf, type Tab, tabCounts } from './states.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PAGE_SIZE = 25;
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 					? {
 							filter: {
 								...own,
-								statusEq: state.status === 'all' ? undefined : state.status,
+								statusIn: statesOf(state.status),
 								vacancyIdEq: vacancyId,
 							},
 							sort: '-createdAt',

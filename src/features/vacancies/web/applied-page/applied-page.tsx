@@ -1,3 +1,4 @@
+import { offerDays } from '#features/applications/taxonomy.ts';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -18,6 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		organisation: vacancy.organization?.name ?? '',
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
+		queue: new URL(request.url).searchParams.get('queue') === '1' && vacancy.waitingList,
 		at: vacancy.occurrences.find(({ id }) => id === new URL(request.url).searchParams.get('at'))?.id ?? null,
 	};
 }
@@ -31,19 +33,24 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
-	const { id, title, organisation, similar, signedIn, at } = loaderData;
+	const { id, title, organisation, similar, signedIn, at, queue } = loaderData;
 	const t = useWords('applied-page');
 	const locale = useLocale();
-	const steps = [t('step1'), t('step2'), t('step3')];
+	const steps = queue
+		? [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')]
+		: [t('step1'), t('step2'), t('step3')];
 	return (
 		<div className="applied-page">
 			<Card className="applied-card">
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t(at ? 'placeTitle' : 'title')}</h1>
+				<h1>{t(at ? 'placeTitle' : queue ? 'queueTitle' : 'title')}</h1>
 				<p className="lead">
-					{t(at ? 'placeLead' : signedIn ? 'lead' : 'leadGuest', { organisation, title })}
+					{t(at ? 'placeLead' : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
+						organisation,
+						title,
+					})}
 				</p>
 				{at ? (
 					<p>

@@ -14,7 +14,7 @@ import { QuestionFields } from './question-fields.tsx';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const vacancy = await loadVacancyPage(here, params.id, new URL(request.url));
-	if (vacancy.state !== 'open') throw redirect(`/${here.locale}/vacancies/${params.id}`);
+	if (!vacancy.form) throw redirect(`/${here.locale}/vacancies/${params.id}`);
 	return vacancy;
 }
 

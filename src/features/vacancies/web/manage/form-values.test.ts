@@ -67,6 +67,7 @@ const vacancy: Vacancy = {
 	lat: null,
 	lon: null,
 	spotsLeft: 6,
+	waitingList: false,
 	publishedAt: null,
 	createdAt: '2026-11-01T10:00:00Z',
 	updatedAt: '2026-11-01T10:00:00Z',

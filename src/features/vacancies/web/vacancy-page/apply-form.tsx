@@ -37,8 +37,8 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 	const { errors } = checked;
 	return (
 		<Form method="post" action={`${useLocation().pathname}#apply`} {...checked.form} preventScrollReset>
-			<h2 id="apply-title">{t('apply.title')}</h2>
-			{member ? <p>{member.intro}</p> : <GuestIntro />}
+			<h2 id="apply-title">{apply.heading}</h2>
+			{member ? <p>{member.intro}</p> : <GuestIntro intro={apply.intro} />}
 			<ErrorSummary errors={checked.summary} />
 			{data.times.length > 0 && (
 				<Select
@@ -88,7 +88,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 			</p>
 			<div className="apply-send">
 				<Button type="submit" size="lg" icon="send" busy={busy}>
-					{t('apply.send')}
+					{apply.send}
 				</Button>
 				<p className="field-hint">{apply.privacy}</p>
 			</div>
@@ -96,7 +96,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 	);
 }
 
-function GuestIntro() {
+function GuestIntro({ intro }: { intro: string }) {
 	const t = useWords('vacancy-page');
 	const locale = useLocale();
 	const { pathname } = useLocation();
@@ -104,7 +104,7 @@ function GuestIntro() {
 	return (
 		<>
 			<p>
-				{t('apply.intro')} {t.rich('apply.haveAccount', { link: (text) => <Link to={signIn}>{text}</Link> })}
+				{intro} {t.rich('apply.haveAccount', { link: (text) => <Link to={signIn}>{text}</Link> })}
 			</p>
 			<p className="field-hint">{t('apply.required')}</p>
 		</>

@@ -5,11 +5,11 @@ import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import { ApplyForm } from './apply-form.tsx';
 import type { ApplyAnswer } from './send-application.ts';
 
-type Data = Pick<VacancyPageData, 'state' | 'apply'>;
+type Data = Pick<VacancyPageData, 'state' | 'form' | 'apply'>;
 
 /** Leads to the form, or to the organisation's own; nothing where one cannot apply. */
-export function ApplyButton({ data: { state, apply } }: { data: Data }) {
-	if (state !== 'open' && state !== 'link') return null;
+export function ApplyButton({ data: { state, form, apply } }: { data: Data }) {
+	if (!form && state !== 'link') return null;
 	return (
 		<a
 			href={apply.url ?? '#apply'}
@@ -28,7 +28,7 @@ export function ApplyButton({ data: { state, apply } }: { data: Data }) {
 
 /** On a phone the action stays under the thumb for as long as the form is still below. */
 export function ApplyBar({ data }: { data: Data }) {
-	if (data.state !== 'open') return null;
+	if (!data.form) return null;
 	return (
 		<div className="apply-bar" data-print="no">
 			<ApplyButton data={data} />
@@ -40,7 +40,7 @@ export function ApplyBar({ data }: { data: Data }) {
 export function ApplySection({ data, answer }: { data: VacancyPageData; answer: ApplyAnswer | undefined }) {
 	const { state, apply } = data;
 	if (state === 'staff') return <NoticeAlert notice={data.notice} />;
-	const form = !apply.url && (state === 'open' || (answer && state !== 'applied'));
+	const form = !apply.url && (data.form || (answer && state !== 'applied'));
 	if (!form && !apply.url) return null;
 	return (
 		<section id="apply" className="apply-section" aria-labelledby="apply-title" data-print="no">

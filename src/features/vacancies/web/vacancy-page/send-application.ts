@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Application } from '#features/applications/contract.ts';
 import type { BrokenRule } from '#platform/contract/rules.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
@@ -70,8 +71,10 @@ function questionCodes(error: ApiFailure): Record<string, FieldCode> {
  */
 export async function sendApplication(here: SiteContext, id: string, form: FormData) {
 	const at = String(form.get('occurrence') ?? '');
-	const done = () =>
-		redirect(`/${here.locale}/vacancies/${id}/applied${at ? `?at=${encodeURIComponent(at)}` : ''}`);
+	const done = (queue = false) => {
+		const query = at ? `?at=${encodeURIComponent(at)}` : queue ? '?queue=1' : '';
+		return redirect(`/${here.locale}/vacancies/${id}/applied${query}`);
+	};
 	// A robot gets the same answer as everybody, so that it learns nothing.
 	if (form.get('website')) return done();
 	const guest = (await sessionOf(here)) === null;
@@ -92,7 +95,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const { firstName, lastName, email, phoneNumber, message } = values;
 	try {
 		if (Object.keys(lacking).length > 0) return again(422, undefined, lacking);
-		await here.api.post('/api/v1/applications', {
+		const { data: sent } = await here.api.post<Pick<Application, 'status'>>('/api/v1/applications', {
 			data: {
 				type: 'applications',
 				attributes: {
@@ -114,6 +117,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 				},
 			},
 		});
+		return done(sent.status === 'waiting');
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
 		if (error.status === 404) throw data(null, { status: 404 });
@@ -129,5 +133,4 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		const texts = ruleTexts(here.locale, rules, (name) => t.maybe(`apply.${name}`));
 		return again(422, undefined, Object.fromEntries(codes), texts);
 	}
-	return done();
 }

@@ -10,7 +10,7 @@ import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
 import { askedOf, offeredOf } from './details.ts';
 import { factsOf } from './facts.ts';
-import { applyStateOf } from './page-state.ts';
+import { applyStateOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
 import { pictureUrl, structuredData } from './structured-data.ts';
 
@@ -90,9 +90,10 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			ask: state === 'open' ? t('contact.ask') : null,
 		},
 		state,
+		form: takesForm(state),
 		times,
 		questions: vacancy.questions,
-		notice: noticeOf(state, vacancy, application?.createdAt, locale),
+		notice: noticeOf(state, vacancy, application, locale),
 		apply: {
 			...applyWay(vacancy, state, locale),
 			privacy: t('apply.privacy', { organisation: name }),

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { applyStateOf } from './page-state.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const open = { status: 'published', expiresAt: '2026-12-01T00:00:00Z', applyMethod: 'form' } as const;
+const open = {
+	status: 'published',
+	expiresAt: '2026-12-01T00:00:00Z',
+	applyMethod: 'form',
+	waitingList: false,
+} as const;
 const visitor = { applied: false, signedIn: false };
 const member = { applied: false, signedIn: true };
 
@@ -24,6 +29,14 @@ describe('what a reader of a vacancy can do', () => {
 
 	it('tells somebody who applied so, also when it has closed since', () => {
 		expect(applyStateOf({ ...open, status: 'filled' }, { ...member, applied: true }, now)).toBe('applied');
+	});
+
+	it('offers the waiting list when all spots are taken, but not to staff', () => {
+		const full = { ...open, status: 'filled', waitingList: true } as const;
+		expect(applyStateOf(full, visitor, now)).toBe('queue');
+		expect(applyStateOf({ ...full, status: 'published' }, visitor, now)).toBe('queue');
+		expect(applyStateOf({ ...full, meta: { can: nothing } }, member, now)).toBe('filled');
+		expect(applyStateOf(full, { ...member, applied: true }, now)).toBe('applied');
 	});
 
 	it('tells staff that they cannot apply', () => {

@@ -1,21 +1,27 @@
 import type { Vacancy } from '../../contract.ts';
 
 /** What the place of the form says: one of these is shown, never two. */
-export type ApplyState = 'open' | 'link' | 'filled' | 'expired' | 'draft' | 'applied' | 'staff';
+export type ApplyState = 'open' | 'queue' | 'link' | 'filled' | 'expired' | 'draft' | 'applied' | 'staff';
+
+/** Whether one applies by the form: for a spot, or for a place in line for one. */
+export function takesForm(state: ApplyState): boolean {
+	return state === 'open' || state === 'queue';
+}
 
 /** Which of the states a reader meets. What was applied to is told also when it has closed since. */
 export function applyStateOf(
-	vacancy: Pick<Vacancy, 'status' | 'expiresAt' | 'applyMethod' | 'meta'>,
+	vacancy: Pick<Vacancy, 'status' | 'expiresAt' | 'applyMethod' | 'waitingList' | 'meta'>,
 	reader: { applied: boolean; signedIn: boolean },
 	now: number = Date.now(),
 ): ApplyState {
 	if (reader.applied) return 'applied';
 	if (vacancy.status === 'draft' || vacancy.status === 'archived') return 'draft';
+	const may = !reader.signedIn || vacancy.meta?.can?.apply !== false;
+	if (vacancy.waitingList && may) return 'queue';
 	if (vacancy.status === 'filled') return 'filled';
 	// The job that closes vacancies may not have come by yet.
 	const lapsed = vacancy.expiresAt !== null && new Date(vacancy.expiresAt).getTime() <= now;
 	if (vacancy.status === 'expired' || lapsed) return 'expired';
 	if (vacancy.applyMethod === 'link') return 'link';
-	if (reader.signedIn && vacancy.meta?.can?.apply === false) return 'staff';
-	return 'open';
+	return may ? 'open' : 'staff';
 }

@@ -1,8 +1,9 @@
+import type { Application } from '#features/applications/contract.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../../contract.ts';
 import { personToPersonTypes } from '../../taxonomy.ts';
-import type { ApplyState } from './page-state.ts';
+import { type ApplyState, takesForm } from './page-state.ts';
 
 /** Why there is no form, and the way on. */
 export type Notice = {
@@ -16,21 +17,14 @@ export type Notice = {
 export function noticeOf(
 	state: ApplyState,
 	vacancy: Pick<Vacancy, 'id' | 'categories' | 'meta'>,
-	appliedAt: string | undefined,
+	application: Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> | null,
 	locale: Locale,
 ): Notice | undefined {
 	const t = wordsFor(locale, 'vacancy-view');
 	if (state === 'open' || state === 'link') return undefined;
-	if (state === 'applied') {
-		return {
-			tone: 'success',
-			title: t('states.appliedTitle'),
-			text: appliedAt
-				? t('states.applied', { date: formatFor(locale).date(appliedAt) })
-				: t('states.appliedNoDate'),
-			action: { to: `/${locale}/applications`, text: t('states.myApplications') },
-		};
-	}
+	if (state === 'applied') return { tone: 'success', ...ownNotice(application, locale) };
+	if (state === 'queue')
+		return { tone: 'info', title: t('states.queueTitle'), text: t('states.queue'), action: undefined };
 	const said = { title: t(`states.${state}Title`), text: t(`states.${state}`) };
 	if (state === 'draft' || state === 'staff') {
 		const edit = { to: `/${locale}/vacancies/${vacancy.id}/edit`, text: t('states.edit') };
@@ -41,6 +35,32 @@ export function noticeOf(
 	return { ...said, tone: 'warning', action: { to: others, text: t('states.others') } };
 }
 
+/** What is said of one's own application, and the way to it. */
+function ownNotice(
+	application: Parameters<typeof noticeOf>[2],
+	locale: Locale,
+): Pick<Notice, 'title' | 'text' | 'action'> {
+	const t = wordsFor(locale, 'vacancy-view');
+	const mine = `/${locale}/applications`;
+	if (application?.status === 'offered')
+		return {
+			title: t('states.offeredTitle'),
+			text: t('states.offered'),
+			action: { to: `${mine}/${application.id}`, text: t('states.toOffer') },
+		};
+	const action = { to: mine, text: t('states.myApplications') };
+	if (application?.status === 'waiting')
+		return {
+			title: t('states.waitingTitle'),
+			text: t('states.waiting', { place: application.waitingPlace ?? 1 }),
+			action,
+		};
+	const text = application
+		? t('states.applied', { date: formatFor(locale).date(application.createdAt) })
+		: t('states.appliedNoDate');
+	return { title: t('states.appliedTitle'), text, action };
+}
+
 /**
  * How one applies: on the page, at the organisation's own address, or, where the organisation asks questions, on a page
  * of its own that only who applies has to load.
@@ -49,15 +69,30 @@ export function applyWay(
 	{ id, vacancyType, applyUrl, questions, organization }: Vacancy,
 	state: ApplyState,
 	locale: Locale,
-): { label: string; url: string | null; title: string; linkIntro: string } {
+): {
+	label: string;
+	url: string | null;
+	title: string;
+	linkIntro: string;
+	heading: string;
+	intro: string;
+	send: string;
+} {
 	const t = wordsFor(locale, 'vacancy-view');
-	const label = applyLabel(vacancyType, locale);
+	const queue = state === 'queue';
+	const label = queue ? t('apply.buttonQueue') : applyLabel(vacancyType, locale);
+	const form = {
+		heading: t(queue ? 'apply.headingQueue' : 'apply.heading'),
+		intro: t(queue ? 'apply.introQueue' : 'apply.intro'),
+		send: t(queue ? 'apply.sendQueue' : 'apply.send'),
+	};
 	if (state === 'link') {
 		const linkIntro = t('apply.linkIntro', { organisation: organization?.name ?? '' });
-		return { label: t('apply.linkButton'), url: applyUrl, title: t('apply.linkTitle'), linkIntro };
+		return { ...form, label: t('apply.linkButton'), url: applyUrl, title: t('apply.linkTitle'), linkIntro };
 	}
-	const asks = state === 'open' && questions.length > 0;
+	const asks = takesForm(state) && questions.length > 0;
 	return {
+		...form,
 		label,
 		url: asks ? `/${locale}/vacancies/${id}/apply` : null,
 		title: label,

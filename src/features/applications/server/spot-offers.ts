@@ -1,0 +1,130 @@
+import { hashToken } from '#features/auth/server/public.ts';
+import { fillVacancy } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { transition } from '#platform/server/transitions.ts';
+import { type ApplicationStatus, lapsedKey, type SpotOffer } from '../contract.ts';
+import { happened } from './decide.ts';
+import { mayRead, mayTake } from './policy.ts';
+import { readApplication } from './select-applications.ts';
+import { applicationTransitions } from './transitions.ts';
+import { takenSpots } from './waiting-list.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+type Answer = 'take' | 'withdraw';
+
+/**
+ * Takes the spot that is offered, as the member whose application it is. Throws 404 for one the person may not know of,
+ * 403 for somebody else's, 409 with the state when nothing is offered, and 409 `lapsed` when the term has passed.
+ */
+export async function takeSpot(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await readApplication(trx, id);
+		if (!found || !mayRead(c.actor, found)) throw ApiError.notFound();
+		if (!mayTake(c.actor, found)) throw ApiError.forbidden();
+		await answerOffer(trx, emit, found, 'take');
+	});
+}
+
+/** What the link of a mail that offers a spot is about. Throws 404 for a token that never was or is of another centre. */
+export async function readSpotOffer(trx: Trx, token: string): Promise<SpotOffer> {
+	return present(await findOffer(trx, token));
+}
+
+/**
+ * Takes the spot, or gives it up, by the token of the mail. To do the same twice changes nothing. Throws 404 as
+ * {@link readSpotOffer}, and 409 as {@link takeSpot}.
+ */
+export async function useSpotOffer(trx: Trx, emit: Emit, token: string, answer: Answer): Promise<SpotOffer> {
+	const { vacancyId } = await findOffer(trx, token);
+	// Held first, so that two clicks at once are one.
+	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
+	const found = await findOffer(trx, token);
+	const state = answer === 'take' ? 'taken' : 'declined';
+	if (stateOf(found) !== state) {
+		await answerOffer(trx, (event) => emit({ ...event, actorId: found.userId }), found, answer);
+	}
+	return readSpotOffer(trx, token);
+}
+
+/** Locks the vacancy before the application, in the order of every decision. */
+async function answerOffer(
+	trx: Trx,
+	emit: Emit,
+	{ id, vacancyId }: { id: string; vacancyId: string },
+	answer: Answer,
+): Promise<void> {
+	const vacancy = await trx
+		.selectFrom('vacancies')
+		.select(['status', 'spots'])
+		.where('id', '=', vacancyId)
+		.forNoKeyUpdate()
+		.executeTakeFirstOrThrow();
+	const { status, offeredUntil } = await trx
+		.selectFrom('applications')
+		.select(['status', 'offered_until as offeredUntil'])
+		.where('id', '=', id)
+		.forNoKeyUpdate()
+		.executeTakeFirstOrThrow();
+	// The link is for the spot that was offered: what came of it since is not its to change.
+	if (status !== 'offered') throw ApiError.conflict({ state: status });
+	const to = transition(applicationTransitions, answer, status as ApplicationStatus);
+	const now = new Date();
+	if (answer === 'take' && offeredUntil && offeredUntil <= now) {
+		throw ApiError.conflict({ code: 'lapsed', state: status, detail: 'This spot was held until its term.' });
+	}
+	await trx
+		.updateTable('applications')
+		.set({ status: to, ...(answer === 'take' && { decided_at: now }), updated_at: now })
+		.where('id', '=', id)
+		.execute();
+	if (answer === 'withdraw') return emit(happened('withdraw', { id, from: status, to }));
+	await emit({
+		name: 'application.offer_taken',
+		subject: { type: 'applications', id },
+		from: status,
+		to,
+	});
+	if (vacancy.status === 'published' && (await takenSpots(trx, vacancyId)) === vacancy.spots)
+		await fillVacancy(trx, emit, vacancyId);
+}
+
+type Offer = Awaited<ReturnType<typeof findOffer>>;
+
+async function findOffer(trx: Trx, token: string) {
+	const found = await trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.select([
+			'a.id',
+			'a.status',
+			'a.reason',
+			'a.user_id as userId',
+			'a.offered_until as offeredUntil',
+			'v.id as vacancyId',
+			'v.title as vacancyTitle',
+			'o.name as organisationName',
+		])
+		.where('a.offer_hash', '=', hashToken(token))
+		.executeTakeFirst();
+	if (!found?.offeredUntil) throw ApiError.notFound();
+	return { ...found, offeredUntil: found.offeredUntil };
+}
+
+function present(offer: Offer): SpotOffer {
+	return {
+		vacancyId: offer.vacancyId,
+		vacancyTitle: offer.vacancyTitle,
+		organizationName: offer.organisationName,
+		state: stateOf(offer),
+		offeredUntil: offer.offeredUntil.toISOString(),
+	};
+}
+
+function stateOf({ status, reason, offeredUntil }: Offer): SpotOffer['state'] {
+	if (status === 'offered') return offeredUntil.getTime() > Date.now() ? 'offered' : 'lapsed';
+	if (status === 'withdrawn') return reason === lapsedKey ? 'lapsed' : 'declined';
+	return status === 'rejected' ? 'closed' : 'taken';
+}

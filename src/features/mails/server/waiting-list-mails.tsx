@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { Action, Paragraph } from '#platform/server/mail/parts.tsx';
+import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
+import { aboutApplication } from './applicant-mails.tsx';
+import { linkTo, messages, Opening } from './setting.tsx';
+
+/** "dinsdag 24 november 2026 om 14:30", on the Dutch clock. */
+function momentText(moment: string, locale: MailSetting['locale']): string {
+	return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+		dateStyle: 'full',
+		timeStyle: 'short',
+		hourCycle: 'h23',
+		timeZone: 'Europe/Amsterdam',
+	}).format(new Date(moment));
+}
+
+/** Leads a member to their application; a guest, who has no page of their own for it, to the vacancy. */
+function ToApplication({ data, setting }: { data: z.infer<typeof aboutApplication>; setting: MailSetting }) {
+	const { words } = setting;
+	return data.member ? (
+		<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+			{words('received.toApplication')}
+		</Action>
+	) : (
+		<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('received.toVacancy')}</Action>
+	);
+}
+
+/** To whoever applied to a full vacancy: which place in line, and what happens when a spot frees. */
+export const spotAwaited = defineMailTemplate({
+	name: 'spot-awaited',
+	schema: aboutApplication.extend({ position: z.number(), days: z.number() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		return {
+			subject: words('awaited.subject', { vacancy: data.vacancyTitle }),
+			why: words('why.applicant', { centre: setting.centre.name }),
+			body: (
+				<Opening words={words} title={words('awaited.title')} name={data.firstName}>
+					<Paragraph>
+						{words('awaited.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+					</Paragraph>
+					<Paragraph>{words('awaited.position', { position: data.position })}</Paragraph>
+					<Paragraph>{words('awaited.next', { days: data.days })}</Paragraph>
+					<ToApplication data={data} setting={setting} />
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever is first in line: a spot is held, until when, and the link that takes it. */
+export const spotOffered = defineMailTemplate({
+	name: 'spot-offered',
+	// Forgotten once the mail is sent.
+	schema: aboutApplication.extend({ offeredUntil: z.string(), token: z.string() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const until = momentText(data.offeredUntil, setting.locale);
+		return {
+			subject: words('offered.subject', { vacancy: data.vacancyTitle }),
+			why: words('why.applicant', { centre: setting.centre.name }),
+			body: (
+				<Opening words={words} title={words('offered.title')} name={data.firstName}>
+					<Paragraph>
+						{words('offered.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+					</Paragraph>
+					<Paragraph>{words('offered.until', { until })}</Paragraph>
+					<Action href={linkTo(setting, `/applications/offer?token=${data.token}`)}>
+						{words('offered.action')}
+					</Action>
+					<Paragraph>{words('offered.otherwise')}</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever let the term pass: the spot went on, and how to get in line again. */
+export const spotLapsed = defineMailTemplate({
+	name: 'spot-lapsed',
+	schema: aboutApplication,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		return {
+			subject: words('lapsed.subject', { vacancy: data.vacancyTitle }),
+			why: words('why.applicant', { centre: setting.centre.name }),
+			body: (
+				<Opening words={words} title={words('lapsed.title')} name={data.firstName}>
+					<Paragraph>
+						{words('lapsed.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+					</Paragraph>
+					<Paragraph>{words('lapsed.next')}</Paragraph>
+					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
+						{words('received.toVacancy')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation: whoever waited longest has taken the spot that came free. */
+export const spotTaken = defineMailTemplate({
+	name: 'spot-taken',
+	schema: aboutApplication.omit({ vacancyId: true, member: true }).extend({ applicantName: z.string() }),
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('spotTaken.subject', about),
+			why: words('why.organisation', { organisation: data.organisationName, centre: setting.centre.name }),
+			body: (
+				<Opening words={words} title={words('spotTaken.title')} name={data.firstName}>
+					<Paragraph>{words('spotTaken.intro', about)}</Paragraph>
+					<Paragraph>{words('spotTaken.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('new.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
