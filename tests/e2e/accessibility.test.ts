@@ -18,6 +18,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'super
 		'/activiteitenkalender/overzicht',
 		'/activiteitenkalender/afmelden?token=een-token',
 		'/vacancies/renew?token=een-token',
+		'/applications/offer?token=een-token',
 		'/organizations/{organization}',
 		'/sociale-kaart',
 		'/sociale-kaart?activity_type_ids=meals&near=Apeldoorn&distance=25',

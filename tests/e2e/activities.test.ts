@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const title = 'Samen soep koken in de kelder';
-const page = words('features/vacancies/web/vacancy-page', 'nl');
+const page = words('features/vacancies/web/vacancy-view', 'nl');
 const calendar = words('features/activities/web/activity-calendar', 'nl');
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { openBrowser, type TestBrowser } from './browser.ts';
 import { words } from './words.ts';
 
 const shell = words('features/shell', 'nl');
-const vacancy = words('features/vacancies/web/vacancy-page', 'nl');
+const vacancy = words('features/vacancies/web/vacancy-view', 'nl');
 const applied = words('features/vacancies/web/applied-page', 'nl');
 const inbox = words('features/applications/web/inbox', 'nl');
 const LAST_NAME = 'van der Toets';

@@ -59,7 +59,7 @@ async function findVacancy(page: Page, locale: Locale, query: string): Promise<v
 }
 
 async function applyAsGuest(page: Page, locale: Locale, email: string, lastName: string): Promise<void> {
-	const t = words('features/vacancies/web/vacancy-page', locale);
+	const t = words('features/vacancies/web/vacancy-view', locale);
 	const applied = words('features/vacancies/web/applied-page', locale);
 	await page.locator('[name=firstName]').fill('Anouk');
 	await page.locator('[name=lastName]').fill(lastName);

@@ -76,7 +76,7 @@ describe.runIf(present)('real input', () => {
 		await guest.page.locator('[name=firstName]').fill('Anouk');
 		await guest.page.locator('[name=lastName]').fill('de Wit');
 		await guest.page.locator('[name=email]').fill('anouk@post.example');
-		const t = words('features/vacancies/web/vacancy-page', 'nl');
+		const t = words('features/vacancies/web/vacancy-view', 'nl');
 		const applied = words('features/vacancies/web/applied-page', 'nl');
 		await guest.page.getByRole('button', { name: t('apply.send') }).click();
 		await guest.page.getByRole('heading', { level: 1, name: applied('title') }).waitFor();

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { mailTo } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const view = words('features/vacancies/web/vacancy-view', 'nl');
+const applied = words('features/vacancies/web/applied-page', 'nl');
+const manage = words('features/vacancies/web/manage', 'nl');
+const inbox = words('features/applications/web/inbox', 'nl');
+const offer = words('features/applications/web/offer', 'nl');
+const TITLE = 'Huiswerkbegeleider voor brugklassers';
+const FIRST = { firstName: 'Sjoerd', lastName: 'Eerste', email: 'sjoerd.eerste@post.example' };
+const NEXT = { firstName: 'Mirthe', lastName: 'Wachtend', email: 'mirthe.wachtend@post.example' };
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Makes a copy of a vacancy with one spot, puts it on line and gives its id. */
+async function publishWithOneSpot(page: Page): Promise<string> {
+	await page.goto(`/nl/vacancies?q=${encodeURIComponent(TITLE)}`);
+	// A menu closes itself when the page comes to life.
+	await page.waitForLoadState('networkidle');
+	const menu = page.locator('.row-menu').first();
+	await menu.locator('summary').click();
+	await menu.getByRole('button', { name: manage('verb.duplicate') }).click();
+	await page.waitForURL(/\/edit\?done=duplicate/);
+	const id = /vacancies\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+	await page.locator('[name=spots]').fill('1');
+	await page.getByRole('button', { name: manage('form.saveAndPublish') }).click();
+	await page.waitForURL(/done=publish/);
+	return id;
+}
+
+async function apply(page: Page, id: string, person: typeof FIRST, send: string): Promise<void> {
+	await page.goto(`/nl/vacancies/${id}`);
+	for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
+	await page.locator('#apply').getByRole('button', { name: send }).click();
+	await page.waitForURL(/\/applied/);
+}
+
+async function openApplication(page: Page, { firstName, lastName }: typeof FIRST): Promise<void> {
+	const name = `${firstName} ${lastName}`;
+	await page.goto(`/nl/applications?status=all&q=${encodeURIComponent(lastName)}`);
+	await page.getByRole('link', { name }).first().click();
+	await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+it('fills, keeps a waiting list, offers the spot that frees, and has it taken by the link of the mail', async () => {
+	const owner = await browser.visit();
+	await signIn(owner.page, 'nl', 'organisation');
+	const id = await publishWithOneSpot(owner.page);
+	expect(id).not.toBe('');
+
+	const guest = await browser.visit();
+	await apply(guest.page, id, FIRST, view('apply.send'));
+	await openApplication(owner.page, FIRST);
+	await owner.page.getByRole('button', { name: inbox('send.accept') }).click();
+	await owner.page.getByText(inbox('done.accept')).waitFor();
+
+	// Full: who applies now waits, and is told the place.
+	await guest.page.goto(`/nl/vacancies/${id}`);
+	await guest.page.getByText(view('states.queueTitle')).waitFor();
+	await apply(guest.page, id, NEXT, view('apply.sendQueue'));
+	await guest.page.getByRole('heading', { level: 1, name: applied('queueTitle') }).waitFor();
+	expect((await mailTo(NEXT.email, 'spot-awaited')).text).toContain('plek 1');
+	await openApplication(owner.page, NEXT);
+	await owner.page
+		.getByText(`${inbox('waitingPlace')} 1`)
+		.first()
+		.waitFor();
+
+	// Free again: the spot is offered, and the link of the mail takes it.
+	await openApplication(owner.page, FIRST);
+	await owner.page.getByRole('button', { name: inbox('verb.no_show') }).click();
+	await owner.page.getByText(inbox('done.no_show')).waitFor();
+	const { text } = await mailTo(NEXT.email, 'spot-offered');
+	const link = /https?:\S+(\/nl\/applications\/offer\?token=[\w-]+)/.exec(text)?.[1] ?? '';
+	// Looking at it, as the scanners of mail programs do, changes nothing.
+	expect((await guest.page.request.get(link)).status()).toBe(200);
+	await guest.page.goto(link);
+	await guest.page.getByRole('button', { name: offer('take') }).click();
+	await guest.page.getByText(offer('takenTitle')).waitFor();
+	await guest.page.reload();
+	await guest.page.getByText(offer('takenTitle')).waitFor();
+	await mailTo(NEXT.email, 'application-accepted');
+	await mailTo('organisation@demo.example', 'spot-taken');
+
+	await openApplication(owner.page, NEXT);
+	await owner.page.getByText(inbox('status.accepted')).first().waitFor();
+	await guest.page.goto(`/nl/vacancies/${id}`);
+	await guest.page.getByText(view('states.queueTitle')).waitFor();
+	expect(guest.complaints).toEqual([]);
+	expect(owner.complaints).toEqual([]);
+}, 120_000);
