@@ -20,8 +20,16 @@ const frame = new RegExp(
 
 export default defineConfig({
 	plugins: [words(), widget(), languages(['nl', 'en']), tailwindcss(), reactRouter(), precompress()],
-	// The list of what belongs to what stays, for scripts/script-size.mjs.
-	build: { target: 'es2022', manifest: true },
+	build: {
+		target: 'es2022',
+		// The list of what belongs to what stays, for scripts/script-size.mjs.
+		manifest: true,
+		// What is loaded later needs its styles first; a list of its scripts too would weigh on every page before that.
+		modulePreload: {
+			resolveDependencies: (_file, needed, { hostType }) =>
+				hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+		},
+	},
 	environments: {
 		client: {
 			build: {

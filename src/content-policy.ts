@@ -1,3 +1,5 @@
+import type { MapTiles } from '#platform/web/site-context.ts';
+
 /** What one document may beside what every one may. */
 export type AllowedHosts = {
 	/** Hosts beside our own to load scripts from and to call. */
@@ -10,7 +12,11 @@ export type AllowedHosts = {
 /** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
 export function contentSecurityPolicy(
 	inline: string,
-	{ development, iconSources }: { development: boolean; iconSources: readonly string[] },
+	{
+		development,
+		iconSources,
+		mapTiles,
+	}: { development: boolean; iconSources: readonly string[]; mapTiles: MapTiles | undefined },
 	allowed: AllowedHosts,
 ): string {
 	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');
@@ -19,7 +25,8 @@ export function contentSecurityPolicy(
 		"default-src 'self'",
 		`script-src 'self' ${inline}${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
 		"style-src 'self' 'unsafe-inline'",
-		`img-src 'self' data: blob:${also(allowed.calls)}`,
+		// The ground of maps, which is asked for only when the visitor agrees.
+		`img-src 'self' data: blob:${mapTiles?.origin ? ` ${mapTiles.origin}` : ''}${also(allowed.calls)}`,
 		"font-src 'self'",
 		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
 		// The one player that pages of staff may hold, loaded when the visitor agrees.

@@ -23,6 +23,7 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { mailFolder } from '#platform/server/mail/transport.ts';
 import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
 import { listenForSignals, type Signals } from '#platform/server/signals.ts';
+import type { MapTiles } from '#platform/web/site-context.ts';
 import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
 import { createPageCache, PAGE_CHANGED, type PageCache } from './page-cache.ts';
@@ -174,6 +175,7 @@ export function assemble(
 					report: (error) => log.error({ err: error, route: 'site' }, 'a page failed'),
 					reportsErrors: running.errors.active,
 					iconSources: env.ICON_SOURCES,
+					mapTiles: mapTilesOf(env),
 					// In development a page changes with its code too.
 					cache: options.development ? undefined : running.pages,
 				})
@@ -192,6 +194,13 @@ export function assemble(
 		securityContact: env.SECURITY_CONTACT,
 		buildId: options.build?.assets.version,
 	});
+}
+
+function mapTilesOf(env: Environment): MapTiles | undefined {
+	const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
+	if (url === 'none') return undefined;
+
+	return { url, attribution, origin: url.startsWith('/') ? null : new URL(url).origin };
 }
 
 /** Flags from the layers of configuration; what the operator sets goes first. */

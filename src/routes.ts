@@ -9,6 +9,7 @@ import { contentPages } from './features/content/web/pages.ts';
 import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
+import { geoPages } from './features/geo/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
@@ -41,6 +42,7 @@ export default [
 		...centrePages,
 		...mailboxPages,
 		...searchPages,
+		...geoPages,
 		...shellPages,
 		...styleGuidePages,
 		route('*', 'features/shell/web/not-found-page.tsx'),

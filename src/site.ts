@@ -13,7 +13,7 @@ import { createApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
-import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import { type MapTiles, type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { hasAlready } from '#platform/web/tagged-answer.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
@@ -37,6 +37,8 @@ export type SiteOptions = {
 	reportsErrors: boolean;
 	/** Where icons may come from beside this site. */
 	iconSources: readonly string[];
+	/** The ground of maps; undefined where maps have outlines alone. */
+	mapTiles: MapTiles | undefined;
 	/** Keeps public pages for anonymous visitors; without it every page is made anew. */
 	cache?: PageCache | undefined;
 };
@@ -177,9 +179,11 @@ export function createSite(options: SiteOptions): Site {
 				jar.set('tenant', to, YEAR_SECONDS);
 				jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
 			},
-			analyticsConsent: cookies.analytics === 'yes' || (cookies.analytics === 'no' ? false : undefined),
-			consentToAnalytics: (consent) =>
-				jar.set('analytics', consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS),
+			analyticsConsent: consentIn(cookies.analytics),
+			consentToAnalytics: (consent) => keepConsent(jar, 'analytics', consent),
+			mapTiles: options.mapTiles,
+			mapConsent: consentIn(cookies.map),
+			consentToMap: (consent) => keepConsent(jar, 'map', consent),
 			allowHosts: ({ scripts, calls }) => {
 				allowed.scripts.push(...scripts);
 				allowed.calls.push(...calls);
@@ -215,6 +219,15 @@ export function createSite(options: SiteOptions): Site {
 		if (page) return answerWith(page, request, jar, options);
 		return own ?? personal(await handle(request, context));
 	};
+}
+
+/** What a visitor answered before; undefined when they were not asked yet. */
+function consentIn(cookie: string | undefined): boolean | undefined {
+	return cookie === 'yes' || (cookie === 'no' ? false : undefined);
+}
+
+function keepConsent(jar: CookieJar, name: string, consent: boolean | undefined): void {
+	jar.set(name, consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS);
 }
 
 /** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */

@@ -18,6 +18,7 @@ import type fileProblems from './features/files/file-problems/messages/nl.json';
 import type fileLibrary from './features/files/web/file-library/messages/nl.json';
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
+import type geo from './features/geo/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
@@ -46,6 +47,7 @@ import type platform from './platform/messages/nl.json';
 import type mail from './platform/server/mail/messages/nl.json';
 import type rules from './platform/web/rules/messages/nl.json';
 import type ui from './ui/messages/nl.json';
+import type map from './ui/rich/map/messages/nl.json';
 import type rich from './ui/rich/messages/nl.json';
 import type tableImport from './ui/table-import/messages/nl.json';
 
@@ -70,6 +72,7 @@ declare module './platform/web/words.ts' {
 		'file-library': typeof fileLibrary;
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
+		geo: typeof geo;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
 		notifications: typeof notifications;
@@ -98,6 +101,7 @@ declare module './platform/web/words.ts' {
 		mail: typeof mail;
 		rules: typeof rules;
 		ui: typeof ui;
+		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
 	}

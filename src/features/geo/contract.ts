@@ -13,3 +13,41 @@ export const placeSchema = z.object({
 export const placeResource = resourceSchema('places', placeSchema);
 /** A place as the client library gives it. */
 export type Place = z.infer<typeof placeSchema> & { id: string; type: 'places' };
+
+/** Something that stands on a map, with what is said of it there. */
+export const mapPointSchema = z.object({
+	title: z.string(),
+	detail: z.string().nullable(),
+	lat: z.number(),
+	lon: z.number(),
+	/** Its exact place is not told: it is somewhere near. */
+	approximate: z.boolean(),
+});
+export const mapPointResource = resourceSchema('map_points', mapPointSchema);
+export type MapPoint = z.infer<typeof mapPointSchema> & { id: string; type: 'map_points' };
+
+/** What an answer with points tells beside them: `place` is what was searched near, the distance in kilometres. */
+export const pointsMetaSchema = z.object({
+	total: z.number().int(),
+	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
+	place: z
+		.object({ name: z.string(), lat: z.number(), lon: z.number(), distance: z.number().int() })
+		.nullable(),
+});
+export type PointsMeta = z.infer<typeof pointsMetaSchema>;
+
+/** As many points as one answer holds: more would not be told apart on a map. */
+export const mostMapPoints = 1000;
+
+const position = z.array(z.number()).min(2).max(3);
+const ring = z.array(position).min(4);
+/** The outline of an area, as GeoJSON writes it. */
+export const outlineSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+	z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),
+]);
+export type Outline = z.infer<typeof outlineSchema>;
+
+export const mapAreaSchema = z.object({ name: z.string(), source: z.string(), outline: outlineSchema });
+export const mapAreaResource = resourceSchema('map_areas', mapAreaSchema);
+export type MapArea = z.infer<typeof mapAreaSchema> & { id: string; type: 'map_areas' };

@@ -339,6 +339,17 @@ export interface Mails {
 	claimed_until: Timestamp | null;
 }
 
+export interface MapAreas {
+	code: string;
+	name: string;
+	source: Generated<string>;
+	outline: Json;
+	west: number;
+	south: number;
+	east: number;
+	north: number;
+}
+
 export interface Memberships {
 	id: Generated<string>;
 	tenant: string;
@@ -814,6 +825,7 @@ export interface DB {
 	known_words: KnownWords;
 	mail_choices: MailChoices;
 	mails: Mails;
+	map_areas: MapAreas;
 	memberships: Memberships;
 	menu_items: MenuItems;
 	notifications: Notifications;

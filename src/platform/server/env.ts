@@ -49,6 +49,14 @@ const environmentSchema = z.object({
 		.optional(),
 	/** Where icons come from when this site's own endpoint fails; none unless said. */
 	ICON_SOURCES: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+	/** Where maps get their ground from, with {z}, {x} and {y}; `none` for outlines alone. */
+	MAP_TILES_URL: z
+		.string()
+		.regex(/^(none|(https?:\/\/[^/\s]+)?\/\S*\{z\}\S*)$/, 'must be an address with {z}, {x} and {y}, or none')
+		.refine((url) => url === 'none' || (url.includes('{x}') && url.includes('{y}')), 'lacks {x} or {y}')
+		.default('https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png'),
+	/** Whom the ground of maps comes from, as has to be said on them. */
+	MAP_TILES_ATTRIBUTION: z.string().default('Kadaster'),
 	/** An S3 server for files; without a bucket they are in DATA_DIR/files. */
 	S3_BUCKET: z
 		.string()

@@ -3,6 +3,9 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Locale } from './words.ts';
 
+/** Where maps get their ground from; `origin` is of another host, which is asked only when the visitor agrees. */
+export type MapTiles = { url: string; attribution: string; origin: string | null };
+
 /** Loaders and actions know their request by this: how to reach the API, in which language, who is signed in. */
 export type SiteContext = {
 	/** The API as the visitor: tenant, centre, language and session go along by themselves. */
@@ -57,6 +60,12 @@ export type SiteContext = {
 	analyticsConsent: boolean | undefined;
 	/** Keeps the answer to that; undefined forgets it. */
 	consentToAnalytics: (answer: boolean | undefined) => void;
+	/** The ground of maps; undefined where maps have outlines alone. */
+	mapTiles: MapTiles | undefined;
+	/** Whether the ground of maps may be asked of another host; undefined until the visitor said so. */
+	mapConsent: boolean | undefined;
+	/** Keeps the answer to that; undefined forgets it. */
+	consentToMap: (answer: boolean | undefined) => void;
 	/** Lets other hosts in, for the document this request is answered with. */
 	allowHosts: (hosts: { scripts: readonly string[]; calls: readonly string[] }) => void;
 	/** Lets pages of this site show the document in a frame: the preview of something that is being made. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { linksSchema } from '#platform/contract/jsonapi.ts';
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document } from '#platform/server/jsonapi/present.ts';
-import { placeResource } from '../contract.ts';
+import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { mapAreaResource, placeResource } from '../contract.ts';
 import { findPlaces } from './find-places.ts';
+import { readAreas, readBox } from './read-areas.ts';
 
 const everyone: PermissionRow = {
 	center_superuser: 'public',
@@ -38,6 +40,35 @@ export const geoRoutes: readonly Endpoint[] = [
 						id: `${kind}:${place.name}:${place.lat},${place.lon}`,
 						attributes: { kind, ...place },
 					})),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/api/v1/map_areas',
+		summary: 'Outlines of the municipalities within a box: west, south, east and north in degrees',
+		tag: 'Places',
+		permission: everyone,
+		list: { customFilters: { box: { type: 'string' } }, page: { defaultSize: 50, maxSize: 100 } },
+		answers: {
+			200: z.object({
+				jsonapi: z.object({ version: z.string() }),
+				data: z.array(mapAreaResource),
+				meta: z.looseObject({ total: z.number().int() }),
+				links: linksSchema,
+			}),
+		},
+		run: async (c, { query }) => {
+			const box = readBox(query.custom.box);
+			const { total, areas } = await c.read((trx) => readAreas(trx, box, query.page));
+			const paging = { total, page: query.page };
+			return {
+				body: document({
+					data: areas.map(({ code, ...area }) => ({ type: 'map_areas', id: code, attributes: area })),
+					meta: listMeta(paging),
+					links: listLinks(c.url, paging),
+					opaque: ['outline'],
 				}),
 			};
 		},

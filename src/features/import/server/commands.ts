@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '#platform/server/database.ts';
+import { importAreas } from './import-areas.ts';
 import { importPlaces, importPostcodes } from './import-places.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
 import { type Mapping, MappingError, mappingNames, readMapping, shippedMapping } from './mapping.ts';
@@ -19,7 +20,7 @@ export type ImportCommand = {
 	) => Promise<number>;
 };
 
-/** Importing vacancies, postcodes and places. */
+/** Importing vacancies, postcodes, places and areas. */
 export const importCommands: readonly ImportCommand[] = [
 	{
 		words: 'import vacancies',
@@ -38,6 +39,19 @@ export const importCommands: readonly ImportCommand[] = [
 					`${report.read} lines read: ${report.postcodes} postcodes, ${report.repeated} of them on more than one line (their middle is kept); ${report.places} new places.`,
 				);
 				for (const { at, reasons } of report.refused) say(`  line ${at}: ${reasons.join('; ')}`);
+				return 0;
+			}),
+	},
+	{
+		words: 'import areas',
+		usage: 'import areas FILE [--source TEXT] (municipalities as GeoJSON)',
+		run: (db, options, [file], say) =>
+			plainly(say, async () => {
+				if (!file) return missing(say, 'Name the file with areas.');
+				const source = typeof options.source === 'string' ? options.source : '';
+				const { read, created, refused } = await importAreas(db, file, source);
+				say(`${read} areas read, ${created} of them new, ${refused.length} left out.`);
+				for (const { at, reasons } of refused) say(`  area ${at}: ${reasons.join('; ')}`);
 				return 0;
 			}),
 	},

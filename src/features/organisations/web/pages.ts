@@ -10,6 +10,7 @@ export const organisationPages: RouteConfigEntry[] = [
 	route('switch', 'features/organisations/web/whereabouts/switch-page.tsx'),
 	route('account/roles', 'features/organisations/web/whereabouts/roles-page.tsx'),
 	route('sociale-kaart', `${socialMap}/social-map-page.tsx`),
+	route('sociale-kaart/points', `${socialMap}/points.ts`),
 	route('sociale-kaart/:id', `${socialMap}/entry-page.tsx`),
 	route('organizations', `${work}/list-page.tsx`),
 	route('organizations/export.csv', `${work}/export-page.ts`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapPointResource, pointsMetaSchema } from '#features/geo/contract.ts';
 import { vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
 import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
@@ -6,10 +7,11 @@ import { toSnake } from '#platform/contract/keys.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
 import { searchMetaSchema, suggestionResource } from '../contract.ts';
+import { describePoints } from './describe-points.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
-import { readSearch, searchSpec, suggestionSpec } from './search-spec.ts';
-import { searchVacancies } from './search-vacancies.ts';
+import { pointsSpec, readSearch, searchSpec, suggestionSpec } from './search-spec.ts';
+import { placeVacancies, searchVacancies } from './search-vacancies.ts';
 import { suggest } from './suggest.ts';
 
 const tag = 'Search';
@@ -58,6 +60,40 @@ export const searchRoutes: readonly Endpoint[] = [
 						place: place && { ...place, distance: asked.kilometres },
 						placeUnknown,
 						placeSuggestions,
+					},
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/api/v1/vacancies/search/points',
+		summary: 'Where the vacancies of a search are, for a map; hidden places are rounded',
+		tag,
+		permission: permissions.search,
+		list: pointsSpec,
+		answers: {
+			200: z.object({
+				jsonapi,
+				data: z.array(mapPointResource),
+				meta: pointsMetaSchema,
+				links: linksSchema,
+			}),
+		},
+		run: async (c, { query }) => {
+			const asked = readSearch(query);
+			const { found, points } = await c.read(async (trx) => {
+				const placed = await placeVacancies(trx, { tenant: c.tenant, centreId: c.centre.id, ...asked });
+				return { found: placed, points: await describePoints(trx, placed.hits, c.locale) };
+			});
+			const paging = { total: found.total, page: query.page };
+			return {
+				body: document({
+					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
+					meta: {
+						...listMeta(paging),
+						place: found.place && { ...found.place, distance: asked.kilometres },
 					},
 					links: listLinks(c.url, paging),
 				}),

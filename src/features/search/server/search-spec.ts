@@ -1,3 +1,4 @@
+import { mostMapPoints } from '#features/geo/contract.ts';
 import {
 	ageGroups,
 	categories,
@@ -26,7 +27,7 @@ import type { SearchInput } from './search-vacancies.ts';
 const anyOf = (values: readonly string[]) => ({ type: 'array' as const, values, list: true });
 
 /** What a search may be asked: each facet is a filter that takes several values, any of which will do. */
-export const searchSpec: ListSpec = {
+export const searchSpec = {
 	customFilters: {
 		categories: anyOf(categories),
 		targetGroups: anyOf(targetGroups),
@@ -45,7 +46,14 @@ export const searchSpec: ListSpec = {
 	sorts: searchSorts,
 	includes: ['organization'],
 	page: { defaultSize: defaultPageSize, maxSize: maximumPageSize },
-};
+} satisfies ListSpec;
+
+/** The same question for a map: without what belongs to a list. */
+export const pointsSpec = {
+	customFilters: searchSpec.customFilters,
+	sorts: searchSorts,
+	page: { defaultSize: mostMapPoints, maxSize: mostMapPoints },
+} satisfies ListSpec;
 
 /** What suggestions are asked for. */
 export const suggestionSpec = { customFilters: { q: { type: 'string' } } } as const satisfies ListSpec;

@@ -45,15 +45,9 @@ export type SearchResult = {
  * known is left out and said so. Text of any kind is safe and finds at worst nothing.
  */
 export async function searchVacancies(trx: Trx, input: SearchInput): Promise<SearchResult> {
-	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
-	const placeUnknown = place === null && input.near.trim() !== '';
-	const { set, key, corrections, relaxed } = await matching(trx, input, place);
-	const chosen = choose(set, key, input, place);
-	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);
-	const order = sorted(set, chosen, sort);
-	const from = (input.page.number - 1) * input.page.size;
+	const { set, chosen, order, sort, corrections, relaxed, place, placeUnknown } = await find(trx, input);
 	return {
-		hits: order.slice(from, from + input.page.size).map((row) => ({
+		hits: pageOf(order, input).map((row) => ({
 			id: set.idAt(row),
 			distance: tellable(chosen.distances.get(row), set.hidden[row] === 1),
 		})),
@@ -68,6 +62,43 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 			? [...new Set((await similarPlaces(trx, input.near)).map(({ name }) => name))]
 			: [],
 	};
+}
+
+/** A vacancy's place as it may be told: rounded where the exact one is hidden. */
+export type PlacedHit = { id: string; lat: number; lon: number; approximate: boolean };
+
+/** The same search for a map: a page of what has a place, in the same order, and how many there are of those. */
+export async function placeVacancies(
+	trx: Trx,
+	input: SearchInput,
+): Promise<{ hits: PlacedHit[]; total: number; place: SearchResult['place'] }> {
+	const { set, order, place } = await find(trx, input);
+	const placed = order.filter((row) => !Number.isNaN(set.lat[row] ?? Number.NaN));
+	return {
+		hits: pageOf(placed, input).map((row) => ({
+			id: set.idAt(row),
+			lat: set.lat[row] ?? 0,
+			lon: set.lon[row] ?? 0,
+			approximate: set.hidden[row] === 1,
+		})),
+		total: placed.length,
+		place,
+	};
+}
+
+async function find(trx: Trx, input: SearchInput) {
+	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+	const { set, key, corrections, relaxed } = await matching(trx, input, place);
+	const chosen = choose(set, key, input, place);
+	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);
+	const order = sorted(set, chosen, sort);
+	const placeUnknown = place === null && input.near.trim() !== '';
+	return { set, chosen, order, sort, corrections, relaxed, place, placeUnknown };
+}
+
+function pageOf(rows: readonly number[], { page }: SearchInput): readonly number[] {
+	const from = (page.number - 1) * page.size;
+	return rows.slice(from, from + page.size);
 }
 
 type Matching = { set: MatchSet; key: string; corrections: Correction[]; relaxed: boolean };

@@ -3,5 +3,6 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 /** The pages of searching, below the language. */
 export const searchPages: RouteConfigEntry[] = [
 	route('vacancies/search', 'features/search/web/search-page.tsx'),
+	route('vacancies/search/points', 'features/search/web/points.ts'),
 	route('vacancies/search/suggestions', 'features/search/web/suggestions.ts'),
 ];

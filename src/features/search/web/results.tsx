@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ResultsMap } from '#features/geo/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
@@ -8,32 +9,57 @@ import { panelId } from './filter-panel.tsx';
 import type { SearchView } from './search-view/search-view.ts';
 
 /** What a search shows above what it found. */
-export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts'>;
+export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'>;
 /** What a search made of the words and the place. */
 export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>;
 
-/** How many are found, said aloud when it changes; the way to the filters on a phone; the order where there is one to choose. */
-export function SearchTools({ view }: { view: SearchToolsView }) {
+// Kept while one goes from page to page.
+let opened = false;
+
+/**
+ * How many are found, said aloud when it changes; the way to the filters on a phone; the order where there is one to
+ * choose; the map, which opens by itself where there is room and `mapFirst` asks so.
+ */
+export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
 	const t = useWords('search');
+	const [map, setMap] = useState(false);
+	useEffect(() => {
+		setMap(opened || (mapFirst && matchMedia('(min-width: 64rem)').matches));
+	}, [mapFirst]);
 	return (
-		<div className="search-tools">
-			<p className="search-count" role="status">
-				{view.count}
-			</p>
-			<Button variant="outline" icon="sliders-horizontal" className="open-filters" popoverTarget={panelId}>
-				{view.openFilters}
-			</Button>
-			{view.sorts.length > 1 && (
-				<Select
-					name="sort"
-					className="search-sort"
-					label={t('sort.label')}
-					placeholder={false}
-					defaultValue={view.sort}
-					options={view.sorts}
-				/>
-			)}
-		</div>
+		<>
+			<div className="search-tools">
+				<p className="search-count" role="status">
+					{view.count}
+				</p>
+				<Button
+					variant="outline"
+					icon="map"
+					className="map-toggle needs-script"
+					aria-pressed={map}
+					onClick={() => {
+						opened = !map;
+						setMap(opened);
+					}}
+				>
+					{t('map')}
+				</Button>
+				<Button variant="outline" icon="sliders-horizontal" className="open-filters" popoverTarget={panelId}>
+					{view.openFilters}
+				</Button>
+				{view.sorts.length > 1 && (
+					<Select
+						name="sort"
+						className="search-sort"
+						label={t('sort.label')}
+						placeholder={false}
+						defaultValue={view.sort}
+						options={view.sorts}
+					/>
+				)}
+			</div>
+			<Suspense>{map && <ResultsMap source={view.points} />}</Suspense>
+		</>
 	);
 }
 

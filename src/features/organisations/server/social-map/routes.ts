@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapPointResource, mostMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
 import { defaultDistance, distances } from '#features/search/contract.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
@@ -11,20 +12,29 @@ import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
 import { organisationFields, organisationParts } from '../fields.ts';
 import { permissions } from '../permissions.ts';
 import { presentOrganisation, presentParts } from '../present-organisation.ts';
-import { type SocialMapInput, searchSocialMap } from './search-social-map.ts';
+import { placeSocialMap, type SocialMapInput, searchSocialMap } from './search-social-map.ts';
+
+const customFilters = {
+	q: { type: 'string' },
+	near: { type: 'string' },
+	distance: { type: 'enum', values: distances.map(String) },
+	activityTypeIds: { type: 'array', values: activityTypes, list: true },
+	nonProfitType: { type: 'array', values: nonProfitTypes, list: true },
+} as const;
 
 const spec: ListSpec = {
-	customFilters: {
-		q: { type: 'string' },
-		near: { type: 'string' },
-		distance: { type: 'enum', values: distances.map(String) },
-		activityTypeIds: { type: 'array', values: activityTypes, list: true },
-		nonProfitType: { type: 'array', values: nonProfitTypes, list: true },
-	},
+	customFilters,
 	sorts: socialMapSorts,
 	includes: ['address', 'profile'],
 	fields: organisationFields,
 	page: { defaultSize: 25, maxSize: 100 },
+};
+
+/** The same question for a map: without what belongs to a list. */
+const pointsSpec: ListSpec = {
+	customFilters,
+	sorts: socialMapSorts,
+	page: { defaultSize: mostMapPoints, maxSize: mostMapPoints },
 };
 
 /** The organisations that everyone may find on the social map. */
@@ -61,6 +71,36 @@ export const socialMapRoutes: readonly Endpoint[] = [
 					...(query.include.length > 0 && { included: presentParts(rows, query.include) }),
 					fields: query.fields,
 					meta: { ...result, ...listMeta(paging) },
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: '/api/v1/organizations/social_map/points',
+		summary: 'Where the organisations on the social map are',
+		tag: 'Organisations',
+		permission: permissions.readOrganisations,
+		list: pointsSpec,
+		answers: {
+			200: z.object({
+				jsonapi: z.object({ version: z.string() }),
+				data: z.array(mapPointResource),
+				meta: pointsMetaSchema,
+				links: linksSchema,
+			}),
+		},
+		run: async (c, { query }) => {
+			const asked = readQuestion(query);
+			const { points, total, place } = await c.read((trx) =>
+				placeSocialMap(trx, { centreId: c.centre.id, ...asked }),
+			);
+			const paging = { total, page: query.page };
+			return {
+				body: document({
+					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
+					meta: { ...listMeta(paging), place: place && { ...place, distance: asked.kilometres } },
 					links: listLinks(c.url, paging),
 				}),
 			};

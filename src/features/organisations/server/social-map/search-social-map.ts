@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MapPoint } from '#features/geo/contract.ts';
 import { boxAround, escapeLike, type Point, readNear, similarPlaces } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { SocialMapMeta, SocialMapSort } from '../../social-map-contract.ts';
@@ -55,6 +56,35 @@ export async function searchSocialMap(
 	};
 }
 
+/** The same question for a map: a page of the organisations that have a place, and how many there are of those. */
+export async function placeSocialMap(
+	trx: Trx,
+	input: SocialMapInput,
+): Promise<{ points: Omit<MapPoint, 'type'>[]; total: number; place: Awaited<ReturnType<typeof readNear>> }> {
+	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+	const sort = place ? (input.sort ?? 'distance') : 'name';
+	const { hits, total } = await count(trx, input, place, sort, [
+		sql`o.lat is not null and o.lon is not null`,
+	]);
+	if (hits.length === 0) return { points: [], total, place };
+	const rows = await trx
+		.selectFrom('organisations')
+		.select(['id', 'name as title', 'city as detail', 'lat', 'lon'])
+		.where(
+			'id',
+			'in',
+			hits.map(({ id }) => id),
+		)
+		.execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const points = hits.flatMap(({ id }) => {
+		const row = byId.get(id);
+		if (!row || row.lat === null || row.lon === null) return [];
+		return [{ ...row, lat: row.lat, lon: row.lon, approximate: false }];
+	});
+	return { points, total, place };
+}
+
 type Found = {
 	total: number;
 	activityTypes: Counts;
@@ -62,12 +92,19 @@ type Found = {
 	hits: { id: string; metres: number | null }[];
 };
 
-async function count(trx: Trx, input: SocialMapInput, place: Point | null, sort: SocialMapSort) {
+async function count(
+	trx: Trx,
+	input: SocialMapInput,
+	place: Point | null,
+	sort: SocialMapSort,
+	more: readonly RawBuilder<SqlBool>[] = [],
+): Promise<Found> {
 	const { centreId, activityTypes, kinds, page } = input;
 	const metres = place ? metresFrom(place) : sql`null::double precision`;
 	const conditions = [
 		...wordConditions(input.text),
 		...(place ? nearConditions(place, input.kilometres) : []),
+		...more,
 	];
 	const also = conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``;
 	const within = place ? sql`where metres <= ${input.kilometres * 1000}` : sql``;

@@ -155,3 +155,24 @@ describe('the social map', () => {
 		}
 	});
 });
+
+describe('the points of the social map', () => {
+	it('are of what has a place, under the same choices', async () => {
+		const { body, status } = await ask('/points?filter[near]=52.21,5.97&filter[distance]=10');
+		expect(status).toBe(200);
+		expect(body.meta).toMatchObject({ total: 3, place: { lat: 52.21, distance: 10 } });
+		const titles = body.data.map((one: { attributes: { title: string } }) => one.attributes.title);
+		expect(titles.at(-1)).toBe('Natuurclub Vaassen');
+		const all = await ask('/points');
+		expect(all.body.meta).toMatchObject({ total: 4, place: null });
+		expect(all.body.data[3].attributes).toEqual({
+			title: 'Zwolse Zwemmers',
+			detail: 'Zwolle',
+			lat: 52.51,
+			lon: 6.09,
+			approximate: false,
+		});
+		expect((await ask('/points?filter[activity_type_ids]=nature')).body.meta.total).toBe(1);
+		expect((await ask('/points?include=address')).status).toBe(400);
+	});
+});

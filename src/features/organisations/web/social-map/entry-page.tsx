@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
+import { PlaceMap } from '#features/geo/web/public.tsx';
 import type { SearchMeta } from '#features/search/contract.ts';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
@@ -10,6 +11,7 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Avatar, Badge } from '#ui/surfaces.tsx';
+import { WhenSeen } from '#ui/when-seen.tsx';
 import type { Organisation } from '../../contract.ts';
 import { ContactCard } from '../organisation-page/contact-card.tsx';
 import type { Route } from './+types/entry-page.ts';
@@ -30,6 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	});
 	const { total } = found.meta as SearchMeta;
 	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)) };
+}
+
+/** Where it is, for its map; null where no place is known. */
+function placeOf({ id, name, city, address }: Organisation) {
+	if (!address || address.lat === null || address.lon === null) return null;
+	const { lat, lon } = address;
+	return { id, title: name, detail: city, lat, lon, approximate: false, href: null };
 }
 
 async function readEntry({ api }: SiteContext, id: string): Promise<Organisation> {
@@ -71,6 +80,7 @@ export default function EntryPage({ loaderData: { organisation, total, teasers }
 	const { id, name, city, logo, image, description, organizationType, profile } = organisation;
 	const kind = profile?.nonProfitType && about.maybe(`kind.${profile.nonProfitType}`);
 	const map = `/${locale}/sociale-kaart`;
+	const place = placeOf(organisation);
 	return (
 		<div className="organisation-page">
 			<div data-print="no">
@@ -110,7 +120,14 @@ export default function EntryPage({ loaderData: { organisation, total, teasers }
 					</ButtonLink>
 				</p>
 			</section>
-			<ContactCard organisation={organisation} />
+			<div>
+				<ContactCard organisation={organisation} />
+				{place && (
+					<WhenSeen className="map-entry-map needs-script" data-print="no">
+						{() => <PlaceMap place={place} />}
+					</WhenSeen>
+				)}
+			</div>
 			<section className="organisation-list" aria-labelledby="vacancies">
 				<h2 id="vacancies">{t('entry.vacancies')}</h2>
 				{total > 0 ? (

@@ -63,7 +63,7 @@ export default function SocialMapPage({ loaderData: view }: Route.ComponentProps
 				</search>
 				<FilterPanel view={view} />
 				<section className="search-results" aria-label={t('results')} aria-busy={busy}>
-					<SearchTools view={view} />
+					<SearchTools view={view} mapFirst />
 					<ChosenFilters view={view} />
 					<Findings view={view} />
 					{none ? (

@@ -51,6 +51,8 @@ export function socialMapView(
 		count: place
 			? t('countNear', { count: total, place: place.name, distance: kilometres(place.distance) })
 			: t('count', { count: total }),
+		/** Where the map gets its points. */
+		points: socialMapHref(`${path}/points`, { ...state, page: 1 }),
 		openFilters: t('openFilters', { count: chosen }),
 		showResults: t('show', { count: total }),
 		clear: chosen > 0 ? { to: socialMapHref(path, withoutFilters(state)), text: t('clear') } : null,

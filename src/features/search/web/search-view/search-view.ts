@@ -70,6 +70,8 @@ export function searchView(state: SearchState, found: { data: Vacancy[]; meta: S
 		sort: sortChoices(state).find(({ sort }) => sort === state.sort)?.value ?? '',
 		sorts: sortChoices(state).map(({ sort, value }) => ({ value, label: t(`sort.${sort}`) })),
 		count: countText(meta, locale),
+		/** Where the map gets its points. */
+		points: searchHref(`${path}/points`, { ...state, page: 1 }),
 		openFilters: t('filters.open', { count: chosen }),
 		showResults: t('filters.show', { count: meta.total }),
 		clear,

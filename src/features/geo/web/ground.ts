@@ -1,0 +1,30 @@
+import { site } from '#platform/web/site-context.ts';
+import type { MapArea } from '../contract.ts';
+import type { Route } from './+types/ground.ts';
+
+const PAGE_SIZE = 100;
+const BOX = /^(-?\d{1,3}(\.\d{1,6})?(,|$)){4}$/;
+
+/** What lies beneath the pins of a map in a box: outlines of areas, and where tiles come from. No page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { api, mapTiles, mapConsent } = site(context);
+	const box = new URL(request.url).searchParams.get('box') ?? '';
+	const read = (number: number) =>
+		api.get<MapArea[]>('/api/v1/map_areas', {
+			query: { filter: { box }, page: { number, size: PAGE_SIZE } },
+		});
+	const first = BOX.test(box) ? await read(1) : { data: [], meta: { page: { pages: 1 } } };
+	const { pages } = (first.meta as { page: { pages: number } }).page;
+	// A whole country is some four pages.
+	const rest = await Promise.all(
+		Array.from({ length: Math.max(0, Math.min(pages, 5) - 1) }, (_, index) => read(index + 2)),
+	);
+	const areas = [first, ...rest].flatMap(({ data }) => data);
+	return Response.json({
+		areas: areas.map(({ id, name, source, outline }) => ({ id, name, source, outline })),
+		tiles: mapTiles ? { url: mapTiles.url, attribution: mapTiles.attribution } : null,
+		/** The host that tiles come from, where it is not this one and the visitor has a say in it. */
+		host: mapTiles?.origin ? new URL(mapTiles.origin).hostname : null,
+		consent: mapConsent ?? null,
+	});
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import type { Pin } from '#ui/rich/map/draw-map.ts';
+import { MapView } from '#ui/rich/map/map-view.tsx';
+import { GroundChoice } from './ground-choice.tsx';
+import { useGround } from './use-ground.ts';
+import './place-map.css';
+import './results-map.css';
+
+/** One place with what lies round it. */
+export default function PlaceMap({ place: { id, title, detail, lat, lon, approximate } }: { place: Pin }) {
+	const t = useWords('geo');
+	const ground = useGround(useLocale());
+	const pins = useMemo(
+		() => [{ id, title, detail, lat, lon, approximate, href: null }],
+		[id, title, detail, lat, lon, approximate],
+	);
+	return (
+		<div className="place-map">
+			<div className="map-frame">
+				<MapView
+					label={t('mapOf', { title })}
+					pins={pins}
+					areas={ground.areas}
+					ground={ground.ground}
+					onMove={ground.onMove}
+				/>
+			</div>
+			{ground.host !== null && (
+				<div className="map-foot">
+					<GroundChoice ground={ground} />
+				</div>
+			)}
+		</div>
+	);
+}

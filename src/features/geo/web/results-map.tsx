@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import type { Pin } from '#ui/rich/map/draw-map.ts';
+import { MapView } from '#ui/rich/map/map-view.tsx';
+import { GroundChoice } from './ground-choice.tsx';
+import { litCard, showCard } from './linked-cards.ts';
+import { useGround } from './use-ground.ts';
+import './results-map.css';
+
+/** What the map of a list gets from the list's own address with `/points` behind it. */
+export type PointsAnswer = {
+	pins: Pin[];
+	/** How many there are to show; more than the pins when there are too many for a map. */
+	total: number;
+	reach: { lat: number; lon: number; metres: number } | null;
+};
+
+/** The map beside a list of results: what one points at in the one stands out in the other. */
+export default function ResultsMap({ source }: { source: string }) {
+	const t = useWords('geo');
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const pane = useRef<HTMLElement>(null);
+	const ground = useGround(locale);
+	const [found, setFound] = useState<PointsAnswer>();
+	const [failed, setFailed] = useState(false);
+	const [tries, setTries] = useState(0);
+	const [highlighted, setHighlighted] = useState<string | null>(null);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+	useEffect(() => {
+		const stop = new AbortController();
+		setFailed(false);
+		fetch(source, { signal: stop.signal })
+			.then(async (answer) => {
+				if (!answer.ok) throw new Error(String(answer.status));
+				setFound((await answer.json()) as PointsAnswer);
+			})
+			.catch(() => {
+				if (!stop.signal.aborted) setFailed(true);
+			});
+		return () => stop.abort();
+	}, [source, tries]);
+
+	useEffect(() => {
+		const list = pane.current?.parentElement;
+		return list ? litCard(list, setHighlighted) : undefined;
+	}, []);
+
+	const shown = found?.pins.length ?? 0;
+	const total = found?.total ?? 0;
+	return (
+		<section ref={pane} className="map-pane" aria-label={t('map')} aria-busy={!found && !failed}>
+			<p className="visually-hidden">{t('keys')}</p>
+			<div className="map-frame">
+				<MapView
+					label={t('map')}
+					pins={found?.pins}
+					areas={ground.areas}
+					ground={ground.ground}
+					reach={found?.reach}
+					highlighted={highlighted}
+					onMove={ground.onMove}
+					onFollow={(href) => void navigate(href)}
+					onHighlight={(id) => showCard(pane.current?.parentElement, id, false)}
+					onChoose={(id) => showCard(pane.current?.parentElement, id, true)}
+				/>
+			</div>
+			<div className="map-foot">
+				{failed ? (
+					<p className="map-choice" role="alert">
+						{t('failed')}{' '}
+						<Button variant="outline" size="sm" icon="rotate-cw" onClick={() => setTries(tries + 1)}>
+							{t('again')}
+						</Button>
+					</p>
+				) : (
+					<p className="map-count" role="status">
+						{found && t(total > shown ? 'countOf' : 'count', { count: shown, total })}
+					</p>
+				)}
+				<GroundChoice ground={ground} />
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,13 @@
+import type { MapPoint } from '#features/geo/contract.ts';
+import { pointsAnswer } from '#features/geo/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import type { Route } from './+types/points.ts';
+import { apiQueryOf, parseSearch } from './search-view/search-state.ts';
+
+/** Where the vacancies of a search are, for the map beside its list; no page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { api, locale } = site(context);
+	const { page: _, ...query } = apiQueryOf(parseSearch(new URL(request.url).searchParams), 1);
+	const found = await api.get<MapPoint[]>('/api/v1/vacancies/search/points', { query });
+	return Response.json(pointsAnswer(found, `/${locale}/vacancies`));
+}

@@ -1,0 +1,204 @@
+import L from 'leaflet';
+import 'leaflet.markercluster';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { followKeys } from './follow-keys.ts';
+import { clusterIcon, pinIcon, popupContent } from './pins.ts';
+
+/** Something on the map, with the page that tells more of it. */
+export type Pin = {
+	id: string;
+	title: string;
+	detail: string | null;
+	lat: number;
+	lon: number;
+	/** Its exact place is not told. */
+	approximate: boolean;
+	/** Where its title leads to; null where one is already. */
+	href: string | null;
+};
+
+/** An outlined area, in GeoJSON's coordinates. */
+export type Area = {
+	id: string;
+	name: string;
+	source: string;
+	outline:
+		| { type: 'Polygon'; coordinates: number[][][] }
+		| { type: 'MultiPolygon'; coordinates: number[][][][] };
+};
+
+export type Box = { west: number; south: number; east: number; north: number };
+export type Ground = { url: string; attribution: string };
+
+export type MapWords = {
+	cluster: (count: number) => string;
+	approximate: string;
+	zoomIn: string;
+	zoomOut: string;
+};
+
+export type MapHandlers = {
+	/** A pin is pointed at or has focus; null when none is any more. */
+	onHighlight?: ((id: string | null) => void) | undefined;
+	/** A pin was chosen. */
+	onChoose?: ((id: string) => void) | undefined;
+	/** Somebody follows a title; without it the link loads its page. */
+	onFollow?: ((href: string) => void) | undefined;
+	/** What is in sight, each time it has changed. */
+	onMove?: ((box: Box) => void) | undefined;
+};
+
+export type DrawnMap = {
+	setPins: (pins: readonly Pin[]) => void;
+	/** A circle round the place that was searched near. */
+	setReach: (reach: { lat: number; lon: number; metres: number } | null) => void;
+	setAreas: (areas: readonly Area[]) => void;
+	setGround: (ground: Ground | null) => void;
+	highlight: (id: string | null) => void;
+	remove: () => void;
+};
+
+/** The Netherlands: what is in sight while there is nothing on the map. */
+const COUNTRY = L.latLngBounds([50.75, 3.3], [53.55, 7.25]);
+const CLOSEST = 18;
+/** Further away the names of areas would stand on each other. */
+const NAMED_FROM = 10;
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
+/** One place alone is shown with its surroundings. */
+const CLOSEST_AT_FIRST = 14;
+
+/**
+ * Draws a map in an element and keeps it: pins that join in clusters, outlined areas beneath, and a ground of tiles when
+ * one is given. Every pin and cluster is a button that the keyboard reaches, from top to bottom.
+ */
+export function drawMap(element: HTMLElement, words: MapWords, handlers: MapHandlers): DrawnMap {
+	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const map = L.map(element, {
+		zoomControl: false,
+		zoomAnimation: !still,
+		fadeAnimation: !still,
+		markerZoomAnimation: !still,
+		minZoom: 6,
+		maxZoom: CLOSEST,
+		// A page that is scrolled past the map must not stop in it; it zooms once one is at work in it.
+		scrollWheelZoom: false,
+	}).fitBounds(COUNTRY);
+	map.attributionControl.setPrefix(false);
+	L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+	map.on('focus click', () => void map.scrollWheelZoom.enable());
+	map.on('blur', () => void map.scrollWheelZoom.disable());
+
+	const areas = L.layerGroup().addTo(map);
+	const reach = L.layerGroup().addTo(map);
+	const clusters = L.markerClusterGroup({
+		showCoverageOnHover: false,
+		maxClusterRadius: 48,
+		animate: !still,
+		spiderLegPolylineOptions: { className: 'map-leg', weight: 1.5 },
+		iconCreateFunction: (cluster) => clusterIcon(cluster.getChildCount(), words),
+	}).addTo(map);
+	const keys = followKeys(map, clusters);
+
+	let markers = new Map<string, L.Marker>();
+	let ground: L.TileLayer | undefined;
+	let lit: HTMLElement | undefined;
+
+	// The mark has the focus, the pin within it says which it is.
+	const told = (event: Event): string | null =>
+		(event.target as Element).closest('.map-mark')?.querySelector<HTMLElement>('.map-pin')?.dataset.pin ??
+		null;
+	const point = (event: Event): void => handlers.onHighlight?.(told(event));
+	const leave = (event: Event): void => {
+		if (told(event)) handlers.onHighlight?.(null);
+	};
+	for (const name of ['focusin', 'pointerover']) element.addEventListener(name, point);
+	for (const name of ['focusout', 'pointerout']) element.addEventListener(name, leave);
+	// Until somebody works with it, everything stays in sight, also when its place becomes another size.
+	let all = COUNTRY;
+	let touched = false;
+	let ready = false;
+	const tellBox = (): void => {
+		if (!ready) return;
+		const box = map.getBounds();
+		const [west, south, east, north] = [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
+		element.dataset.near = String(map.getZoom() >= NAMED_FROM);
+		handlers.onMove?.({ west, south, east, north });
+	};
+	map.on('moveend', tellBox);
+	const showAll = (): void =>
+		void map.fitBounds(all, { padding: [36, 36], maxZoom: CLOSEST_AT_FIRST, animate: false });
+	const touch = (): void => {
+		touched = true;
+	};
+	for (const name of TOUCHES) element.addEventListener(name, touch);
+	const watch = new ResizeObserver(() => {
+		map.invalidateSize({ pan: false });
+		if (ready && !touched) showAll();
+	});
+	watch.observe(element);
+
+	return {
+		setPins(pins) {
+			clusters.clearLayers();
+			markers = new Map(
+				pins.map((pin) => {
+					const marker = L.marker([pin.lat, pin.lon], { icon: pinIcon(pin, words), riseOnHover: true });
+					marker.bindPopup(() => popupContent(pin, words, handlers.onFollow), {
+						maxWidth: 260,
+						closeButton: false,
+					});
+					marker.on('popupopen', () => handlers.onChoose?.(pin.id));
+					return [pin.id, marker];
+				}),
+			);
+			clusters.addLayers([...markers.values()]);
+			const box = L.latLngBounds(pins.map(({ lat, lon }) => [lat, lon]));
+			all = box.isValid() ? box : COUNTRY;
+			touched = false;
+			ready = true;
+			showAll();
+			keys.order();
+			tellBox();
+		},
+		setReach(place) {
+			reach.clearLayers();
+			if (!place) return;
+			const look = { radius: place.metres, className: 'map-reach', interactive: false };
+			L.circle([place.lat, place.lon], look).addTo(reach);
+		},
+		setAreas(given) {
+			areas.clearLayers();
+			for (const { name, source, outline } of given) {
+				L.geoJSON(outline as GeoJSON.Geometry, {
+					interactive: false,
+					attribution: source,
+					style: { className: 'map-area' },
+				})
+					.bindTooltip(name, { permanent: true, direction: 'center', className: 'map-area-name' })
+					.addTo(areas);
+			}
+		},
+		setGround(given) {
+			ground?.remove();
+			element.dataset.ground = String(given !== null);
+			ground = given
+				? L.tileLayer(given.url, { attribution: given.attribution, maxZoom: CLOSEST }).addTo(map)
+				: undefined;
+		},
+		highlight(id) {
+			delete lit?.dataset.highlighted;
+			const marker = id === null ? undefined : markers.get(id);
+			lit = marker && (clusters.getVisibleParent(marker) as L.Marker | null)?.getElement();
+			if (lit) lit.dataset.highlighted = '';
+		},
+		remove() {
+			watch.disconnect();
+			keys.stop();
+			for (const name of TOUCHES) element.removeEventListener(name, touch);
+			for (const name of ['focusin', 'pointerover']) element.removeEventListener(name, point);
+			for (const name of ['focusout', 'pointerout']) element.removeEventListener(name, leave);
+			map.remove();
+		},
+	};
+}
