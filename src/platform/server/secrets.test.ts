@@ -34,10 +34,8 @@ it('opens with an older key what it seals with the newest', () => {
 	const mark = before.sign('unsubscribe', 'text');
 	expect(now.open('authenticator', sealed, 'Noor')).toBe('secret');
 	expect(now.isSigned('unsubscribe', 'text', mark)).toBe(true);
-	expect([now.isCurrent(sealed), now.isCurrent(now.seal('authenticator', 'secret', 'Noor'))]).toEqual([
-		false,
-		true,
-	]);
+	expect(sealed.startsWith(now.marks[1] ?? 'none')).toBe(true);
+	expect(now.seal('authenticator', 'secret', 'Noor').startsWith(now.marks[0])).toBe(true);
 	expect(() => createSecrets([newer]).open('authenticator', sealed, 'Noor')).toThrow('not here');
 	expect(createSecrets([newer]).isSigned('unsubscribe', 'text', mark)).toBe(false);
 });
@@ -65,7 +63,7 @@ it('makes a key of its own once, for nobody else to read', async () => {
 		expect(two.open('authenticator', one.seal('authenticator', 'x', 'y'), 'y')).toBe('x');
 		expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 		expect((await readFile(join(folder, 'secret'), 'utf8')).trim()).toHaveLength(43);
-		expect((await openSecrets([newer], folder)).isCurrent(one.seal('authenticator', 'x', 'y'))).toBe(false);
+		expect((await openSecrets([newer], folder)).marks).not.toContain(one.marks[0]);
 	} finally {
 		await rm(folder, { recursive: true });
 	}

@@ -26,8 +26,8 @@ export type Secrets = {
 	seal: (purpose: Purpose, text: string, owner: string) => string;
 	/** The text again. Throws for what was changed, is another's, or was sealed with a key that is not here. */
 	open: (purpose: Purpose, sealed: string, owner: string) => string;
-	/** Whether a text is sealed, with the newest key; what is not is to be sealed again. */
-	isCurrent: (sealed: string) => boolean;
+	/** What is sealed with a key that is here begins with one of these; the newest key's is the first. */
+	marks: readonly [string, ...string[]];
 };
 
 const VERSION = 'v1';
@@ -48,7 +48,8 @@ export function createSecrets(keys: readonly string[]): Secrets {
 			Buffer.from(hkdfSync('sha256', key, 'vrijwillig', `${VERSION} ${purpose}`, 32)),
 		),
 	}));
-	const [newest] = masters as [(typeof masters)[number]];
+	const [newest, ...older] = masters as [(typeof masters)[number], ...typeof masters];
+	const markOfKey = ({ id }: { id: string }) => `${VERSION}.${id}.`;
 	const markOf = (key: Buffer, text: string) =>
 		createHmac('sha256', key).update(text).digest().subarray(0, MARK_BYTES);
 	return {
@@ -76,7 +77,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
 				.setAuthTag(bytes.subarray(-16));
 			return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
 		},
-		isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${newest.id}.`),
+		marks: [markOfKey(newest), ...older.map(markOfKey)],
 	};
 }
 

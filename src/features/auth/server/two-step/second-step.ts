@@ -46,7 +46,12 @@ export async function takeSecondStep(
 		const right =
 			input.passkey === undefined
 				? /^\d{3} ?\d{3}$/.test(input.code ?? '')
-					? await spendAuthenticatorCode(trx, userId, (input.code ?? '').replace(' ', ''), true)
+					? await spendAuthenticatorCode(
+							{ trx, secrets: c.secrets },
+							userId,
+							(input.code ?? '').replace(' ', ''),
+							true,
+						)
 					: await spendRecoveryCode(trx, userId, input.code ?? '')
 				: waiting.challenge !== null &&
 					(await checkPasskey(trx, userId, c.url, {

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
-import { newAuthenticator, spendAuthenticatorCode } from './authenticator.ts';
+import { newAuthenticator, sealed, spendAuthenticatorCode } from './authenticator.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { addPasskey, registrationOptions } from './passkeys.ts';
 import { hasTwoStep, readTwoStep } from './read-two-step.ts';
@@ -20,14 +20,15 @@ export async function startAuthenticator(
 ): Promise<{ secret: string; uri: string }> {
 	const actor = await checkOwnPassword(c, password);
 	const { secret, uri } = newAuthenticator(c.centre.name, actor.email);
+	const kept = sealed(c.secrets, secret, actor.userId);
 	await c.write(async (trx) => {
 		const started = await trx
 			.insertInto('authenticators')
-			.values({ ...ownedBy(c, actor), secret })
+			.values({ ...ownedBy(c, actor), secret: kept })
 			.onConflict((conflict) =>
 				conflict
 					.column('user_id')
-					.doUpdateSet({ secret, last_step: 0, created_at: new Date() })
+					.doUpdateSet({ secret: kept, last_step: 0, created_at: new Date() })
 					.where('authenticators.confirmed_at', 'is', null),
 			)
 			.executeTakeFirst();
@@ -40,7 +41,14 @@ export async function startAuthenticator(
 export async function confirmAuthenticator(c: RequestContext, actor: Actor, code: string): Promise<Made> {
 	await c.limit(`two_step_setup:user:${actor.userId}`, 10, QUARTER);
 	return c.write(async (trx, emit) => {
-		if (!(await spendAuthenticatorCode(trx, actor.userId, code.replaceAll(' ', ''), false))) {
+		if (
+			!(await spendAuthenticatorCode(
+				{ trx, secrets: c.secrets },
+				actor.userId,
+				code.replaceAll(' ', ''),
+				false,
+			))
+		) {
 			const detail = 'The code is not right.';
 			throw ApiError.invalid([
 				{ code: 'invalid_code', detail, source: { pointer: '/data/attributes/code' } },

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSecrets } from '#platform/server/secrets.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, TEST_PASSWORD } from '#testing/builders.ts';
+import { sealAuthenticators } from './authenticator.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -147,5 +149,61 @@ describe('a centre that demands two steps of its staff', () => {
 		expect((await app.send('get', '/api/v1/applications', { as: staff.as })).status).toBe(200);
 		// Who demands it owes it too, and can still take the demand back.
 		expect((await demand(superuser, false)).status).toBe(204);
+	});
+});
+
+describe('the secret of an app', () => {
+	const keptOf = (userId: string) =>
+		app.make(async (trx) => {
+			const row = await trx
+				.selectFrom('authenticators')
+				.select('secret')
+				.where('user_id', '=', userId)
+				.executeTakeFirstOrThrow();
+			return row.secret;
+		});
+	const keep = (userId: string, secret: string) =>
+		app.make((trx) =>
+			trx.updateTable('authenticators').set({ secret }).where('user_id', '=', userId).execute(),
+		);
+
+	it('is nowhere in the database as the app has it', async () => {
+		const { user, as } = await signedIn(app, {});
+		const { secret } = await withApp(as);
+		expect(await keptOf(user.id)).toMatch(/^v1\.[0-9a-f]{8}\./);
+		expect(await keptOf(user.id)).not.toContain(secret);
+	});
+
+	it('is worth nothing in the row of somebody else', async () => {
+		const one = await signedIn(app, {});
+		const two = await signedIn(app, {});
+		const { secret } = await withApp(one.as);
+		await withApp(two.as);
+		await keep(two.user.id, await keptOf(one.user.id));
+		const first = await firstStep(two.user.email);
+		const second = await secondStep(first.body.two_step_token, nextCode(secret));
+		expect(second.status).not.toBe(200);
+	});
+
+	it('is sealed afterwards where it was not, and again with a newer key', async () => {
+		const { user, as } = await signedIn(app, {});
+		const { secret } = await withApp(as);
+		const olderKey = 'an older secret of more than thirty-two characters';
+		const rotated = createSecrets(['a newer secret of more than thirty-two characters', olderKey]);
+		const strange = createSecrets(['a secret that nobody here knows, long enough']);
+		await keep(user.id, secret);
+		expect(await app.make(sealAuthenticators(app.secrets))).toBeGreaterThan(0);
+		const first = await firstStep(user.email);
+		expect((await secondStep(first.body.two_step_token, nextCode(secret))).status).toBe(200);
+
+		await keep(user.id, createSecrets([olderKey]).seal('authenticator', secret, user.id));
+		await app.make(sealAuthenticators(rotated));
+		expect(rotated.open('authenticator', await keptOf(user.id), user.id)).toBe(secret);
+		expect((await keptOf(user.id)).startsWith(rotated.marks[0])).toBe(true);
+
+		const unknown = strange.seal('authenticator', secret, user.id);
+		await keep(user.id, unknown);
+		await app.make(sealAuthenticators(rotated));
+		expect(await keptOf(user.id)).toBe(unknown);
 	});
 });
