@@ -11,6 +11,7 @@ import {
 	passOnLapsedOffers,
 	remindOrganisations,
 } from '#features/applications/server/public.ts';
+import { sealAuthenticators } from '#features/auth/server/public.ts';
 import {
 	forgetPictures,
 	makeSizesQueue,
@@ -19,7 +20,7 @@ import {
 	sweepFiles,
 	workOnFiles,
 } from '#features/files/server/public.ts';
-import { expireDueHelp, joinHelp, mailOnHelp, removeOldHelp } from '#features/help/server/public.ts';
+import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import { sendSummaries, stopAddress } from '#features/mail-choices/server/public.ts';
 import {
 	mailOnAccounts,
@@ -28,12 +29,10 @@ import {
 	mailTemplates,
 } from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
-import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
-import { archiveAbsent, removeUnconfirmed, warnAbsent } from '#features/users/server/public.ts';
+import { warnAbsent } from '#features/users/server/public.ts';
 import {
 	bulkEditQueue,
 	expireDueVacancies,
-	forgetBulkEdits,
 	noticeExpiringVacancies,
 	sendBulkEdits,
 	startBulkEditWork,
@@ -42,19 +41,22 @@ import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
-import { forgetLapsedAttempts } from '#platform/server/http/rate-limit.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { workMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
+import { dueBefore } from '#platform/server/retention.ts';
 import type { Process } from './process.ts';
+import { retention } from './retention.ts';
 
+const nightly = defineQueue('nightly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 3600 });
 const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
 
 /** Every queue of the product. */
 export const queues: readonly Queue[] = [
 	mailDeliver,
 	hourly,
+	nightly,
 	makeSizesQueue,
 	removeContentQueue,
 	bulkEditQueue,
@@ -96,17 +98,16 @@ const sweeps: readonly Sweep[] = [
 	passOnLapsedOffers,
 	remindOrganisations,
 	expireDueHelp,
-	removeOldHelp,
-	removeUnconfirmed,
 	warnAbsent,
-	archiveAbsent,
-	forgetLapsedAttempts,
-	forgetLapsedSignUps,
-	forgetBulkEdits,
 ];
 const MAX_BATCHES = 1_000;
 
-/** Starts the work of this process: mail, and every hour what is due. */
+/** What is kept no longer, as the table says. */
+const clearances: readonly Sweep[] = retention.map(
+	(row) => (trx, emit) => row.apply(trx, { before: dueBefore(row, new Date()), emit }),
+);
+
+/** Starts the work of this process: mail, every hour what is due, and every night what is kept no longer. */
 export function startWork(running: Process): void {
 	const { db, jobs, env, log } = running;
 	workMail(jobs, {
@@ -119,21 +120,30 @@ export function startWork(running: Process): void {
 	});
 	startFileWork(jobs, running);
 	startBulkEditWork(jobs, running);
-	jobs.work(hourly, (_data, { signal }) => sweepEverything(running, signal));
+	const everyHour = [
+		...sweeps,
+		sendSummaries(jobs, running.siteUrlOf),
+		sealAuthenticators(running.secrets),
+		sweepFiles(jobs),
+	];
+	jobs.work(hourly, (_data, { signal }) => sweepEverywhere(running, everyHour, signal));
 	jobs.schedule(hourly, '7 * * * *');
+	jobs.work(nightly, (_data, { signal }) => sweepEverywhere(running, clearances, signal));
+	jobs.schedule(nightly, '23 3 * * *');
 }
 
 /** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
-export async function sweepEverything(
-	{ db, bus, directory, jobs, siteUrlOf }: Pick<Process, 'db' | 'bus' | 'directory' | 'jobs' | 'siteUrlOf'>,
-	signal?: AbortSignal,
+async function sweepEverywhere(
+	{ db, bus, directory }: Process,
+	all: readonly Sweep[],
+	signal: AbortSignal,
 ): Promise<void> {
 	for (const tenant of tenantKeys) {
 		for (const { id: centreId } of await directory.centresOf(tenant)) {
-			for (const sweep of [...sweeps, sendSummaries(jobs, siteUrlOf), sweepFiles(jobs)]) {
+			for (const sweep of all) {
 				for (let batch = 0; batch < MAX_BATCHES; batch++) {
 					// What is left is due at the next run; the database may be about to close.
-					if (signal?.aborted) return;
+					if (signal.aborted) return;
 					const done = await db.transaction({ tenant, centres: [centreId] }, (trx) =>
 						sweep(trx, (event) =>
 							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),

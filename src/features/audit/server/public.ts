@@ -1,2 +1,3 @@
 export { auditEverything } from './record-event.ts';
 export { recordRefusal } from './record-refusal.ts';
+export { auditRetention } from './retention.ts';

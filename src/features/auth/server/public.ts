@@ -8,4 +8,6 @@ export { endActingOf, endSessionsOf, startActing, stopActing } from './acting-se
 export { authenticate } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { hashPassword } from './passwords.ts';
+export { accessRetention } from './retention.ts';
 export { hashToken, newToken, readCredentials } from './tokens.ts';
+export { sealAuthenticators } from './two-step/authenticator.ts';

@@ -2,6 +2,7 @@ export { forgetMails } from './forget-mails.ts';
 export { mailOnAccounts } from './mail-on-accounts.ts';
 export { mailOnOrganisations } from './mail-on-organisations.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';
+export { mailRetention } from './retention.ts';
 
 import type { AnyMailTemplate } from '#platform/server/mail/template.ts';
 import {

@@ -6,9 +6,9 @@ import { anonymiseUser } from './anonymise-user.ts';
 type Emit = (event: EventInput) => Promise<void>;
 
 /** Days after which a sign-up that nobody confirmed is thrown away. */
-const UNCONFIRMED_DAYS = 30;
+export const UNCONFIRMED_DAYS = 30;
 /** Years without a visit after which an account goes, and the days before it at which its owner is told. */
-const ABSENT_YEARS = 3;
+export const ABSENT_YEARS = 3;
 const NOTICE_DAYS = [30, 7];
 const LAST_NOTICE_DAYS = 7;
 const BATCH = 100;

@@ -1,4 +1,5 @@
 export { addOrganisationAdmin } from './add-organisation-admin.ts';
 export { anonymiseUser, findBlockers, tablesOfPerson } from './anonymise-user.ts';
-export { archiveAbsent, removeUnconfirmed, warnAbsent } from './clean-accounts.ts';
+export { warnAbsent } from './clean-accounts.ts';
 export { createSuperuser } from './create-superuser.ts';
+export { accountRetention } from './retention.ts';

@@ -1,4 +1,3 @@
-export { forgetBulkEdits } from './bulk/bulk-edits.ts';
 export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-bulk-edits.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
@@ -16,6 +15,7 @@ export {
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 export { readVacancy } from './read-vacancy.ts';
 export { issueRenewLink } from './renew-link.ts';
+export { vacancyRetention } from './retention.ts';
 export { takeOffline } from './take-offline.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { type Retention, removeDue } from '#platform/server/retention.ts';
+import { forgetBulkEdits } from './bulk/bulk-edits.ts';
+
+/** What belongs to changing and renewing vacancies; they themselves stay. */
+export const vacancyRetention: readonly Retention[] = [
+	{
+		what: 'links of mails that renew a vacancy',
+		days: 0,
+		since: 'they lapse, after 45 days',
+		end: 'removed',
+		reason: 'a link that does not work needs no row',
+		apply: (trx, { before }) => removeDue(trx, 'renew_links', sql`expires_at < ${before}`),
+	},
+	{
+		what: 'how vacancies were before a change of many at once',
+		days: 1,
+		since: 'the change',
+		end: 'removed',
+		reason: 'a change can be undone for a day',
+		apply: (trx) => forgetBulkEdits(trx),
+	},
+];

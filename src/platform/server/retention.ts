@@ -1,0 +1,33 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from './database.ts';
+import type { EventInput } from './http/context.ts';
+
+/** One row of the table of what is kept and for how long. */
+export type Retention = {
+	/** What is held, as the operators' page names it. */
+	what: string;
+	days: number;
+	/** From when the days are counted. */
+	since: string;
+	/** What happens then. */
+	end: 'removed' | 'emptied' | 'anonymised';
+	/** Why it is kept no longer, and no shorter. */
+	reason: string;
+	/** Does a batch of the transaction's centre, of what is from before that moment; gives how many, 0 when all is done. */
+	apply: (trx: Trx, due: { before: Date; emit: (event: EventInput) => Promise<void> }) => Promise<number>;
+};
+
+const BATCH = 500;
+
+/** Removes rows that are due, a batch at a time, leaving alone what somebody else holds at the moment; gives how many. */
+export async function removeDue(trx: Trx, table: string, due: RawBuilder<SqlBool>): Promise<number> {
+	const { numAffectedRows } = await sql`
+		delete from ${sql.table(table)} where ctid = any (array(
+			select ctid from ${sql.table(table)} where ${due} limit ${BATCH} for update skip locked))`.execute(trx);
+	return Number(numAffectedRows ?? 0n);
+}
+
+/** The moment from before which a row of the table is due. */
+export function dueBefore({ days }: Pick<Retention, 'days'>, now: Date): Date {
+	return new Date(now.getTime() - days * 24 * 3600 * 1000);
+}
