@@ -16,10 +16,12 @@ export function Menu(props: {
 }) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it
+	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, and only that: what was opened before the scripts came stays
 	useEffect(() => {
 		const details = box.current;
-		if (details) details.open = false;
+		return () => {
+			if (details) details.open = false;
+		};
 	}, [key]);
 	useEffect(() => {
 		const close = (event: Event) => {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MOST_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
 import { openBrowser, type TestBrowser } from './browser.ts';
@@ -13,6 +14,38 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A press that comes before the scripts does nothing yet. */
+async function chooseLight(page: Page): Promise<void> {
+	const light = page.getByRole('button', { name: t('mode.light') });
+	await light.click();
+	while ((await light.getAttribute('aria-pressed')) !== 'true') await light.click();
+}
+
+describe('a menu', () => {
+	it('that is opened before the scripts are there stays open, and closes once they are', async () => {
+		const { page, complaints } = await browser.visit();
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route('**/assets/entry.client*', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto('/nl', { waitUntil: 'commit' });
+		const menu = page.locator('.menu', { has: page.getByLabel(t('mode.label')) });
+		await menu.locator('summary').click();
+		const light = menu.getByRole('button', { name: t('mode.light') });
+		expect(await light.isVisible()).toBe(true);
+		release();
+		await chooseLight(page);
+		expect(await light.isVisible()).toBe(true);
+		await page.keyboard.press('Escape');
+		await light.waitFor({ state: 'hidden' });
+		expect(complaints).toEqual([]);
+	});
+});
+
 describe('colour mode', () => {
 	it('follows the device live until one is chosen, and is kept without a flash', async () => {
 		const { page, complaints } = await browser.visit({ colorScheme: 'light' });
@@ -22,8 +55,8 @@ describe('colour mode', () => {
 		await page.emulateMedia({ colorScheme: 'dark' });
 		expect(await scheme()).toBe('dark');
 		await page.getByLabel(t('mode.label')).click();
-		await page.getByRole('button', { name: t('mode.light') }).click();
-		expect(await scheme()).toBe('light');
+		await chooseLight(page);
+		await expect.poll(scheme).toBe('light');
 		expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('light');
 		// The server knows it too: the document arrives in the chosen mode.
 		const arrived = await page.context().request.get('/nl');
@@ -38,7 +71,7 @@ describe('colour mode', () => {
 		const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 		await page.goto('/nl', { waitUntil: 'networkidle' });
 		await page.getByLabel(t('mode.label')).click();
-		await page.getByRole('button', { name: t('mode.light') }).click();
+		await chooseLight(page);
 		await page.goto('/nl/test/dark');
 		expect(await scheme()).toBe('dark');
 		await page.locator('main .button').click();

@@ -37,6 +37,13 @@ function posted(page: Page, name: string): Promise<string[]> {
 		.evaluate((form, key) => new FormData(form as HTMLFormElement).getAll(key).map(String), name);
 }
 
+/** Waits until the page was drawn so many times. */
+function drawn(page: Page, times: number): Promise<void> {
+	return page.evaluate(async (frames) => {
+		for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+	}, times);
+}
+
 describe('every page of the style guide', () => {
 	it.each(['light', 'dark'] as const)(
 		'is without a finding of axe, a complaint on the console or sideways scrolling, %s',
@@ -127,6 +134,13 @@ describe('with the keyboard alone', () => {
 		expect(await page.getByRole('combobox', { name: guide('fields.category') }).inputValue()).toBe(
 			guide('kinds.reading'),
 		);
+	});
+
+	it('says that a list cannot be had', async () => {
+		const { page } = await open('form');
+		await page.getByRole('combobox', { name: guide('fields.failing') }).focus();
+		await page.keyboard.type('Apel');
+		await page.getByText(rich('failed')).waitFor();
 	});
 
 	it('finds a place at the server while typing', async () => {
@@ -260,6 +274,21 @@ describe('what the fields do by themselves', () => {
 			return options.count();
 		};
 		await expect.poll(opened, { timeout: 10_000 }).toBe(9);
+	});
+
+	it('keeps a list open that lies over the header, with what was chosen at its top', async () => {
+		const { page } = await open('form', { reducedMotion: 'no-preference' });
+		const field = page.locator('.field:has(#skills) input[role=combobox]');
+		// At the bottom of the window there is only room above it.
+		await field.evaluate((input) => input.scrollIntoView({ block: 'end', behavior: 'instant' }));
+		const before = await page.evaluate(() => window.scrollY);
+		await field.click();
+		await page.locator('.option').first().waitFor();
+		await drawn(page, 30);
+		expect(await page.locator('.option').count()).toBe(9);
+		expect(await page.evaluate(() => window.scrollY)).toBe(before);
+		await page.getByRole('option', { name: guide('kinds.driving') }).click();
+		expect(await posted(page, 'skills')).toEqual(['gardening', 'language', 'driving']);
 	});
 
 	it('refuses a file that does not fit, and sends one again that failed', async () => {
