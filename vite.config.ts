@@ -11,7 +11,7 @@ const frame = new RegExp(
 		'src/features/shell/',
 		'src/platform/contract/keys\\.',
 		'src/platform/web/(api-failure|colour-mode|page-notices|page-state|session|words)\\.',
-		'src/ui/(button|classes|field|icon|inputs|loading|loading-bar|menu|navigation|surfaces|toast-corner|toasts)\\.',
+		'src/ui/(button|classes|drawings|field|icon|illustrations|inputs|loading|loading-bar|menu|navigation|surfaces|toast-corner|toasts)\\.',
 		'icu-minify',
 	]
 		.join('|')

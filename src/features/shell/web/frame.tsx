@@ -13,12 +13,12 @@ import { PageNotices } from './page-notices.tsx';
 import type { RootData } from './root-data.ts';
 
 /** Only pages of the work area ask for it, so public pages do not load it; the server waits for it. */
-const Sidebar = lazy(() => import('./sidebar.tsx'));
+export const Sidebar = lazy(() => import('./sidebar.tsx'));
 /** Only for centres that count visits. */
-const ConsentBar = lazy(() => import('./consent-bar.tsx'));
+export const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Only for staff who work as somebody. */
-const ActingBar = lazy(() => import('./acting-bar.tsx'));
+export const ActingBar = lazy(() => import('./acting-bar.tsx'));
 
 const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 

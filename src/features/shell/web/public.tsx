@@ -1,6 +1,6 @@
 import type { loadRoot as load } from './load-root.ts';
 
-export { Frame } from './frame.tsx';
+export { ActingBar, ConsentBar, Frame, Sidebar } from './frame.tsx';
 export { Header } from './header.tsx';
 export { Footer } from './lazy-footer.ts';
 export { type PageHandle, pageTitle, usePageHandle, useRootData } from './page-handle.ts';

@@ -93,6 +93,8 @@ export default function ColorsPage() {
 						swatches={['#1c6b57', '#e07a3f', '#2457a6', '#8a2b6c', '#f2c200']}
 					/>
 					<ColourField name="secondaryColor" label={t('colors.accentColour')} defaultValue="#f2c200" />
+					<ColourField name="colourWrong" label={t('guide.error')} errors={[t('guide.errorText')]} required />
+					<ColourField name="colourClosed" label={t('guide.disabled')} defaultValue="#2457a6" disabled />
 				</form>
 			</section>
 			<section className="stack">

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
-import { Footer, Header, type PageHandle, type RootData, useRootData } from '#features/shell/web/public.tsx';
+import {
+	ActingBar,
+	ConsentBar,
+	Footer,
+	Header,
+	type PageHandle,
+	type RootData,
+	Sidebar,
+	useRootData,
+} from '#features/shell/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { completeThemeConfig } from '#ui/theme-config.ts';
 import type { Route } from './+types/frame-page';
 import { guideTitle } from './guide-title.ts';
 import './guide.css';
@@ -46,8 +56,15 @@ export default function FramePage() {
 		content: text(html),
 	});
 	const links = `<ul>${`<li><a href="#main">${t('frame.link')}</a></li>`.repeat(3)}</ul>`;
+	const item = (id: string, children: RootData['menus']['header'] = []) => ({
+		id,
+		name: t('frame.item', { number: id }),
+		href: `/${root.locale}/test/${id}`,
+		children,
+	});
 	const fixed: RootData = {
 		...root,
+		theme: completeThemeConfig(undefined),
 		tenant: { ...root.tenant, appName: t('frame.city') },
 		centre: {
 			id: 'sample',
@@ -55,14 +72,36 @@ export default function FramePage() {
 			profile: {
 				showAnbiLogo: true,
 				showNovLogo: true,
-				footerColumns: { 1: column(1, links), 2: column(2), 3: column(3), 4: column(4), 6: column(6) },
+				contactPerson: {
+					name: t('frame.staff'),
+					jobTitle: text(t('frame.job')),
+					phoneNumber: '055 1234567',
+					email: 'sanne@centrum.example',
+					shown: ['footer'],
+				},
+				openingHours: text(`<p>${t('frame.columnText')}</p>`),
+				footerColumns: {
+					1: column(1, links),
+					2: column(2),
+					3: column(3),
+					4: column(4),
+					6: column(6),
+					8: column(8),
+				},
 			},
 		},
 		user: null,
+		unread: 0,
+		follows: false,
 		organisation: null,
 		organisations: [],
 		analytics: null,
 		nav: [{ label: 'search', href: `/${root.locale}/vacancies/search` }],
+		menus: { header: [], footer: [item('1'), item('2')] },
+		sidebar: (['dashboard', 'support'] as const).map((label) => ({
+			label,
+			href: `/${root.locale}/${label === 'support' ? 'test/frame' : label}`,
+		})),
 	};
 	const signedIn: RootData = {
 		...fixed,
@@ -72,6 +111,10 @@ export default function FramePage() {
 			label,
 			href: at === 1 ? `/${root.locale}/test/frame` : `/${root.locale}/${label}`,
 		})),
+	};
+	const ownMenu: RootData = {
+		...fixed,
+		menus: { ...fixed.menus, header: [item('1'), item('2', [item('3')]), item('4')] },
 	};
 	const several: RootData = { ...signedIn, nav: signedIn.nav.slice(0, 5) };
 	const header = (look: Partial<RootData['theme']['header']>, data = fixed): RootData => ({
@@ -83,7 +126,10 @@ export default function FramePage() {
 		theme: { ...data.theme, footer: { variant } },
 	});
 	const bare = footer('tab', { ...fixed, centre: null });
-	const plain = { variant: 'tab', fullWidth: false, centerMenuItems: false } as const;
+	const oneColumn = footer('tab', {
+		...fixed,
+		centre: { id: 'sample', name: '', profile: { footerColumns: { 1: column(1, links) } } },
+	});
 	return (
 		<div className="stack py-10" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
 			<header className="container stack">
@@ -91,22 +137,25 @@ export default function FramePage() {
 				<p className="lead">{t('frame.lead')}</p>
 			</header>
 			<Specimen title={t('frame.headerTab')}>
-				<Header data={header(plain)} />
+				<Header data={header({})} />
 			</Specimen>
 			<Specimen title={t('frame.headerLegacy')}>
-				<Header data={header({ ...plain, variant: 'legacy' })} />
+				<Header data={header({ variant: 'legacy' })} />
 			</Specimen>
 			<Specimen title={t('frame.headerCentred')}>
-				<Header data={header({ ...plain, fullWidth: true, centerMenuItems: true, languageToggle: false })} />
+				<Header data={header({ fullWidth: true, centerMenuItems: true, languageToggle: false })} />
+			</Specimen>
+			<Specimen title={t('frame.headerMenu')}>
+				<Header data={header({}, ownMenu)} />
 			</Specimen>
 			<Specimen title={t('frame.headerIn')}>
-				<Header data={header(plain, signedIn)} />
+				<Header data={header({}, signedIn)} />
 			</Specimen>
 			<Specimen title={t('frame.headerSeveral')}>
-				<Header data={header(plain, several)} />
+				<Header data={header({}, several)} />
 			</Specimen>
 			<Specimen title={t('frame.headerLegacyIn')}>
-				<Header data={header({ ...plain, variant: 'legacy' }, signedIn)} />
+				<Header data={header({ variant: 'legacy' }, signedIn)} />
 			</Specimen>
 			<Specimen title={t('frame.footerTab')}>
 				<Footer data={footer('tab')} year={YEAR} />
@@ -114,8 +163,24 @@ export default function FramePage() {
 			<Specimen title={t('frame.footerLegacy')}>
 				<Footer data={footer('legacy')} year={YEAR} />
 			</Specimen>
+			<Specimen title={t('frame.footerOne')}>
+				<Footer data={oneColumn} year={YEAR} />
+			</Specimen>
 			<Specimen title={t('frame.footerPlain')}>
 				<Footer data={bare} year={YEAR} />
+			</Specimen>
+			<Specimen title={t('frame.sidebar')}>
+				<Sidebar data={fixed} />
+			</Specimen>
+			<Specimen title={t('frame.consent')}>
+				<ConsentBar analytics={{ tag: 'G-SAMPLE', source: '', consent: undefined }} locale={root.locale} />
+			</Specimen>
+			<Specimen title={t('frame.acting')}>
+				<ActingBar
+					actedBy={{ fullName: t('frame.staff'), until: '2027-05-03T15:30:00Z' }}
+					name={t('frame.person')}
+					locale={root.locale}
+				/>
 			</Specimen>
 		</div>
 	);

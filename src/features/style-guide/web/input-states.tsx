@@ -8,10 +8,7 @@ export function InputStates() {
 	const t = useWords('style-guide');
 	const wrong = [t('guide.errorText')];
 	const long = t('form.long');
-	const ways = [
-		{ value: 'mail', label: t('form.mail') },
-		{ value: 'phone', label: t('form.phone') },
-	];
+	const ways = (['mail', 'phone'] as const).map((value) => ({ value, label: t(`form.${value}`) }));
 	const closed = ways.map((option) => ({ ...option, disabled: true }));
 	return (
 		<Example title={t('form.states')}>
@@ -51,6 +48,13 @@ export function InputStates() {
 					layout="cards"
 					options={closed}
 					defaultValue="mail"
+				/>
+				<CheckboxGroup
+					name="card-group"
+					label={t('form.cards')}
+					layout="cards"
+					options={ways.map((way) => ({ ...way, hint: t(`form.${way.value}Hint`) }))}
+					defaultValue={['mail']}
 				/>
 				<CheckboxGroup name="wrong-group" label={t('guide.error')} options={ways} errors={wrong} />
 				<CheckboxGroup

@@ -40,6 +40,9 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> 
 const known: LookUpAddress = async (postalCode) =>
 	postalCode === '7311 KZ' ? { street: 'Marktplein', city: 'Apeldoorn' } : undefined;
 
+/** As where the network has gone meanwhile. */
+const findNothing = (): Promise<Choice[]> => Promise.reject(new Error('The list cannot be had'));
+
 /** As slow as a telephone in a train; a file with 'fout' in its name never arrives. */
 const pretend: UploadFile = async (file, onProgress, signal) => {
 	for (let share = 0; share <= 1 && !signal.aborted; share += 0.1) {
@@ -73,6 +76,7 @@ export function RichForm() {
 						options={[]}
 						load={findPlaces}
 					/>
+					<Combobox name="failing" label={t('fields.failing')} options={[]} load={findNothing} />
 					<Combobox name="filled" label={t('guide.filled')} options={options} defaultValue="cooking" />
 					<Combobox name="wrong" label={t('guide.error')} options={options} errors={wrong} required />
 					<Combobox
@@ -95,6 +99,13 @@ export function RichForm() {
 						errors={wrong}
 						required
 					/>
+					<MultiSelect
+						name="skillsClosed"
+						label={t('guide.disabled')}
+						options={options}
+						defaultValue={['cooking', 'driving']}
+						disabled
+					/>
 					<TagField
 						name="labels"
 						label={t('fields.labels')}
@@ -102,6 +113,12 @@ export function RichForm() {
 						suggestions={options.map(({ label }) => label)}
 					/>
 					<TagField name="labelsWrong" label={t('guide.error')} errors={wrong} />
+					<TagField
+						name="labelsClosed"
+						label={t('guide.disabled')}
+						defaultValue={[t('kinds.cooking')]}
+						disabled
+					/>
 				</div>
 			</Example>
 			<Example title={t('fields.numbers')}>
@@ -125,11 +142,22 @@ export function RichForm() {
 						defaultValue={15}
 						format={{ style: 'unit', unit: 'kilometer' }}
 					/>
+					<RangeField name="reachWrong" label={t('guide.error')} max={50} defaultValue={0} errors={wrong} />
 					<RangeField name="reachClosed" label={t('guide.disabled')} max={50} defaultValue={15} disabled />
 				</div>
 			</Example>
 			<Example title={t('fields.contactTitle')}>
-				<PhoneField name="phone" label={t('fields.phone')} />
+				<div className="guide-grid">
+					<PhoneField name="phone" label={t('fields.phone')} />
+					<PhoneField
+						name="phoneWrong"
+						label={t('guide.error')}
+						defaultValue="06 12"
+						errors={[t('fields.phoneWrong')]}
+						required
+					/>
+					<PhoneField name="phoneClosed" label={t('guide.disabled')} defaultValue="06 12345678" disabled />
+				</div>
 				<AddressFields lookUp={known} names={{ city: 'town' }} errors={{ city: wrong }} />
 			</Example>
 			<Example title={t('fields.onOff')}>
