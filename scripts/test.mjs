@@ -3,6 +3,7 @@
 //   npm test -- search             only files whose path contains "search"
 //   npm test -- --engine pglite    one engine only (pglite or postgres)
 //   npm test -- --no-browser       without the browser
+//   npm test -- pictures --renew   keeps the style guide's pictures as it looks now
 // Ends with one line of totals. With CI=true everything must be there; otherwise what is missing is said.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,11 @@ const { globSync } = await import('node:fs');
 const { findChromium, installPackages } = await import('./chromium.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
 
-const options = { engine: { type: 'string' }, 'no-browser': { type: 'boolean' } };
+const options = {
+	engine: { type: 'string' },
+	'no-browser': { type: 'boolean' },
+	renew: { type: 'boolean' },
+};
 let given;
 try {
 	given = parseArgs({ options, allowPositionals: true });
@@ -81,7 +86,8 @@ async function inBrowser() {
 	const chromium = await findChromium({ install: true });
 	if (!chromium) return missing('Chromium was not found, so no browser test ran (see CHROMIUM_PATH).');
 	await ensureBuilt();
-	await vitest('Tests in the browser', 'e2e', { CHROMIUM_PATH: chromium });
+	const env = { CHROMIUM_PATH: chromium, RENEW_PICTURES: values.renew ? '1' : '' };
+	await vitest('Tests in the browser', 'e2e', env);
 }
 
 /** Says what could not run; where everything must run, that counts as a failure. */
