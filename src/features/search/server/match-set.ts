@@ -31,6 +31,8 @@ export type FacetCode = { facet: string; value: string };
 /** What to match: words (and what the title may begin with), or a box on the map; neither for everything. */
 export type MatchOptions = {
 	query?: RawBuilder<unknown> | undefined;
+	/** What counts for more than the rest of the query; everything where it is not given. */
+	exact?: RawBuilder<unknown> | undefined;
 	start?: string | undefined;
 	box?: { south: number; north: number; west: number; east: number } | undefined;
 	/** The only centre of the scope, when there is one: lets an index give the order. */
@@ -55,11 +57,12 @@ type Packed = {
  * With a box, vacancies without a place come along, for the facet that counts them.
  */
 export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
-	const { query, start, box, centreId } = options;
+	const { query, exact, start, box, centreId } = options;
 	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
 	const columns = sql`vacancy_id, organisation_id, facets, published_at, expires_at, lat, lon, place_hidden, `;
 	const rank = query
 		? sql`ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${query}, 32)
+			${exact ? sql`+ ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${exact}, 32)` : sql``}
 			+ case when ${start ?? ''} <> '' and starts_with(title_plain, ${start ?? ''}) then 0.15 else 0 end as rank`
 		: sql`0::float8 as rank`;
 	const from = box

@@ -10,7 +10,7 @@ import { type FacetName, type FacetValue, facetNames, type SearchSort } from '..
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { everything, type MarkedScope, matchSet, readMark, remember } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
-import { allButOne, allOf, anyOf, type Correction, resolveTerms, type Term } from './text-query.ts';
+import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
 import { wordsOf } from './words.ts';
 
 export type SearchInput = {
@@ -116,9 +116,10 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	}
 	const { terms, corrections } = await remember(scope, words.join(' '), () => resolveTerms(trx, words));
 	const start = words.join(' ');
+	const exact = exactly(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
-		const key = `${how} ${JSON.stringify(terms.map((term) => term.alternatives))} ${start}`;
-		const set = await matchSet(trx, scope, key, () => ({ query, start }));
+		const key = `${how} ${JSON.stringify(terms.map(({ alternatives, also }) => [alternatives, also]))} ${start}`;
+		const set = await matchSet(trx, scope, key, () => ({ query, exact, start }));
 		return { set, key, corrections, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);

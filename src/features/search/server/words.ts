@@ -2,7 +2,7 @@
 const stopWords = new Set(
 	(
 		'de het een en of in op te van voor met bij aan om uit als dan dat die dit er is ben zijn was wil graag ik je jij ' +
-		'jullie wij we ons mijn naar over door tot ook maar niet geen zoek gezocht zoeken the an and or of in on at to ' +
+		'jullie wij we ons mijn iets iemand doen kan kunnen heb hebben leuk leuke naar over door tot ook maar niet geen zoek gezocht zoeken the an and or of in on at to ' +
 		'for with from by as is are am be my our your you we me it this that not looking'
 	).split(' '),
 );

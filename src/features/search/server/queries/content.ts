@@ -1,0 +1,235 @@
+/** Vacancies as organisations write them, for trying searches on. Written for this; nothing of it is in the demo. */
+export type Written = {
+	title: string;
+	summary: string;
+	text?: string;
+	city?: 'Apeldoorn' | 'Zutphen' | 'Deventer' | 'Epe';
+	organisation: 'De Hoeksteen' | 'Volkstuinen Zonnehoek' | 'Zorgcentrum Avondrust' | 'Museum De Wagen';
+	category: string;
+	english?: { title: string; summary: string };
+};
+
+export const vacancies: readonly Written[] = [
+	{
+		title: 'Taalmaatje voor een nieuwkomer',
+		summary: 'Oefen elke week een uur Nederlands met iemand die hier nog niet lang woont.',
+		organisation: 'De Hoeksteen',
+		category: 'language',
+		city: 'Apeldoorn',
+		english: {
+			title: 'Language buddy for a newcomer',
+			summary: 'Practise Dutch for an hour a week with somebody who is new here.',
+		},
+	},
+	{
+		title: 'Begeleider huiswerkklas',
+		summary: 'Help kinderen van de basisschool na schooltijd met rekenen en lezen.',
+		organisation: 'De Hoeksteen',
+		category: 'teaching',
+		city: 'Apeldoorn',
+	},
+	{
+		title: 'Chauffeur van de buurtbus',
+		summary: 'Rijd een vaste route door de dorpen met een busje voor acht personen.',
+		organisation: 'De Hoeksteen',
+		category: 'transport',
+		city: 'Epe',
+	},
+	{
+		title: 'Tuinman in de moestuin',
+		summary: 'Wieden, zaaien en oogsten op ons terrein.',
+		organisation: 'Volkstuinen Zonnehoek',
+		category: 'nature_animals',
+		city: 'Apeldoorn',
+		english: {
+			title: 'Gardener in the vegetable garden',
+			summary: 'Weeding, sowing and harvesting on our grounds.',
+		},
+	},
+	{
+		title: 'Hondenuitlater gezocht',
+		summary: 'Wandel met de honden uit het asiel.',
+		organisation: 'De Hoeksteen',
+		category: 'nature_animals',
+		city: 'Zutphen',
+		english: { title: 'Dog walker wanted', summary: 'Take the dogs of the shelter for a walk.' },
+	},
+	{
+		title: 'Gastvrouw of gastheer in het restaurant',
+		summary: 'Ontvang bewoners aan tafel en schenk koffie.',
+		organisation: 'Zorgcentrum Avondrust',
+		category: 'hospitality_administration',
+		city: 'Deventer',
+	},
+	{
+		title: 'Wandelen met bewoners in een rolstoel',
+		summary: 'Duw een rolstoel door het park, een uurtje per week.',
+		organisation: 'Zorgcentrum Avondrust',
+		category: 'buddy_coaching',
+		city: 'Deventer',
+	},
+	{
+		title: 'Penningmeester voor het bestuur',
+		summary: 'Houd de boekhouding bij en maak de begroting.',
+		organisation: 'Volkstuinen Zonnehoek',
+		category: 'finance',
+		city: 'Apeldoorn',
+	},
+	{
+		title: 'Collectant in je eigen straat',
+		summary: 'Haal één week per jaar geld op voor het goede doel.',
+		organisation: 'De Hoeksteen',
+		category: 'fundraising',
+	},
+	{
+		title: 'Suppoost op zaal',
+		summary: 'Vertel bezoekers over de schilderijen en let op dat niemand ze aanraakt.',
+		organisation: 'Museum De Wagen',
+		category: 'arts_culture',
+		city: 'Zutphen',
+	},
+	{
+		title: 'Rondleider voor schoolklassen',
+		summary: 'Neem kinderen mee langs de oude rijtuigen.',
+		organisation: 'Museum De Wagen',
+		category: 'arts_culture',
+		city: 'Zutphen',
+	},
+	{
+		title: 'Webredacteur',
+		summary: 'Schrijf berichten voor onze website en nieuwsbrief.',
+		organisation: 'Museum De Wagen',
+		category: 'communication_media',
+	},
+	{
+		title: 'Computerhulp voor ouderen',
+		summary: 'Leg uit hoe een tablet of telefoon werkt, bij iemand thuis.',
+		organisation: 'De Hoeksteen',
+		category: 'ict',
+		city: 'Apeldoorn',
+		english: {
+			title: 'Computer help for older people',
+			summary: 'Explain a tablet or phone at somebody’s home.',
+		},
+	},
+	{
+		title: 'Voetbaltrainer van de jeugd',
+		summary: 'Train op woensdagmiddag een team van tienjarigen.',
+		organisation: 'De Hoeksteen',
+		category: 'sports',
+		city: 'Epe',
+	},
+	{
+		title: 'Kok in de soepkeuken',
+		summary: 'Kook op donderdag voor vijftig gasten.',
+		organisation: 'De Hoeksteen',
+		category: 'catering',
+		city: 'Apeldoorn',
+		english: { title: 'Cook in the soup kitchen', summary: 'Cook for fifty guests on Thursdays.' },
+	},
+	{
+		title: 'Klusser in het buurthuis',
+		summary: 'Repareer wat stuk is: van kraan tot kozijn.',
+		organisation: 'De Hoeksteen',
+		category: 'maintenance',
+		city: 'Apeldoorn',
+	},
+	{
+		title: 'Boodschappenmaatje',
+		summary: 'Ga samen naar de winkel met iemand die slecht ter been is.',
+		organisation: 'De Hoeksteen',
+		category: 'buddy_coaching',
+		city: 'Zutphen',
+	},
+	{
+		title: 'Schuldhulpmaatje',
+		summary: 'Breng de post en de administratie op orde met iemand die schulden heeft.',
+		organisation: 'De Hoeksteen',
+		category: 'finance',
+		city: 'Deventer',
+	},
+	{
+		title: 'Voorleesvrijwilliger',
+		summary: 'Lees kleuters thuis voor uit een prentenboek.',
+		organisation: 'De Hoeksteen',
+		category: 'language',
+		city: 'Deventer',
+	},
+	{
+		title: 'Natuurgids op de heide',
+		summary: 'Neem wandelaars mee en vertel over planten en vogels.',
+		organisation: 'Volkstuinen Zonnehoek',
+		category: 'nature_animals',
+		city: 'Epe',
+	},
+	{
+		title: 'Muzikant op de huiskamer',
+		summary: 'Speel piano of gitaar voor mensen met dementie.',
+		organisation: 'Zorgcentrum Avondrust',
+		category: 'arts_culture',
+		city: 'Deventer',
+	},
+	{
+		title: 'Fietsenmaker bij de weggeefwinkel',
+		summary: 'Knap oude fietsen op voor kinderen uit arme gezinnen.',
+		organisation: 'De Hoeksteen',
+		category: 'maintenance',
+		city: 'Apeldoorn',
+	},
+	{
+		title: 'Sorteerder bij de voedselbank',
+		summary: 'Pak pakketten in met wat winkels over hebben.',
+		organisation: 'De Hoeksteen',
+		category: 'catering',
+		city: 'Apeldoorn',
+		english: { title: 'Sorter at the food bank', summary: 'Pack parcels with what shops have left.' },
+	},
+	{
+		title: 'Barmedewerker sportkantine',
+		summary: 'Tap bier en frituur een snack op zaterdag.',
+		organisation: 'De Hoeksteen',
+		category: 'catering',
+		city: 'Epe',
+	},
+	{
+		title: 'Fotograaf van het zomerfestival',
+		summary: 'Maak beelden van drie dagen theater in het park.',
+		organisation: 'Museum De Wagen',
+		category: 'communication_media',
+		city: 'Zutphen',
+	},
+	{
+		title: 'Opbouwploeg van het zomerfestival',
+		summary: 'Zet tenten en podia neer in het park.',
+		organisation: 'Museum De Wagen',
+		category: 'events',
+		city: 'Zutphen',
+	},
+	{
+		title: 'Telefonisch luisteraar',
+		summary: 'Bied een luisterend oor aan mensen die eenzaam zijn.',
+		organisation: 'De Hoeksteen',
+		category: 'buddy_coaching',
+	},
+	{
+		title: 'Zwemonderwijzer voor kinderen met een beperking',
+		summary: 'Geef zwemles in klein groepje.',
+		organisation: 'Zorgcentrum Avondrust',
+		category: 'sports',
+		city: 'Apeldoorn',
+	},
+	{
+		title: 'Kattenoppas aan huis',
+		summary: 'Voer poezen als hun baas in het ziekenhuis ligt.',
+		organisation: 'De Hoeksteen',
+		category: 'nature_animals',
+		city: 'Deventer',
+	},
+	{
+		title: 'Coach voor jongeren zonder werk',
+		summary: 'Oefen een sollicitatiegesprek en schrijf samen een brief.',
+		organisation: 'De Hoeksteen',
+		category: 'buddy_coaching',
+		city: 'Apeldoorn',
+	},
+];
