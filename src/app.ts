@@ -126,7 +126,9 @@ export function createApp(options: AppOptions): Hono<Env> {
 			kept('public, max-age=31536000, immutable'),
 			serveStatic({ root: options.assets, precompressed: true }),
 		);
-		app.use('/stock/*', kept('public, max-age=86400'), serveStatic({ root: options.assets }));
+		for (const path of ['/stock/*', '/brands/*']) {
+			app.use(path, kept('public, max-age=86400'), serveStatic({ root: options.assets }));
+		}
 		app.get(
 			'/favicon.svg',
 			kept('public, max-age=86400'),

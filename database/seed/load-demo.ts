@@ -96,6 +96,9 @@ async function insertCentres(trx: Trx, list: readonly SeedCentre[]): Promise<Ids
 				is_default: centre.isDefault,
 				profile: JSON.stringify({
 					...look,
+					websiteLogoUrl: `/brands/${key}.svg`,
+					websiteLogoDarkModeUrl: `/brands/${key}-dark.svg`,
+					faviconUrl: `/brands/${key}-icon.svg`,
 					footerColumns: Object.fromEntries(footerColumns.map(({ column, ...text }) => [column, text])),
 				}),
 			})

@@ -1,15 +1,39 @@
+import type { ContactPerson, StoredProfile } from '#features/centres/contract.ts';
 import type { Bilingual } from './types.ts';
 
-/** Colours as `#rrggbb`; the footer has the columns 1 to 4 and 6. */
+type FooterColumn = { column: 1 | 2 | 3 | 4 | 6 | 8; title: Bilingual; content: Bilingual };
+
+const forVolunteers: FooterColumn = {
+	column: 1,
+	title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
+	content: {
+		nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
+		en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
+	},
+};
+
+const forOrganisations: FooterColumn = {
+	column: 2,
+	title: { nl: 'Voor organisaties', en: 'For organisations' },
+	content: {
+		nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
+		en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
+	},
+};
+
+/** Colours as `#rrggbb`. */
 export type SeedCentreProfile = {
 	primaryColor: string;
 	secondaryColor: string;
 	mutedColor: string;
 	backgroundColor: string;
 	textColor: string;
-	footerColumns: { column: 1 | 2 | 3 | 4 | 6; title: Bilingual; content: Bilingual }[];
+	footerColumns: FooterColumn[];
 	showAnbiLogo: boolean;
 	showNovLogo: boolean;
+	openingHours?: Bilingual;
+	contactPerson?: ContactPerson;
+	themeConfig: NonNullable<StoredProfile['themeConfig']>;
 };
 
 export type SeedCentre = {
@@ -42,22 +66,8 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#f8f6f0',
 			textColor: '#1c2420',
 			footerColumns: [
-				{
-					column: 1,
-					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
-					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
-					},
-				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
+				forVolunteers,
+				forOrganisations,
 				{
 					column: 3,
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
@@ -82,9 +92,26 @@ export const centres: SeedCentre[] = [
 						en: '<p>Together we make a difference on the edge of the Veluwe.</p>',
 					},
 				},
+				{
+					column: 8,
+					title: { nl: 'Samen met', en: 'Together with' },
+					content: {
+						nl: '<p>De gemeenten Apeldoorn, Epe en Voorst maken ons werk mogelijk.</p>',
+						en: '<p>The municipalities of Apeldoorn, Epe and Voorst make our work possible.</p>',
+					},
+				},
 			],
+			contactPerson: {
+				name: 'Marit Hoekstra',
+				jobTitle: { nl: 'adviseur vrijwilligerswerk', en: 'volunteer adviser' },
+				email: 'marit@vrijwilligerspuntveluwerand.example',
+				phoneNumber: '055 555 01 02',
+				photoId: null,
+				shown: ['dashboard'],
+			},
 			showAnbiLogo: true,
 			showNovLogo: true,
+			themeConfig: {},
 		},
 	},
 	{
@@ -103,30 +130,8 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#f4f7fa',
 			textColor: '#16222c',
 			footerColumns: [
-				{
-					column: 1,
-					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
-					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
-					},
-				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
-				{
-					column: 3,
-					title: { nl: 'Spreekuur', en: 'Opening hours' },
-					content: {
-						nl: '<p>Elke woensdag van 13.00 tot 17.00 uur staat de thee klaar. In Zutphen vind je ons op vrijdagochtend in de bibliotheek.</p>',
-						en: '<p>Every Wednesday from 13.00 to 17.00 there is tea for you. In Zutphen we are at the library on Friday mornings.</p>',
-					},
-				},
+				forVolunteers,
+				forOrganisations,
 				{
 					column: 4,
 					title: { nl: 'Contact', en: 'Contact' },
@@ -141,8 +146,26 @@ export const centres: SeedCentre[] = [
 					content: { nl: '<p>Aan beide kanten van de rivier.</p>', en: '<p>On both sides of the river.</p>' },
 				},
 			],
+			openingHours: {
+				nl: '<p>Elke woensdag van 13.00 tot 17.00 uur staat de thee klaar. In Zutphen vind je ons op vrijdagochtend in de bibliotheek.</p>',
+				en: '<p>Every Wednesday from 13.00 to 17.00 there is tea for you. In Zutphen we are at the library on Friday mornings.</p>',
+			},
+			contactPerson: {
+				name: 'Sem Yilmaz',
+				jobTitle: { nl: 'consulent', en: 'consultant' },
+				email: 'sem@vrijwilligerspuntijsseldal.example',
+				phoneNumber: '0570 555 102',
+				photoId: null,
+				shown: ['footer', 'dashboard'],
+			},
 			showAnbiLogo: true,
 			showNovLogo: true,
+			themeConfig: {
+				defaultShape: 'straight',
+				fonts: { sans: 'Inter', heading: 'Source Serif 4' },
+				header: { variant: 'legacy', fullWidth: true },
+				footer: { variant: 'legacy' },
+			},
 		},
 	},
 	{
@@ -161,22 +184,8 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#faf7f2',
 			textColor: '#2a211b',
 			footerColumns: [
-				{
-					column: 1,
-					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
-					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
-					},
-				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
+				forVolunteers,
+				forOrganisations,
 				{
 					column: 3,
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
@@ -204,6 +213,11 @@ export const centres: SeedCentre[] = [
 			],
 			showAnbiLogo: false,
 			showNovLogo: true,
+			themeConfig: {
+				fonts: { sans: 'Nunito', heading: 'Nunito' },
+				cssVariables: { '--corner-m': '1rem', '--corner-l': '1.5rem', '--corner-control': '1.5rem' },
+				header: { centerMenuItems: true, menuItemFontClass: 'font-bold' },
+			},
 		},
 	},
 	{
@@ -222,30 +236,8 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#fbf6f5',
 			textColor: '#28191f',
 			footerColumns: [
-				{
-					column: 1,
-					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
-					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
-					},
-				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
-				{
-					column: 3,
-					title: { nl: 'Spreekuur', en: 'Opening hours' },
-					content: {
-						nl: '<p>Iedere eerste maandag van de maand spreekuur in de bibliotheek, van 14.00 tot 16.00 uur.</p>',
-						en: '<p>Our help desk is open in the library on the first Monday of the month, from 14.00 to 16.00.</p>',
-					},
-				},
+				forVolunteers,
+				forOrganisations,
 				{
 					column: 4,
 					title: { nl: 'Contact', en: 'Contact' },
@@ -260,8 +252,17 @@ export const centres: SeedCentre[] = [
 					content: { nl: '<p>Doe maar gewoon mee.</p>', en: '<p>Just join in.</p>' },
 				},
 			],
+			openingHours: {
+				nl: '<p>Iedere eerste maandag van de maand spreekuur in de bibliotheek, van 14.00 tot 16.00 uur.</p>',
+				en: '<p>Our help desk is open in the library on the first Monday of the month, from 14.00 to 16.00.</p>',
+			},
 			showAnbiLogo: true,
 			showNovLogo: false,
+			themeConfig: {
+				defaultShape: 'straight',
+				fonts: { sans: 'Inter', heading: 'Fraunces' },
+				header: { fullWidth: true },
+			},
 		},
 	},
 	{
@@ -288,22 +289,7 @@ export const centres: SeedCentre[] = [
 						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
 					},
 				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
-				{
-					column: 3,
-					title: { nl: 'Spreekuur', en: 'Opening hours' },
-					content: {
-						nl: '<p>Maandag tot en met donderdag van 9.00 tot 13.00 uur. Kun je niet naar ons toe komen? Dan komen wij naar jou.</p>',
-						en: '<p>Monday to Thursday from 9.00 to 13.00. Cannot come to us? Then we will come to you.</p>',
-					},
-				},
+				forOrganisations,
 				{
 					column: 4,
 					title: { nl: 'Contact', en: 'Contact' },
@@ -318,8 +304,25 @@ export const centres: SeedCentre[] = [
 					content: { nl: '<p>Voor iedereen een plek.</p>', en: '<p>A place for everyone.</p>' },
 				},
 			],
+			openingHours: {
+				nl: '<p>Maandag tot en met donderdag van 9.00 tot 13.00 uur. Kun je niet naar ons toe komen? Dan komen wij naar jou.</p>',
+				en: '<p>Monday to Thursday from 9.00 to 13.00. Cannot come to us? Then we will come to you.</p>',
+			},
+			contactPerson: {
+				name: 'Anneke Thijssen',
+				jobTitle: { nl: 'maatjescoördinator', en: 'buddy coordinator' },
+				email: 'anneke@meedoeninheumen.example',
+				phoneNumber: '024 555 01 02',
+				photoId: null,
+				shown: ['footer', 'dashboard'],
+			},
 			showAnbiLogo: true,
 			showNovLogo: true,
+			themeConfig: {
+				fonts: { sans: 'Atkinson Hyperlegible Next', heading: 'Atkinson Hyperlegible Next' },
+				header: { variant: 'legacy', sticky: false },
+				footer: { variant: 'legacy' },
+			},
 		},
 	},
 	{
@@ -338,22 +341,8 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#f5f9f9',
 			textColor: '#13262a',
 			footerColumns: [
-				{
-					column: 1,
-					title: { nl: 'Voor vrijwilligers', en: 'For volunteers' },
-					content: {
-						nl: '<ul><li><a href="/nl/vacancies/search">Vrijwilligerswerk zoeken</a></li><li><a href="/nl/activiteitenkalender">Activiteiten in de buurt</a></li><li><a href="/nl/sociale-kaart">Sociale kaart</a></li><li><a href="/nl/vacancies/search?location_kind=online">Vanuit huis helpen</a></li><li><a href="/nl/signup">Account maken</a></li></ul>',
-						en: '<ul><li><a href="/en/vacancies/search">Find voluntary work</a></li><li><a href="/en/activiteitenkalender">Activities nearby</a></li><li><a href="/en/sociale-kaart">Social map</a></li><li><a href="/en/vacancies/search?location_kind=online">Help from home</a></li><li><a href="/en/signup">Create an account</a></li></ul>',
-					},
-				},
-				{
-					column: 2,
-					title: { nl: 'Voor organisaties', en: 'For organisations' },
-					content: {
-						nl: '<ul><li><a href="/nl/organizations/signup">Organisatie aanmelden</a></li><li><a href="/nl/auth/login-1">Inloggen</a></li><li><a href="/nl/vacancies">Je vacatures</a></li><li><a href="/nl/applications">Aanvragen beantwoorden</a></li></ul>',
-						en: '<ul><li><a href="/en/organizations/signup">Sign up an organisation</a></li><li><a href="/en/auth/login-1">Sign in</a></li><li><a href="/en/vacancies">Your vacancies</a></li><li><a href="/en/applications">Answer applications</a></li></ul>',
-					},
-				},
+				forVolunteers,
+				forOrganisations,
 				{
 					column: 3,
 					title: { nl: 'Spreekuur', en: 'Opening hours' },
@@ -381,6 +370,10 @@ export const centres: SeedCentre[] = [
 			],
 			showAnbiLogo: true,
 			showNovLogo: true,
+			themeConfig: {
+				fonts: { sans: 'Source Serif 4', heading: 'Source Serif 4' },
+				header: { sticky: false, centerMenuItems: true, menuItemFontClass: 'font-sans font-semibold' },
+			},
 		},
 	},
 ];

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applications } from './applications.ts';
 import { centres } from './centres.ts';
@@ -69,9 +70,24 @@ describe('centres', () => {
 		expect(repeated(centres.map(({ profile }) => profile.primaryColor))).toEqual([]);
 	});
 
-	it('fills footer columns 1 to 4 and 6 in both languages', () => {
+	it('gives each centre a look of its own, with a logo for both modes and a sign', () => {
+		expect(repeated(centres.map(({ profile }) => JSON.stringify(profile.themeConfig)))).toEqual([]);
+		for (const { key } of centres) {
+			for (const name of [key, `${key}-dark`, `${key}-icon`]) {
+				const logo = readFileSync(new URL(`../../../public/brands/${name}.svg`, import.meta.url), 'utf8');
+				expect(logo).toMatch(/^<svg [^>]*viewBox=/);
+				expect(logo).not.toMatch(/<script|<text|href=/);
+			}
+		}
+	});
+
+	it('fills every footer column somewhere, in both languages', () => {
+		const used = new Set(centres.flatMap(({ profile }) => profile.footerColumns.map(({ column }) => column)));
+		expect([...used]).toEqual([1, 2, 3, 4, 6, 8]);
 		for (const { profile } of centres) {
-			expect(profile.footerColumns.map((column) => column.column)).toEqual([1, 2, 3, 4, 6]);
+			expect(profile.footerColumns.map((column) => column.column)).toEqual(
+				expect.arrayContaining([1, 2, 4, 6]),
+			);
 			for (const { title, content } of profile.footerColumns) {
 				for (const text of [title.nl, title.en, content.nl, content.en]) expect(text.trim()).not.toBe('');
 			}

@@ -105,7 +105,7 @@ export default function Footer({ data, year }: { data: RootData; year: number })
 					<div className="footer-columns">
 						{main.map((column) => (
 							<section key={column.key}>
-								<h2>{column.title[data.locale]}</h2>
+								{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
 								<Content html={column.content[data.locale]} />
 							</section>
 						))}
@@ -129,7 +129,7 @@ export default function Footer({ data, year }: { data: RootData; year: number })
 					<div>
 						{rest.map((column) => (
 							<section key={column.key} className="footer-closing">
-								<h2>{column.title[data.locale]}</h2>
+								{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
 								<Content html={column.content[data.locale]} />
 							</section>
 						))}
