@@ -56,7 +56,7 @@ it('asks for what the address says, and leaves out what is no choice', () => {
 	const url = new URL('http://x/?status=pending&q=sam&age=7&vacancy=no-uuid');
 	const { filter, sort } = inboxQuery(readInbox(url), Date.UTC(2026, 0, 8));
 	expect(filter).toEqual({
-		statusEq: 'pending',
+		statusIn: ['pending'],
 		nameICont: 'sam',
 		vacancyIdEq: undefined,
 		createdAtLteq: '2026-01-01T00:00:00.000Z',
