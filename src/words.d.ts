@@ -2,6 +2,7 @@
 import type account from './features/account/messages/nl.json';
 import type activityCalendar from './features/activities/web/activity-calendar/messages/nl.json';
 import type participants from './features/activities/web/participants/messages/nl.json';
+import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
@@ -40,6 +41,7 @@ import type applyPage from './features/vacancies/web/apply-page/messages/nl.json
 import type bulkEdit from './features/vacancies/web/bulk-edit/messages/nl.json';
 import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type renewPage from './features/vacancies/web/renew-page/messages/nl.json';
+import type savedPage from './features/vacancies/web/saved-page/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type widget from './features/widget/messages/nl.json';
@@ -56,6 +58,7 @@ declare module './platform/web/words.ts' {
 		account: typeof account;
 		'activity-calendar': typeof activityCalendar;
 		participants: typeof participants;
+		'answer-templates': typeof answerTemplates;
 		inbox: typeof inbox;
 		offer: typeof offer;
 		audit: typeof audit;
@@ -94,6 +97,7 @@ declare module './platform/web/words.ts' {
 		'bulk-edit': typeof bulkEdit;
 		manage: typeof manage;
 		'renew-page': typeof renewPage;
+		'saved-page': typeof savedPage;
 		'vacancy-page': typeof vacancyPage;
 		'vacancy-view': typeof vacancyView;
 		widget: typeof widget;

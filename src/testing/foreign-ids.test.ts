@@ -24,6 +24,7 @@ const NAMED = {
 	application_notes: 'application_notes',
 	vacancies: 'vacancies',
 	vacancy_bulk_edits: 'vacancy_bulk_edits',
+	answer_templates: 'answer_templates',
 	applications: 'applications',
 	volunteer_centers: 'centres',
 	files: 'files',
@@ -72,6 +73,7 @@ const BODIES: Record<string, object> = {
 	'patch organizations': resource('organizations', { name: 'Anders' }),
 	'put organizations approve': { status: 'approved' },
 	'put organizations': { status: 'archived' },
+	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
 	'patch vacancies': resource('vacancies', { title: 'Anders' }),
 	'put applications reject': { message: 'Anders' },
 	'patch files': resource('files', { name: 'anders.jpg' }),
@@ -368,6 +370,7 @@ async function oneOfEach(
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
+			| 'answer_templates'
 			| 'file_uploads'
 			| 'auth_sessions'
 			| 'access_tokens'
@@ -416,6 +419,14 @@ async function oneOfEach(
 			acting_organisation_id: organisation.id,
 			change: JSON.stringify({ verb: 'archive' }),
 			total: 0,
+		}),
+		answer_templates: await insert('answer_templates', {
+			tenant,
+			centre_id: centreId,
+			organisation_id: organisation.id,
+			kind: 'accept',
+			name: 'Welkom',
+			body: 'Welkom!',
 		}),
 		file_uploads: await insert('file_uploads', { ...mine, name: 'foto.jpg', bytes: 10 }),
 		auth_sessions: await insert('auth_sessions', { ...mine, client: 'x', token_hash: hash, expires_at }),

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 const NOT_ON_PUBLIC_PAGES = [
 	'access_tokens',
 	'account_tokens',
+	'answer_templates',
 	'application_notes',
 	'audit_log',
 	'auth_challenges',
@@ -37,6 +38,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'rate_limits',
 	'recovery_codes',
 	'renew_links',
+	'saved_vacancies',
 	'search_facets',
 	'search_marks',
 	'search_words',

@@ -224,6 +224,20 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.values({ ...common, organisation_id: organisation.id, note: 'Goed gesprek gehad.' })
 			.execute();
 		await trx
+			.insertInto('answer_templates')
+			.values({
+				...common,
+				organisation_id: organisation.id,
+				kind: 'accept',
+				name: 'Welkom',
+				body: 'Welkom!',
+			})
+			.execute();
+		await trx
+			.insertInto('saved_vacancies')
+			.values({ ...mine, vacancy_id: vacancy.id })
+			.execute();
+		await trx
 			.insertInto('notifications')
 			.values({
 				...mine,

@@ -55,6 +55,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'super
 		'/bestaat-niet',
 	],
 	volunteer: [
+		'/vacancies/saved',
 		'/dashboard',
 		'/applications',
 		'/vacancies/{vacancy}',
@@ -102,6 +103,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'super
 		'/organizations/add',
 		'/organizations/import',
 		'/account/roles',
+		'/applications/templates',
 		'/organizations/approve',
 		'/content',
 		'/content/pages',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { createBody, relationshipSchema, resourceSchema, toOne } from '#platform/contract/jsonapi.ts';
+import {
+	createBody,
+	relationshipSchema,
+	resourceSchema,
+	toOne,
+	updateBody,
+} from '#platform/contract/jsonapi.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -167,3 +173,29 @@ export const historyEntrySchema = z.object({
 });
 export const historyEntryResource = resourceSchema('application_events', historyEntrySchema);
 export type HistoryEntry = z.infer<typeof historyEntrySchema> & { id: string };
+
+export const answerKinds = ['accept', 'reject'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** What a kept answer may hold between braces, that is different for each who reads it. */
+export const answerVariables = ['name', 'title', 'organisation', 'me'] as const;
+export type AnswerVariable = (typeof answerVariables)[number];
+
+/** An answer that an organisation keeps, to start from. */
+const answerTemplateInput = z.strictObject({
+	kind: z.enum(answerKinds),
+	name: z.string().trim().min(1).max(80),
+	body: z.string().trim().min(1).max(5_000),
+});
+export type AnswerTemplateInput = z.infer<typeof answerTemplateInput>;
+
+export const answerTemplateResource = resourceSchema(
+	'answer_templates',
+	answerTemplateInput.extend({ updatedAt: z.string() }),
+);
+export type AnswerTemplate = AnswerTemplateInput & { id: string; updatedAt: string };
+export const answerTemplateCreateBody = createBody('answer_templates', answerTemplateInput);
+export const answerTemplateUpdateBody = updateBody('answer_templates', answerTemplateInput);
+
+/** The most answers of one kind that an organisation keeps. */
+export const mostAnswerTemplates = 30;

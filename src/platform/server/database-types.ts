@@ -43,6 +43,18 @@ export interface AccountTokens {
 	new_email: string | null;
 }
 
+export interface AnswerTemplates {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	organisation_id: string;
+	kind: 'accept' | 'reject';
+	name: string;
+	body: string;
+	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface ApplicationNotes {
 	id: Generated<string>;
 	tenant: string;
@@ -594,6 +606,14 @@ export interface RenewLinks {
 	created_at: Generated<Timestamp>;
 }
 
+export interface SavedVacancies {
+	user_id: string;
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+	created_at: Generated<Timestamp>;
+}
+
 export interface SearchFacets {
 	number: GeneratedAlways<number>;
 	tenant: string;
@@ -804,6 +824,7 @@ export interface VacancySessions {
 export interface DB {
 	access_tokens: AccessTokens;
 	account_tokens: AccountTokens;
+	answer_templates: AnswerTemplates;
 	application_notes: ApplicationNotes;
 	applications: Applications;
 	approved_organisations: ApprovedOrganisations;
@@ -845,6 +866,7 @@ export interface DB {
 	rate_limits: RateLimits;
 	recovery_codes: RecoveryCodes;
 	renew_links: RenewLinks;
+	saved_vacancies: SavedVacancies;
 	search_facets: SearchFacets;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;

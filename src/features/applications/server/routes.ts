@@ -14,6 +14,7 @@ import {
 	cancelBody,
 	decisionBody,
 } from '../contract.ts';
+import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { apply } from './apply.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { decide } from './decide.ts';
@@ -113,6 +114,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	// Before the one with an id, which would take their words for one.
 	...applicationWorkRoutes,
 	...spotOfferRoutes,
+	...answerTemplateRoutes,
 	endpoint({
 		method: 'get',
 		path: `${base}/{id}`,

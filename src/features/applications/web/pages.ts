@@ -4,6 +4,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const applicationPages: RouteConfigEntry[] = [
 	route('applications', 'features/applications/web/inbox/list-page.tsx'),
 	route('applications/export.csv', 'features/applications/web/inbox/export-page.ts'),
+	route('applications/templates', 'features/applications/web/answer-templates/templates-page.tsx'),
 	route('applications/offer', 'features/applications/web/offer/offer-page.tsx'),
 	route('applications/:id', 'features/applications/web/inbox/detail-page.tsx'),
 ];

@@ -47,6 +47,11 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 						</li>
 					))}
 				</ul>
+				<p>
+					<Link to={`${base}/vacancies/saved`} className="text-link">
+						{t('mine.saved')}
+					</Link>
+				</p>
 			</Panel>
 			{suggestions.length > 0 && (
 				<section className="dash-suggestions" aria-labelledby="suggestions">

@@ -42,5 +42,19 @@ const byLink: PermissionRow = {
 	visitor: 'public',
 };
 
+/** Those who apply keep what they may apply to later. */
+const keep: PermissionRow = {
+	center_superuser: 'no',
+	center_admin: 'no',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'self',
+	volunteer: 'self',
+	visitor: 'no',
+};
+
 /** Rows of the permission table for vacancies. */
-export const permissions = { read, change, byLink } satisfies Record<string, PermissionRow>;
+export const permissions = { read, change, byLink, keep } satisfies Record<string, PermissionRow>;

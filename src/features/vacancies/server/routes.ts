@@ -28,6 +28,7 @@ import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
+import { savedVacancyRoutes } from './saved-routes.ts';
 import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
@@ -196,6 +197,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 		}),
 	),
 	...renewLinkRoutes,
+	...savedVacancyRoutes,
 	...bulkEditRoutes,
 ];
 

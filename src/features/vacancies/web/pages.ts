@@ -5,6 +5,7 @@ export const vacancyPages: RouteConfigEntry[] = [
 	route('vacancies', 'features/vacancies/web/manage/list-page.tsx'),
 	route('vacancies/add', 'features/vacancies/web/manage/add-page.tsx'),
 	route('vacancies/bulk-edit', 'features/vacancies/web/bulk-edit/bulk-edit-page.tsx'),
+	route('vacancies/saved', 'features/vacancies/web/saved-page/saved-page.tsx'),
 	route('vacancies/renew', 'features/vacancies/web/renew-page/renew-page.tsx'),
 	route('vacancies/:id/edit', 'features/vacancies/web/manage/edit-page.tsx'),
 	route('vacancies/:id', 'features/vacancies/web/vacancy-page/vacancy-page.tsx'),

@@ -2,21 +2,24 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
-import type { Application } from '../../contract.ts';
-import { templateFor } from './templates.ts';
+import type { AnswerTemplate, Application } from '../../contract.ts';
+import { TemplatePicker } from '../answer-templates/template-picker.tsx';
+import { templateFor, writtenFor } from './templates.ts';
+
+type FormsProps = { application: Application; me: string; templates: readonly AnswerTemplate[] };
 
 /** Everything one may answer now: accept or reject with a message, or say how it went. */
-export function DecisionForms({ application, me }: { application: Application; me: string }) {
+export function DecisionForms({ application, me, templates }: FormsProps) {
 	const can = application.meta?.can;
 	return (
 		<>
-			{(can?.accept || can?.reject) && <Answer application={application} me={me} />}
+			{(can?.accept || can?.reject) && <Answer application={application} me={me} templates={templates} />}
 			{(can?.complete || can?.noShow) && <HowItWent application={application} />}
 		</>
 	);
 }
 
-function Answer({ application, me }: { application: Application; me: string }) {
+function Answer({ application, me, templates }: FormsProps) {
 	const t = useWords('inbox');
 	const verbs = (['accept', 'reject'] as const).filter((verb) => application.meta?.can?.[verb]);
 	const sending = useNavigation().state === 'submitting';
@@ -27,6 +30,12 @@ function Answer({ application, me }: { application: Application; me: string }) {
 				<details key={verb} name="answer" open={index === 0} className="answer-fold">
 					<summary>{t(`verb.${verb}`)}</summary>
 					<Form method="post" className="stacked-form" preventScrollReset>
+						<TemplatePicker
+							templates={templates}
+							kind={verb}
+							field={`message-${verb}`}
+							write={(body) => writtenFor(body, application, me)}
+						/>
 						<TextArea
 							id={`message-${verb}`}
 							name="message"

@@ -9,6 +9,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Application, ApplicationNote, HistoryEntry } from '../../contract.ts';
+import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
@@ -21,6 +22,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PersonDetail } from './person-detail.tsx';
+import { PrintButton } from './print-button.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One application, for who answers it and for who sent it. */
@@ -32,16 +34,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	);
 	const mine = audienceOf(session) === 'volunteer';
 	const path = `/api/v1/applications/${encodeURIComponent(params.id)}`;
-	const [notes, history] = mine
-		? [[], []]
+	const [notes, history, templates] = mine
+		? [[], [], []]
 		: await Promise.all([
 				api.get<ApplicationNote[]>(`${path}/notes`, { query: { page: { size: 100 } } }),
 				api.get<HistoryEntry[]>(`${path}/history`, { query: { page: { size: 100 } } }),
-			]).then((both) => [both[0].data, both[1].data] as const);
+				readTemplates(api),
+			]).then((all) => [all[0].data, all[1].data, all[2]] as const);
 	return {
 		application,
 		notes,
 		history,
+		templates,
 		mine,
 		me: session.user.fullName,
 		neighbours: await neighboursOf(api, application, mine),
@@ -91,6 +95,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{name}</h1>
 				<StatusBadge application={application} />
+				{!mine && <PrintButton />}
 				<nav className="neighbours" aria-label={t('neighbours')}>
 					{neighbours.previous && (
 						<ButtonLink
@@ -148,6 +153,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 								key={`${application.id} ${application.status}`}
 								application={application}
 								me={me}
+								templates={loaderData.templates}
 							/>
 						</>
 					)}

@@ -3,10 +3,11 @@ import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Avatar } from '#ui/surfaces.tsx';
-import type { Application, ApplicationVerb } from '../../contract.ts';
+import type { AnswerTemplate, Application, ApplicationVerb } from '../../contract.ts';
+import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';
 import { MANY_FORM } from './many-form.tsx';
-import { templateFor } from './templates.ts';
+import { templateFor, writtenFor } from './templates.ts';
 
 type RowProps = {
 	application: Application;
@@ -14,11 +15,13 @@ type RowProps = {
 	/** Where to come back to after answering. */
 	here: string;
 	me: string;
+	templates: readonly AnswerTemplate[];
 	showOrganisation: boolean;
 };
 
 /** An application in the inbox: who, for what, how long ago, and the answer at hand. */
-export function InboxRow({ application, base, here, me, showOrganisation }: RowProps) {
+export function InboxRow({ application, base, here, me, templates, showOrganisation }: RowProps) {
+	const answering = { application, here, me, templates };
 	const t = useWords('inbox');
 	const { id, name, vacancyTitle, message, status, ageInDays, meta } = application;
 	const can = meta?.can;
@@ -64,8 +67,8 @@ export function InboxRow({ application, base, here, me, showOrganisation }: RowP
 							</Button>
 						</Form>
 					)}
-					{can.accept && <WithMessage verb="accept" application={application} here={here} me={me} />}
-					{can.reject && <WithMessage verb="reject" application={application} here={here} me={me} />}
+					{can.accept && <WithMessage verb="accept" {...answering} />}
+					{can.reject && <WithMessage verb="reject" {...answering} />}
 				</div>
 			)}
 			{status === 'pending' && can && !can.accept && can.reject && <p className="inbox-full">{t('full')}</p>}
@@ -79,7 +82,8 @@ function WithMessage({
 	application,
 	here,
 	me,
-}: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me'>) {
+	templates,
+}: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates'>) {
 	const t = useWords('inbox');
 	const { id } = application;
 	const field = `message-${verb}-${id}`;
@@ -95,6 +99,12 @@ function WithMessage({
 			</summary>
 			<Form method="post" action={here} preventScrollReset className="inbox-answer-form">
 				<input type="hidden" name="id" value={id} />
+				<TemplatePicker
+					templates={templates}
+					kind={verb}
+					field={field}
+					write={(body) => writtenFor(body, application, me)}
+				/>
 				<TextArea
 					id={field}
 					name="message"

@@ -13,6 +13,7 @@ import { SearchField, Select } from '#ui/inputs.tsx';
 import { Pagination, Tabs } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Application, ApplicationCounts } from '../../contract.ts';
+import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/list-page';
 import { answerMany, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = readInbox(url);
 	const { vacancyId, age } = asked;
 	const own = mine ? { mine: true } : {};
-	const [list, counts, vacancies] = await Promise.all([
+	const [list, counts, vacancies, templates] = await Promise.all([
 		api.get<Application[]>('/api/v1/applications', {
 			query: {
 				...(mine
@@ -56,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		}),
 		api.get<null>('/api/v1/applications/counts', { query: { filter: own } }),
 		audience === 'organisation' && session.organisation ? ownVacancies(here, session.organisation.id) : [],
+		mine ? [] : readTemplates(api),
 	]);
 	return {
 		applications: list.data,
@@ -66,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		vacancyId,
 		age,
 		vacancies,
+		templates,
 		mine,
 		wholeCentre: audience === 'centre',
 		me: session.user.fullName,
@@ -123,16 +126,23 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				{!mine && total > 0 && (
-					<ButtonLink
-						to={`${base}/export.csv${listSearch(search, {})}`}
-						reloadDocument
-						variant="outline"
-						size="sm"
-						icon="download"
-					>
-						{t('export')}
-					</ButtonLink>
+				{!mine && (
+					<div className="actions">
+						<ButtonLink to={`${base}/templates`} variant="outline" size="sm" icon="file-text">
+							{t('templates')}
+						</ButtonLink>
+						{total > 0 && (
+							<ButtonLink
+								to={`${base}/export.csv${listSearch(search, {})}`}
+								reloadDocument
+								variant="outline"
+								size="sm"
+								icon="download"
+							>
+								{t('export')}
+							</ButtonLink>
+						)}
+					</div>
 				)}
 			</header>
 			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
@@ -153,7 +163,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 			/>
 			{!mine && <Filters loaderData={loaderData} />}
 			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
-				<ManyForm here={here} me={loaderData.me} key={`${here} ${total}`} />
+				<ManyForm here={here} me={loaderData.me} templates={loaderData.templates} key={`${here} ${total}`} />
 			)}
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
@@ -170,6 +180,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 									base={base}
 									here={here}
 									me={loaderData.me}
+									templates={loaderData.templates}
 									showOrganisation={loaderData.wholeCentre}
 								/>
 							)}

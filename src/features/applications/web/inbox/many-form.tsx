@@ -4,13 +4,18 @@ import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import type { AnswerTemplate } from '../../contract.ts';
+import { filledIn } from '../answer-templates/answer-words.ts';
+import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import type { ManyAnswered } from './answer-many.ts';
+
+type ManyProps = { here: string; me: string; templates: readonly AnswerTemplate[] };
 
 /** The form that the boxes in the list belong to. */
 export const MANY_FORM = 'answer-many';
 
 /** Answers all that were chosen in the list, with one message in which the name of each is filled in. */
-export function ManyForm({ here, me }: { here: string; me: string }) {
+export function ManyForm({ here, me, templates }: ManyProps) {
 	const t = useWords('inbox');
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState(0);
@@ -50,7 +55,14 @@ export function ManyForm({ here, me }: { here: string; me: string }) {
 					<details key={verb} name="many" className="answer-fold">
 						<summary>{t(`verb.${verb}`)}</summary>
 						<div className="stacked-form">
+							<TemplatePicker
+								templates={templates}
+								kind={verb}
+								field={`message_${verb}`}
+								write={(body) => filledIn(body, words)}
+							/>
 							<TextArea
+								id={`message_${verb}`}
 								name={`message_${verb}`}
 								label={t('many.message')}
 								rows={7}

@@ -1,5 +1,6 @@
 import type { Words } from '#platform/web/words.ts';
 import type { Application } from '../../contract.ts';
+import { filledIn } from '../answer-templates/answer-words.ts';
 
 /** A friendly answer to start from. */
 export function templateFor(
@@ -9,6 +10,20 @@ export function templateFor(
 	me: string,
 ): string {
 	return t(`template.${verb}`, {
+		name: application.firstName,
+		title: application.vacancyTitle,
+		organisation: application.organizationName,
+		me,
+	});
+}
+
+/** A kept answer as its reader gets it. */
+export function writtenFor(
+	body: string,
+	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName'>,
+	me: string,
+): string {
+	return filledIn(body, {
 		name: application.firstName,
 		title: application.vacancyTitle,
 		organisation: application.organizationName,

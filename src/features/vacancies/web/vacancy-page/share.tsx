@@ -1,11 +1,40 @@
 import { useEffect, useState } from 'react';
+import { Form, Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toasts } from '#ui/toasts.ts';
+import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
-/** Ways to pass the page on. What needs scripts keeps its place and appears when they run. */
-export function Share({ title, url, mail }: { title: string; url: string; mail: string }) {
+/** Keeps the vacancy for later; who is not signed in does that first. */
+function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
+	if (!saved) return null;
+	if (saved.signIn)
+		return (
+			<Link className="button" data-size="sm" data-variant="tertiary" to={saved.signIn}>
+				<Icon name="bookmark" />
+				{saved.text}
+			</Link>
+		);
+	return (
+		<Form method="post" preventScrollReset>
+			<Button
+				type="submit"
+				name="save"
+				value={saved.saved ? 'no' : 'yes'}
+				size="sm"
+				variant="tertiary"
+				icon={saved.saved ? 'check' : 'bookmark'}
+				aria-pressed={saved.saved}
+			>
+				{saved.text}
+			</Button>
+		</Form>
+	);
+}
+
+/** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
+export function Share({ data: { title, url, mail, saved } }: { data: VacancyPageData }) {
 	const t = useWords('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
@@ -13,6 +42,7 @@ export function Share({ title, url, mail }: { title: string; url: string; mail: 
 	}, []);
 	return (
 		<section className="share" aria-label={t('share.title')} data-print="no">
+			<Save saved={saved} />
 			{can.share && (
 				<Button
 					size="sm"

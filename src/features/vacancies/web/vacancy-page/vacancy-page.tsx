@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Still } from '#ui/still.tsx';
 import { Badge } from '#ui/surfaces.tsx';
+import { changeSaved } from '../saved-page/change-saved.ts';
 import { loadVacancyPage } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/vacancy-page.ts';
 import { ApplyBar, ApplySection, NoticeAlert } from './apply-section.tsx';
@@ -26,7 +27,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	return sendApplication(site(context), params.id, await request.formData());
+	const form = await request.formData();
+	if (!form.has('save')) return sendApplication(site(context), params.id, form);
+	await changeSaved(site(context).api, params.id, form.get('save') === 'yes');
+	return undefined;
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
@@ -78,7 +82,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			</header>
 			<aside className="vacancy-side" aria-label={t('sections.facts')}>
 				<Facts data={data} />
-				<Share title={title} url={data.url} mail={data.mail} />
+				<Share data={data} />
 			</aside>
 			<div className="vacancy-main">
 				<section aria-labelledby="what">

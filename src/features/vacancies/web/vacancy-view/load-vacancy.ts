@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
-import { sessionOf } from '#platform/web/session.ts';
+import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../../contract.ts';
@@ -35,10 +35,11 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const t = wordsFor(locale, 'vacancy-view');
 	const words = wordsFor(locale, 'vacancy-words');
 	const vacancy = await readVacancy(here, id);
-	const [session, similar, applications] = await Promise.all([
+	const [session, similar, applications, saved] = await Promise.all([
 		sessionOf(here),
 		similarTo(here, vacancy),
 		ownApplications(here, id),
+		isSaved(here, id),
 	]);
 	const now = Date.now();
 	// A place at one time leaves the others open; an application to the whole does not.
@@ -106,6 +107,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			t('share.mailSubject', { title: texts.title }),
 			t('share.mailBody', { title: texts.title, url: address }),
 		),
+		/** Whether the reader kept it, and where somebody who is not signed in does so first; null for who keeps nothing. */
+		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
 		url: address,
 		// What is closed is not worth finding any more; who has the link still reads what became of it.
@@ -166,6 +169,36 @@ function timesOf(
 				asked: one.id === asked,
 			};
 		});
+}
+
+/** Whether a member kept the vacancy; null where nothing can be kept. */
+async function isSaved({ api, signedIn }: SiteContext, id: string): Promise<boolean | null> {
+	if (!signedIn) return null;
+	try {
+		const { data: found } = await api.get<Vacancy[]>('/api/v1/current_user/saved_vacancies', {
+			query: { filter: { vacancyId: id }, page: { size: 1 } },
+		});
+		return found.length > 0;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status < 500) return null;
+		throw error;
+	}
+}
+
+function saveWay(
+	session: Session | null,
+	saved: boolean | null,
+	pathname: string,
+	locale: SiteContext['locale'],
+): { text: string; saved: boolean; signIn: string | null } | null {
+	const t = wordsFor(locale, 'vacancy-view');
+	if (session && saved === null) return null;
+	const path = encodeURIComponent(pathname.replace(/\.data$/, ''));
+	return {
+		text: t(saved ? 'share.saved' : 'share.save'),
+		saved: saved === true,
+		signIn: session ? null : `/${locale}/auth/login-1?to=${path}`,
+	};
 }
 
 /** The reader's applications to it that still count. */

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+import { mostAnswerTemplates } from '../contract.ts';
+
+const path = '/api/v1/answer_templates';
+let app: TestApp;
+let as: Record<string, string>;
+let other: Record<string, string>;
+
+beforeAll(async () => {
+	app = await createTestApp();
+	const build = () => app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
+	as = (await signedIn(app, { organisation: await build() })).as;
+	other = (await signedIn(app, { organisation: await build() })).as;
+});
+afterAll(() => app.close());
+
+const attributes = { kind: 'accept', name: 'Welkom', body: 'Beste {name}, welkom bij {title}! {me}' };
+const add = (given: object = {}, who = as) =>
+	app.send('post', path, {
+		as: who,
+		body: { data: { type: 'answer_templates', attributes: { ...attributes, ...given } } },
+	});
+const change = (id: string, given: object, who = as) =>
+	app.send('patch', `${path}/${id}`, {
+		as: who,
+		body: { data: { type: 'answer_templates', id, attributes: given } },
+	});
+const problem = (answer: { status: number; body: { errors: { code: string; source: object }[] } }) => [
+	answer.status,
+	answer.body.errors[0]?.code,
+	answer.body.errors[0]?.source,
+];
+
+it('is kept by an organisation for itself, changed and taken away', async () => {
+	const made = await add();
+	expect([made.status, made.body.data.attributes.name]).toEqual([201, 'Welkom']);
+	const { id } = made.body.data;
+	expect((await add({}, other)).status).toBe(201);
+	const list = await app.send('get', path, { as });
+	expect(list.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+	const changed = await change(id, { name: 'Van harte welkom' });
+	expect(changed.body.data.attributes).toMatchObject({ name: 'Van harte welkom', body: attributes.body });
+	expect((await change(id, { name: 'Van wie?' }, other)).status).toBe(404);
+	expect((await app.send('delete', `${path}/${id}`, { as: other })).status).toBe(404);
+	expect((await app.send('delete', `${path}/${id}`, { as })).status).toBe(204);
+	expect((await app.send('get', path, { as })).body.meta.total).toBe(0);
+});
+
+it('refuses what nobody could fill in, on writing and on changing', async () => {
+	const pointer = { pointer: '/data/attributes/body' };
+	expect(problem(await add({ body: 'Beste {achternaam}' }))).toEqual([422, 'unknown_variable', pointer]);
+	const { id } = (await add({ name: 'Andere' })).body.data;
+	expect(problem(await change(id, { body: 'Beste {}' }))).toEqual([422, 'unknown_variable', pointer]);
+	expect((await change(id, { body: 'Beste {name} van { organisation }' })).status).toBe(200);
+});
+
+it('has a name of its own within its kind', async () => {
+	const pointer = { pointer: '/data/attributes/name' };
+	await add({ name: 'Vol' });
+	expect(problem(await add({ name: 'vol' }))).toEqual([422, 'taken', pointer]);
+	const rejection = await add({ name: 'Vol', kind: 'reject' });
+	expect(rejection.status).toBe(201);
+	expect(problem(await change(rejection.body.data.id, { kind: 'accept' }))).toEqual([422, 'taken', pointer]);
+});
+
+it('is one of thirty at most, also when many are added at once', async () => {
+	const { as: many } = await signedIn(app, {
+		organisation: await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id })),
+	});
+	const answers = await Promise.all(
+		Array.from({ length: mostAnswerTemplates + 5 }, (_, number) => add({ name: `Nummer ${number}` }, many)),
+	);
+	expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAnswerTemplates);
+	expect(answers.filter(({ body }) => body.errors?.[0].code === 'too_many')).toHaveLength(5);
+	expect((await add({ kind: 'reject' }, many)).status).toBe(201);
+});

@@ -1,0 +1,145 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import {
+	type AnswerKind,
+	type AnswerTemplateInput,
+	answerVariables,
+	mostAnswerTemplates,
+} from '../contract.ts';
+
+type Page = { number: number; size: number };
+
+function selectTemplates(trx: Trx, organisationId: string) {
+	return trx
+		.selectFrom('answer_templates')
+		.select(['id', 'kind', 'name', 'body', 'updated_at as updatedAt'])
+		.where('organisation_id', '=', organisationId);
+}
+
+export type AnswerTemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number];
+
+/** The organisation that one acts for, whose answers these are. Throws 403 for whoever acts for none. */
+function ownOrganisation({ actor }: RequestContext): string {
+	if (!actor?.organisation) throw ApiError.forbidden();
+	return actor.organisation.id;
+}
+
+/** A page of the answers that the organisation one acts for keeps, by kind and name, and how many there are. */
+export function listAnswerTemplates(
+	c: RequestContext,
+	page: Page,
+): Promise<{ rows: AnswerTemplateRow[]; total: number }> {
+	const organisationId = ownOrganisation(c);
+	return c.read(async (trx) => {
+		const rows = await selectTemplates(trx, organisationId)
+			.orderBy('kind')
+			.orderBy('name')
+			.orderBy('id')
+			.limit(page.size)
+			.offset((page.number - 1) * page.size)
+			.execute();
+		return { rows, total: await countTemplates(trx, organisationId) };
+	});
+}
+
+/**
+ * Keeps an answer. Throws 422 `unknown_variable` for something between braces that is not filled in, `taken` for a name
+ * that the kind has already, and `too_many` beyond {@link mostAnswerTemplates} of a kind.
+ */
+export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput): Promise<AnswerTemplateRow> {
+	const organisationId = ownOrganisation(c);
+	checkVariables(input.body);
+	return c.write(async (trx, emit) => {
+		// One at a time, so that two at once do not pass the limit together.
+		await trx.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
+		if ((await countTemplates(trx, organisationId, input.kind)) >= mostAnswerTemplates) {
+			throw wrong('too_many', `At most ${mostAnswerTemplates} answers of a kind.`, 'name');
+		}
+		const added = await trx
+			.insertInto('answer_templates')
+			.values({ tenant: c.tenant, centre_id: c.centre.id, organisation_id: organisationId, ...input })
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('id')
+			.executeTakeFirst();
+		if (!added) throw taken();
+		await emit({ name: 'answer_template.added', subject: { type: 'answer_templates', id: added.id } });
+		return selectTemplates(trx, organisationId).where('id', '=', added.id).executeTakeFirstOrThrow();
+	});
+}
+
+/** Changes an answer. Throws 404 for one of another organisation, and 422 as {@link addAnswerTemplate}. */
+export function updateAnswerTemplate(
+	c: RequestContext,
+	id: string,
+	input: Partial<AnswerTemplateInput>,
+): Promise<AnswerTemplateRow> {
+	const organisationId = ownOrganisation(c);
+	return c.write(async (trx, emit) => {
+		const before = await selectTemplates(trx, organisationId)
+			.where('id', '=', id)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!before) throw ApiError.notFound();
+		if (input.body !== undefined) checkVariables(input.body);
+		const kind = input.kind ?? before.kind;
+		const name = input.name ?? before.name;
+		const other = await selectTemplates(trx, organisationId)
+			.where('id', '<>', id)
+			.where('kind', '=', kind)
+			.where(({ fn, eb }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+			.executeTakeFirst();
+		if (other) throw taken();
+		const after = await trx
+			.updateTable('answer_templates')
+			.set({ kind, name, body: input.body ?? before.body, updated_at: new Date() })
+			.where('id', '=', id)
+			.returning(['id', 'kind', 'name', 'body', 'updated_at as updatedAt'])
+			.executeTakeFirstOrThrow();
+		await emit({ name: 'answer_template.updated', subject: { type: 'answer_templates', id } });
+		return after;
+	});
+}
+
+/** Takes an answer away. Throws 404 for one of another organisation. */
+export async function deleteAnswerTemplate(c: RequestContext, id: string): Promise<void> {
+	const organisationId = ownOrganisation(c);
+	await c.write(async (trx, emit) => {
+		const { numDeletedRows } = await trx
+			.deleteFrom('answer_templates')
+			.where('id', '=', id)
+			.where('organisation_id', '=', organisationId)
+			.executeTakeFirst();
+		if (numDeletedRows === 0n) throw ApiError.notFound();
+		await emit({ name: 'answer_template.deleted', subject: { type: 'answer_templates', id } });
+	});
+}
+
+async function countTemplates(trx: Trx, organisationId: string, kind?: AnswerKind): Promise<number> {
+	const counted = trx
+		.selectFrom('answer_templates')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where('organisation_id', '=', organisationId);
+	const { total } = await (kind === undefined
+		? counted
+		: counted.where('kind', '=', kind)
+	).executeTakeFirstOrThrow();
+	return Number(total);
+}
+
+/** What stands between braces is filled in for each who reads it, or it is a slip that nobody should get by mail. */
+function checkVariables(body: string): void {
+	const unknown = [...body.matchAll(/\{([^{}]*)\}/g)]
+		.map(([, name = '']) => name.trim())
+		.find((name) => !answerVariables.some((known) => known === name));
+	if (unknown !== undefined)
+		throw wrong('unknown_variable', `There is nothing to fill in for {${unknown}}.`, 'body');
+}
+
+function taken(): ApiError {
+	return wrong('taken', 'There is an answer with this name already.', 'name');
+}
+
+function wrong(code: string, detail: string, field: 'name' | 'body'): ApiError {
+	return ApiError.invalid([{ code, detail, source: { pointer: `/data/attributes/${field}` } }]);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { wordsFor } from '#platform/web/words.ts';
+import { filledIn, toKept, toShown } from './answer-words.ts';
+
+const nl = wordsFor('nl', 'answer-templates');
+const en = wordsFor('en', 'answer-templates');
+
+it('shows what is filled in as words of the reader’s language, and keeps it in one way', () => {
+	const kept = 'Beste {name}, welkom bij {title} van {organisation}. {me}';
+	expect(toShown(nl, kept)).toBe(
+		'Beste [voornaam], welkom bij [vacature] van [organisatie]. [je eigen naam]',
+	);
+	for (const t of [nl, en]) expect(toKept(t, toShown(t, kept))).toBe(kept);
+	expect(toKept(nl, 'Beste [Voornaam]')).toBe('Beste {name}');
+});
+
+it('passes a word that is unknown on to be refused, and leaves other brackets alone', () => {
+	expect(toKept(nl, 'Beste [achternaam]')).toBe('Beste {achternaam}');
+	expect(toKept(nl, 'Bel 06 [12] of kom [om 10:00]')).toBe('Bel 06 [12] of kom [om 10:00]');
+});
+
+it('fills in what is given and leaves the rest, and nothing twice', () => {
+	expect(filledIn('{name}: {title}', { name: '{title}', title: 'Koken' })).toBe('{title}: Koken');
+	expect(filledIn('{name}: {title}', { title: 'Koken' })).toBe('{name}: Koken');
+});

@@ -1,0 +1,192 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { ruleTexts } from '#platform/web/rules/rule-text.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useWords, type Words, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choices.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Card, EmptyState } from '#ui/surfaces.tsx';
+import { answerKinds } from '../../contract.ts';
+import type { Route } from './+types/templates-page';
+import { shownVariables, toKept, toShown } from './answer-words.ts';
+import { readTemplates } from './read-templates.ts';
+
+const path = '/api/v1/answer_templates';
+const verbs = ['add', 'save', 'delete'] as const;
+type Verb = (typeof verbs)[number];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const t = wordsFor(locale, 'answer-templates');
+	const templates = await readTemplates(api);
+	return {
+		title: t('title'),
+		templates: templates.map((one) => ({ ...one, body: toShown(t, one.body) })),
+		base: `/${locale}/applications`,
+	};
+}
+
+type Values = { id: string; kind: string; name: string; body: string };
+type Wrong = { values: Values; errors: Readonly<Record<string, string>> };
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const here = site(context);
+	const form = await request.formData();
+	const text = (name: string) => String(form.get(name) ?? '');
+	const values = { id: text('id'), kind: text('kind'), name: text('name'), body: text('body') };
+	const verb = verbs.find((one) => one === form.get('verb'));
+	if (!verb) return redirect(request.url);
+	const errors = await change(here, verb, values);
+	if (errors) return data<Wrong>({ values, errors }, { status: statusFor(request, 422) });
+	return redirect(`/${here.locale}/applications/templates?done=${verb}`);
+}
+
+/** Does what was asked; gives what is wrong by field. What somebody took away meanwhile is gone all the same. */
+async function change(
+	{ api, locale }: SiteContext,
+	verb: Verb,
+	{ id, kind, name, body }: Values,
+): Promise<Wrong['errors'] | undefined> {
+	const t = wordsFor(locale, 'answer-templates');
+	const one = `${path}/${encodeURIComponent(id)}`;
+	const document = {
+		data: {
+			type: 'answer_templates',
+			...(verb === 'save' && { id }),
+			attributes: { kind, name, body: toKept(t, body) },
+		},
+	};
+	try {
+		if (verb === 'add') await api.post(path, document);
+		else if (verb === 'save') await api.patch(one, document);
+		else await api.delete(one);
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 404 && verb === 'delete') return undefined;
+		if (error.status !== 422) throw error;
+		const own = Object.entries(error.fieldCodes()).flatMap(([field, code]) => {
+			const said = t.maybe(`errors.${code}`, shownVariables(t));
+			return said ? [[field, said] as const] : [];
+		});
+		return {
+			...ruleTexts(locale, error.fieldRules(), (field) => t.maybe(field)),
+			...Object.fromEntries(own),
+		};
+	}
+	return undefined;
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, templates, base } = loaderData;
+	const t = useWords('answer-templates');
+	const [search] = useSearchParams();
+	const done = verbs.find((verb) => verb === search.get('done'));
+	const wrongOf = (id: string) => (actionData?.values.id === id ? actionData : undefined);
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('inbox'), to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<p className="lead">{t('lead')}</p>
+			<p className="field-hint">{t('variables', shownVariables(t))}</p>
+			<Flash message={done && t(`done.${done}`)} />
+			<Card as="section" aria-labelledby="new-answer">
+				<h2 id="new-answer">{t('new')}</h2>
+				<TemplateForm key={`new ${templates.length}`} t={t} wrong={wrongOf('')} />
+			</Card>
+			{templates.length === 0 && (
+				<EmptyState title={t('none')}>
+					<p>{t('noneText')}</p>
+				</EmptyState>
+			)}
+			{answerKinds.map((kind) => {
+				const own = templates.filter((one) => one.kind === kind);
+				if (own.length === 0) return null;
+				return (
+					<section key={kind} aria-labelledby={`kind-${kind}`} className="answer-templates">
+						<h2 id={`kind-${kind}`}>{t(`kinds.${kind}`)}</h2>
+						{own.map((one) => (
+							<details key={one.id} className="answer-fold" open={wrongOf(one.id) !== undefined}>
+								<summary>{one.name}</summary>
+								<TemplateForm t={t} template={one} wrong={wrongOf(one.id)} />
+							</details>
+						))}
+					</section>
+				);
+			})}
+		</div>
+	);
+}
+
+type FormProps = { t: Words<'answer-templates'>; template?: Values; wrong: Wrong | undefined };
+
+/** Writes a kept answer, or changes one. Each form on the page has fields with an id of its own. */
+function TemplateForm({ t, template, wrong }: FormProps) {
+	const values = wrong?.values ?? template;
+	const field = (name: string) => ({
+		id: `${name}-${template?.id ?? 'new'}`,
+		name,
+		errors: [wrong?.errors[name]].filter((text) => text !== undefined),
+	});
+	return (
+		<Form method="post" className="stacked-form" preventScrollReset>
+			{template && <input type="hidden" name="id" value={template.id} />}
+			<RadioGroup
+				{...field('kind')}
+				label={t('kind')}
+				required
+				defaultValue={values?.kind ?? 'accept'}
+				options={answerKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+			/>
+			<TextField
+				{...field('name')}
+				label={t('name')}
+				hint={template ? undefined : t('nameHint')}
+				required
+				maxLength={80}
+				defaultValue={values?.name}
+			/>
+			<TextArea
+				{...field('body')}
+				label={t('body')}
+				required
+				rows={7}
+				maxLength={5000}
+				defaultValue={values?.body}
+			/>
+			<div className="actions">
+				<Button type="submit" name="verb" value={template ? 'save' : 'add'}>
+					{t(template ? 'save' : 'add')}
+				</Button>
+				{template && (
+					<Button
+						type="submit"
+						name="verb"
+						value="delete"
+						variant="tertiary"
+						icon="trash-2"
+						formNoValidate
+						aria-label={t('deleteNamed', { name: template.name })}
+					>
+						{t('delete')}
+					</Button>
+				)}
+			</div>
+		</Form>
+	);
+}

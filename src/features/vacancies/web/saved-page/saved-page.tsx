@@ -1,0 +1,110 @@
+import { Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { Pagination } from '#ui/navigation.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { toTeaser } from '../teaser.ts';
+import { VacancyCard } from '../vacancy-card.tsx';
+import type { Route } from './+types/saved-page';
+import { changeSaved } from './change-saved.ts';
+
+const PAGE_SIZE = 24;
+
+/** What the person kept to come back to. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { page } = readListState(new URL(request.url), { statuses: ['all'], sorts: ['createdAt'] });
+	const { data, meta } = await api.get<Vacancy[]>('/api/v1/current_user/saved_vacancies', {
+		query: { include: ['organization'], page: { number: page, size: PAGE_SIZE } },
+	});
+	return {
+		title: wordsFor(locale, 'saved-page')('title'),
+		saved: data.map((vacancy) => ({ teaser: toTeaser(vacancy, locale), status: vacancy.status })),
+		total: Number(meta.total ?? data.length),
+		page,
+	};
+}
+
+/** Takes a vacancy off the list. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const id = String((await request.formData()).get('id') ?? '');
+	await changeSaved(api, id, false);
+	const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+	return redirect(
+		`/${locale}/vacancies/saved${listSearch(new URLSearchParams(), { page, done: 'removed' })}`,
+	);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+	const { title, saved, total, page } = loaderData;
+	const t = useWords('saved-page');
+	const here = `/${useLocale()}/vacancies`;
+	const [search] = useSearchParams();
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<Flash message={search.get('done') === 'removed' ? t('removed') : undefined} />
+			{saved.length === 0 ? (
+				<EmptyState
+					title={t('none')}
+					illustration={<EmptyIllustration />}
+					actions={<ButtonLink to={`${here}/search`}>{t('find')}</ButtonLink>}
+				>
+					<p>{t('noneText')}</p>
+				</EmptyState>
+			) : (
+				<>
+					<p>{t('lead')}</p>
+					<p className="work-count" role="status">
+						{t('count', { count: total })}
+					</p>
+					<ul className="vacancy-cards">
+						{saved.map(({ teaser, status }) => (
+							<li key={teaser.id} className="saved-vacancy">
+								<VacancyCard vacancy={teaser} level={2} />
+								<div className="actions">
+									{(status === 'filled' || status === 'expired') && <Badge tone="neutral">{t(status)}</Badge>}
+									<Form method="post" preventScrollReset>
+										<input type="hidden" name="id" value={teaser.id} />
+										<Button
+											type="submit"
+											size="sm"
+											variant="tertiary"
+											icon="trash-2"
+											aria-label={t('removeNamed', { title: teaser.title })}
+										>
+											{t('remove')}
+										</Button>
+									</Form>
+								</div>
+							</li>
+						))}
+					</ul>
+					<Pagination
+						page={page}
+						pages={Math.ceil(total / PAGE_SIZE)}
+						href={(number) => `${here}/saved${listSearch(search, { page: number })}`}
+					/>
+				</>
+			)}
+		</div>
+	);
+}
