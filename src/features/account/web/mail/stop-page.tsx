@@ -2,15 +2,13 @@ import { data, Form, useNavigation } from 'react-router';
 import type { MailLink } from '#features/mail-choices/contract.ts';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/stop-page';
 import '../account.css';
-
-type Answer = { link: MailLink; problem?: never } | { link?: never; problem: 'invalid' | 'tooMany' };
 
 /** Says which mails the link would stop. Following it changes nothing: programs follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,28 +29,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data({ problem }, { status: problem ? statusFor(request, status) : 200 });
 }
 
-function tokenOf(request: Request): string {
-	return new URL(request.url).searchParams.get('token') ?? '';
+function ask(here: SiteContext, what: 'look_up' | 'stop', token: string) {
+	return askWithToken<MailLink, 'invalid'>(here, `/api/v1/mail_links/${what}`, token, { 422: 'invalid' });
 }
 
-async function ask({ api }: SiteContext, what: 'look_up' | 'stop', token: string): Promise<Answer> {
-	if (token === '') return { problem: 'invalid' };
-	try {
-		const { meta } = await api.post<null>(`/api/v1/mail_links/${what}`, { token });
-		return { link: meta as MailLink };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404 || error.status === 422) return { problem: 'invalid' };
-		if (error.status === 429) return { problem: 'tooMany' };
-		throw error;
-	}
-}
-
-// The address holds the right to stop: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'no-referrer',
-});
+export { secretPage as headers } from '#platform/web/token-link.ts';
 
 export const handle: PageHandle = { area: 'work' };
 
@@ -66,7 +47,7 @@ export default function StopPage({ loaderData: { answer }, actionData }: Route.C
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const problem = answer.problem ?? actionData?.problem;
-	const topic = answer.link && t(`stop.topic.${answer.link.topic}`);
+	const topic = answer.found && t(`stop.topic.${answer.found.topic}`);
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -75,7 +56,7 @@ export default function StopPage({ loaderData: { answer }, actionData }: Route.C
 					<Alert tone="warning" title={t(problem === 'tooMany' ? 'stop.tooMany' : 'stop.invalid')} live>
 						<p>{t(problem === 'tooMany' ? 'stop.tooManyText' : 'stop.invalidText')}</p>
 					</Alert>
-				) : answer.link?.stopped ? (
+				) : answer.found?.stopped ? (
 					<Alert tone="success" title={t('stop.done')} live>
 						<p>{t('stop.doneText', { topic })}</p>
 					</Alert>

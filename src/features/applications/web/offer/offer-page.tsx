@@ -1,27 +1,25 @@
 import { data, Form, useNavigation } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { site } from '#platform/web/site-context.ts';
+import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { SpotOffer } from '../../contract.ts';
 import type { Route } from './+types/offer-page';
 
-type Problem = 'invalid' | 'tooMany';
-/** The offer of a link, or why there is none. */
-type Answer = { offer: SpotOffer; problem?: never } | { offer?: never; problem: Problem };
+const offers = '/api/v1/spot_offers';
 
 /** Only shows the offer: programs that follow the links of a mail answer nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const token = new URL(request.url).searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	return {
 		title: wordsFor(here.locale, 'offer')('title'),
 		token,
-		found: await ask(here.api, 'look_up', token),
+		found: await askWithToken<SpotOffer>(here, `${offers}/look_up`, token),
 	};
 }
 
@@ -29,36 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const use = form.get('answer') === 'decline' ? 'decline' : 'take';
-	const { problem } = await ask(site(context).api, use, String(form.get('token') ?? ''));
-	return data({ problem }, { status: problem ? statusFor(request, statuses[problem]) : 200 });
+	const token = String(form.get('token') ?? '');
+	const { problem } = await askWithToken(site(context), `${offers}/${use}`, token, {
+		409: 'changed',
+	} as const);
+	// What an offer has become meanwhile is shown when it is read again.
+	if (!problem || problem === 'changed') return { problem: undefined };
+	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
 }
 
-const statuses: Readonly<Record<Problem, number>> = { invalid: 404, tooMany: 429 };
-
-async function ask(
-	api: SiteContext['api'],
-	what: 'look_up' | 'take' | 'decline',
-	token: string,
-): Promise<Answer> {
-	if (token === '') return { problem: 'invalid' };
-	try {
-		const { meta } = await api.post<null>(`/api/v1/spot_offers/${what}`, { token });
-		return { offer: meta as SpotOffer };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404) return { problem: 'invalid' };
-		if (error.status === 429) return { problem: 'tooMany' };
-		// The offer has changed since the page was shown: what it has become says why.
-		if (error.status === 409) return ask(api, 'look_up', token);
-		throw error;
-	}
-}
-
-// The address holds the right to the spot: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'no-referrer',
-});
+export { secretPage as headers } from '#platform/web/token-link.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
@@ -78,8 +56,8 @@ export default function OfferPage({ loaderData: { token, found }, actionData }: 
 						<p>{t(problem)}</p>
 					</Alert>
 				)}
-				{found.offer ? (
-					<Offer offer={found.offer} token={token} />
+				{found.found ? (
+					<Offer offer={found.found} token={token} />
 				) : (
 					<ButtonLink to={`/${locale}/vacancies/search`} variant="outline">
 						{t('search')}

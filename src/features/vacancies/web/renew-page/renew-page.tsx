@@ -1,23 +1,21 @@
 import { data, Form, useNavigation } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { defaultDaysOnline, type RenewLink } from '../../contract.ts';
 import type { Route } from './+types/renew-page';
 
-/** What became of asking: the link's vacancy, or why there is none. */
-type Answer = { link: RenewLink; problem?: never } | { link?: never; problem: Problem };
 type Problem = 'invalid' | 'tooMany' | 'missing' | 'conflict';
 
 /** Only shows what would be renewed: programs that follow the links of a mail change nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const token = new URL(request.url).searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	return {
 		title: wordsFor(here.locale, 'renew-page')('title'),
 		token,
@@ -39,26 +37,12 @@ const statuses: Readonly<Record<Problem, number>> = {
 	conflict: 409,
 };
 
-async function ask({ api }: SiteContext, what: 'look_up' | 'use', token: string): Promise<Answer> {
-	if (token === '') return { problem: 'invalid' };
-	try {
-		const { meta } = await api.post<null>(`/api/v1/renew_links/${what}`, { token });
-		return { link: meta as RenewLink };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404) return { problem: 'invalid' };
-		if (error.status === 409) return { problem: 'conflict' };
-		if (error.status === 422) return { problem: 'missing' };
-		if (error.status === 429) return { problem: 'tooMany' };
-		throw error;
-	}
+function ask(here: SiteContext, what: 'look_up' | 'use', token: string) {
+	const problems = { 409: 'conflict', 422: 'missing' } as const;
+	return askWithToken<RenewLink, Problem>(here, `/api/v1/renew_links/${what}`, token, problems);
 }
 
-// The address holds the right to renew: it goes to no other site.
-export const headers: Route.HeadersFunction = () => ({
-	'cache-control': 'no-store',
-	'referrer-policy': 'no-referrer',
-});
+export { secretPage as headers } from '#platform/web/token-link.ts';
 
 export const handle: PageHandle = { area: 'work' };
 
@@ -75,8 +59,8 @@ export default function RenewPage({ loaderData: { token, found }, actionData }: 
 		<div className="narrow-page">
 			<Card>
 				<h1>{t('title')}</h1>
-				{found.link ? (
-					<Renewal link={found.link} token={token} problem={actionData?.problem} />
+				{found.found ? (
+					<Renewal link={found.found} token={token} problem={actionData?.problem} />
 				) : (
 					<>
 						<Alert tone="warning" title={t(problem === 'tooMany' ? 'tooManyTitle' : 'invalidTitle')} live>
