@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { words } from './words.ts';
+
+const guide = words('features/style-guide', 'nl');
+const PAGES = ['/nl', '/nl/vacancies/search', '/nl/auth/login-1', '/nl/test/form', '/nl/test/frame'];
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The colour in the middle of something's height, a part of its width from the left. */
+async function colourAt(drawn: Locator, share: number): Promise<string> {
+	const { data, info } = await sharp(await drawn.screenshot({ animations: 'disabled' }))
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const at = Math.floor(info.height / 2) * info.width + Math.floor(info.width * share);
+	return data.subarray(at * info.channels, (at + 1) * info.channels).toString('hex');
+}
+
+const style = (page: Page, selector: string, property: string) =>
+	page
+		.locator(selector)
+		.first()
+		.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('the colours of the device', () => {
+	it('show how far something is, what is chosen and where a picture or text is still to come', async () => {
+		const { page, complaints } = await browser.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+		await page.goto('/nl/test/step-form-2', { waitUntil: 'networkidle' });
+		const progress = page.getByRole('progressbar', { name: guide('flow.imported') });
+		// 12 of 40.
+		expect(await colourAt(progress, 0.2)).not.toBe(await colourAt(progress, 0.6));
+		expect(await style(page, '.skeleton', 'border-top-style')).toBe('solid');
+		await page.goto('/nl/test/form', { waitUntil: 'networkidle' });
+		const [chosen, other] = [page.locator('#contact-mail'), page.locator('#contact-phone')];
+		expect(await colourAt(chosen, 0.25)).not.toBe(await colourAt(other, 0.25));
+		expect(complaints).toEqual([]);
+	});
+});
+
+describe('a page that is enlarged', () => {
+	it.each([
+		['twice', { width: 640, height: 400 }],
+		['four times', { width: 320, height: 256 }],
+	])('%s has nothing beside the window', async (_, viewport) => {
+		const { page } = await browser.visit({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+		for (const path of PAGES) {
+			await page.goto(path);
+			const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+			expect(over, path).toBeLessThanOrEqual(0);
+		}
+	});
+
+	it('four times has nothing that stays before what is read', async () => {
+		const { page } = await browser.visit({ viewport: { width: 320, height: 256 } });
+		await page.goto('/nl/vacancies/search');
+		await page.locator('.card-link').first().click();
+		await page.locator('.apply-bar').waitFor({ state: 'attached' });
+		const staying = await page.evaluate(() => {
+			window.scrollTo({ top: 300, behavior: 'instant' });
+			const stays = (element: Element | null): boolean =>
+				element !== null &&
+				(['sticky', 'fixed'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+			return Array.from({ length: 16 }, (_, at) => document.elementFromPoint(160, at * 16 + 8)).filter(stays)
+				.length;
+		});
+		expect(staying).toBe(0);
+	});
+});
+
+describe('a page on paper', () => {
+	it('is black on white without what is only for a screen, whatever mode was chosen', async () => {
+		const { page } = await browser.visit({ colorScheme: 'dark' });
+		await page.goto('/nl/vacancies/search');
+		await page.locator('.card-link').first().click();
+		await page.locator('main h1').waitFor();
+		await page.emulateMedia({ media: 'print' });
+		expect(await style(page, 'main h1', 'color')).toBe('rgb(0, 0, 0)');
+		expect(await style(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
+		for (const gone of ['.site-header', '.site-footer', '.apply-bar', '.toasts']) {
+			expect(await page.locator(gone).filter({ visible: true }).count(), gone).toBe(0);
+		}
+	});
+});
+
+describe('less motion', () => {
+	it('leaves nothing that moves for longer than a moment', async () => {
+		const { page } = await browser.visit({ reducedMotion: 'reduce' });
+		await page.goto('/nl/test/colors', { waitUntil: 'networkidle' });
+		const longest = await page.evaluate(() =>
+			Math.max(
+				...[...document.querySelectorAll('*')].flatMap((element) => {
+					const { animationDuration, transitionDuration } = getComputedStyle(element);
+					return `${animationDuration},${transitionDuration}`.split(',').map(Number.parseFloat);
+				}),
+			),
+		);
+		expect(longest).toBeLessThanOrEqual(0.001);
+		expect(await style(page, 'html', 'scroll-behavior')).toBe('auto');
+	});
+});
