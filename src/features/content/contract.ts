@@ -120,6 +120,8 @@ export const pageSchema = z.object({
 	managerIds: z.array(z.string()),
 	/** For those who may edit, with a single page: everything in both languages. */
 	texts: z.object({ nl: pageTextSchema.optional(), en: pageTextSchema.optional() }),
+	/** With those texts: the pictures that their blocks use. */
+	pictures: z.array(imageSchema),
 	/** With a page that is shown: its blocks made ready by the server, texts cleaned and links resolved. */
 	blocks: z.array(renderedBlock),
 });
@@ -191,6 +193,29 @@ export const pageCountsSchema = z.object({
 	total: z.number(),
 });
 export type PageCounts = z.infer<typeof pageCountsSchema>;
+
+/** What may be wrong with a page that nevertheless can go on line. */
+export const findingCodes = [
+	'alt_missing',
+	'picture_gone',
+	'heading_skipped',
+	'link_without_target',
+	'link_without_label',
+	'link_broken',
+	'block_unknown',
+] as const;
+export const pageFindingsSchema = z.object({
+	findings: z.array(
+		z.object({
+			code: z.enum(findingCodes),
+			locale,
+			block: z.object({ id: z.string(), type: z.string() }),
+			/** The words or the address that it is about. */
+			detail: z.string(),
+		}),
+	),
+});
+export type Finding = z.infer<typeof pageFindingsSchema>['findings'][number];
 
 const itemName = z.strictObject({ nl: line(60).min(1), en: line(60) });
 const itemBase = {

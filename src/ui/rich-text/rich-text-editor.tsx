@@ -12,29 +12,40 @@ export type RichTextEditorProps = {
 	required: boolean;
 	invalid: boolean;
 	initial: string;
-	onChange: () => void;
+	/** Once the hidden field has its new value. */
+	onChange?: () => void;
+	onHtml?: (html: string) => void;
+	/** For a text that is a page of its own: headings begin one level higher. */
+	article?: boolean;
 };
 
 /** Only what the server keeps: paragraphs, two headings, lists, stress, links and line breaks. */
-const extensions = [
+const extensionsFor = (article: boolean) => [
 	StarterKit.configure({
-		blockquote: false,
+		blockquote: article ? {} : false,
 		code: false,
 		codeBlock: false,
-		horizontalRule: false,
+		horizontalRule: article ? {} : false,
 		strike: false,
 		underline: false,
-		heading: { levels: [3, 4] },
-		link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null } },
+		heading: { levels: article ? [2, 3, 4] : [3, 4] },
+		link: {
+			openOnClick: false,
+			protocols: ['http', 'https', 'mailto', 'tel'],
+			HTMLAttributes: { target: null },
+		},
 	}),
 ];
+const description = extensionsFor(false);
+const articles = extensionsFor(true);
 
-const tools = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'link'] as const;
+const tools = ['bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'link'] as const;
 type Tool = (typeof tools)[number];
 const icons: Readonly<Record<Tool, IconName>> = {
 	bold: 'bold',
 	italic: 'italic',
 	heading: 'heading',
+	subheading: 'heading',
 	bullets: 'list',
 	numbers: 'list-ordered',
 	link: 'link',
@@ -42,16 +53,17 @@ const icons: Readonly<Record<Tool, IconName>> = {
 
 /** The editor itself, loaded only where somebody writes. */
 export function RichTextEditor(props: RichTextEditorProps) {
-	const { name, labelledBy, describedBy, required, invalid, initial, onChange } = props;
+	const { name, labelledBy, describedBy, required, invalid, initial, article = false } = props;
 	const [html, setHtml] = useState(initial);
 	const editor = useEditor({
-		extensions,
+		extensions: article ? articles : description,
 		content: initial,
 		immediatelyRender: true,
 		onUpdate: ({ editor }) => {
-			setHtml(editor.isEmpty ? '' : editor.getHTML());
-			// After the hidden field has its new value.
-			setTimeout(onChange);
+			const now = editor.isEmpty ? '' : editor.getHTML();
+			setHtml(now);
+			props.onHtml?.(now);
+			if (props.onChange) setTimeout(props.onChange);
 		},
 		editorProps: {
 			attributes: {
@@ -68,7 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	});
 	return (
 		<div className="rich-text-box">
-			<Toolbar editor={editor} />
+			<Toolbar editor={editor} article={article} />
 			<EditorContent editor={editor} />
 			<input type="hidden" name={name} value={html} />
 			<input type="hidden" name={`${name}.format`} value="html" />
@@ -76,14 +88,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	);
 }
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Toolbar({ editor, article }: { editor: Editor; article: boolean }) {
 	const t = useWords('rich');
 	const active = useEditorState({
 		editor,
 		selector: ({ editor: now }) => ({
 			bold: now.isActive('bold'),
 			italic: now.isActive('italic'),
-			heading: now.isActive('heading'),
+			heading: now.isActive('heading', { level: article ? 2 : 3 }),
+			subheading: now.isActive('heading', { level: 3 }),
 			bullets: now.isActive('bulletList'),
 			numbers: now.isActive('orderedList'),
 			link: now.isActive('link'),
@@ -93,29 +106,34 @@ function Toolbar({ editor }: { editor: Editor }) {
 		const chain = editor.chain().focus();
 		if (tool === 'bold') chain.toggleBold().run();
 		else if (tool === 'italic') chain.toggleItalic().run();
-		else if (tool === 'heading') chain.toggleHeading({ level: 3 }).run();
+		else if (tool === 'heading') chain.toggleHeading({ level: article ? 2 : 3 }).run();
+		else if (tool === 'subheading') chain.toggleHeading({ level: 3 }).run();
 		else if (tool === 'bullets') chain.toggleBulletList().run();
 		else if (tool === 'numbers') chain.toggleOrderedList().run();
 		else if (active.link) chain.unsetLink().run();
 		else {
 			const href = window.prompt(t('text.linkPrompt'), 'https://');
-			if (href && /^(https?:\/\/|mailto:)./.test(href)) chain.setLink({ href }).run();
+			const isLink =
+				href && (/^(https?:\/\/|mailto:)./.test(href) || (article && /^(tel:.|\/(?!\/))/.test(href)));
+			if (isLink) chain.setLink({ href }).run();
 		}
 	};
 	return (
 		<fieldset className="rich-text-tools" aria-label={t('text.toolbar')}>
-			{tools.map((tool) => (
-				<button
-					key={tool}
-					type="button"
-					aria-label={t(`text.${tool}`)}
-					title={t(`text.${tool}`)}
-					aria-pressed={active[tool]}
-					onClick={() => run(tool)}
-				>
-					<Icon name={icons[tool]} />
-				</button>
-			))}
+			{tools
+				.filter((tool) => article || tool !== 'subheading')
+				.map((tool) => (
+					<button
+						key={tool}
+						type="button"
+						aria-label={t(`text.${tool}`)}
+						title={t(`text.${tool}`)}
+						aria-pressed={active[tool]}
+						onClick={() => run(tool)}
+					>
+						<Icon name={icons[tool]} />
+					</button>
+				))}
 		</fieldset>
 	);
 }

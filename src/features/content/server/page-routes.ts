@@ -14,6 +14,7 @@ import {
 import {
 	pageCountsSchema,
 	pageCreateBody,
+	pageFindingsSchema,
 	pageManagerResource,
 	pageManagersBody,
 	pagePublishBody,
@@ -23,6 +24,7 @@ import {
 	pageVersionResource,
 	presenceMetaSchema,
 } from '../contract.ts';
+import { checkPage } from './check-page.ts';
 import { duplicatePage } from './duplicate-page.ts';
 import { countPages, listPages, pageFields, pageListSpec } from './list-pages.ts';
 import { deletePage, publishPage, unpublishPage } from './move-page.ts';
@@ -257,6 +259,21 @@ export const pageRoutes: readonly Endpoint[] = [
 				await leave(trx, params.id, c.actor?.userId ?? '');
 			});
 			return null;
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: `${base}/{id}/findings`,
+		summary: 'What a visitor would stumble over in what is worked on, by block',
+		tag,
+		permission: permissions.change,
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: pageFindingsSchema }) },
+		run: async (c, { params }) => {
+			const findings = await c.read(async (trx) =>
+				checkPage(trx, c.centre.id, await holdable(trx, c, params.id)),
+			);
+			return { body: metaDocument({ findings }) };
 		},
 	}),
 	endpoint({

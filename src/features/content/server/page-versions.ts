@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf } from '../differences.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageRow } from './select-pages.ts';
 

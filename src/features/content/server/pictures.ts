@@ -11,11 +11,11 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { atomsIn } from '../blocks/walk-data.ts';
 import type { PageContent } from './page-content.ts';
-import { atomsIn } from './walk-data.ts';
 
 /** The pictures of a version with the place each stands at. */
-function picturesIn(content: PageContent): { id: string; path: PropertyKey[] }[] {
+export function picturesIn(content: PageContent): { id: string; path: PropertyKey[] }[] {
 	const inBlocks = Object.entries(content.texts).flatMap(([locale, text]) =>
 		text.blocks.flatMap(({ data }, index) =>
 			atomsIn(data).flatMap((atom) =>

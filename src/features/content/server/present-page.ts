@@ -8,12 +8,12 @@ import type { PageRow } from './select-pages.ts';
 
 /**
  * A page as the reader may see it, with its texts in the language asked for. Who may edit it also gets who saved it
- * last, and with `texts` everything in both languages.
+ * last, and with `pictures` everything in both languages.
  */
 export function presentPage(
 	row: PageRow,
 	rights: PageRights,
-	options: { locale: Locale; image: unknown; texts?: boolean; blocks?: RenderedBlock[] },
+	options: { locale: Locale; image: unknown; pictures?: unknown[]; blocks?: RenderedBlock[] },
 ): Resource {
 	const { content } = row;
 	const found = textIn(content, options.locale);
@@ -52,7 +52,7 @@ export function presentPage(
 				revision: row.revision,
 				hasChanges: row.isPublished && row.live !== row.head,
 				managerIds: row.managerIds,
-				...(options.texts && { texts: content.texts }),
+				...(options.pictures && { texts: content.texts, pictures: options.pictures }),
 			}),
 			...(options.blocks && { blocks: options.blocks }),
 		},

@@ -3,13 +3,13 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Target } from '../blocks/atoms.ts';
 import { parseBlock } from '../blocks/registry.ts';
+import { type Atom, atomsIn, mapAtoms } from '../blocks/walk-data.ts';
 import type { Block, RenderedBlock } from '../contract.ts';
 import { type PageType, pathOfPage, systemPages } from '../taxonomy.ts';
 import { listTeasers, type Teaser } from './list-teasers.ts';
 import { readPictures } from './pictures.ts';
 import { htmlOf } from './rich-text.ts';
 import { isVisible } from './select-pages.ts';
-import { type Atom, atomsIn, mapAtoms } from './walk-data.ts';
 
 type Reader = { centreId: string; locale: Locale; pageId: string };
 type GoodBlock = Extract<ReturnType<typeof parseBlock>, { kind: 'good' }>['block'];
@@ -59,7 +59,7 @@ function hrefOf(target: Target, locale: Locale, paths: ReadonlyMap<string, strin
 }
 
 /** The addresses of the pages that links lead to, as visitors see them. */
-async function readPaths(
+export async function readPaths(
 	trx: Trx,
 	{ centreId, locale }: Reader,
 	atoms: readonly Atom[],

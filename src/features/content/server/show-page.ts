@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { textIn } from './page-content.ts';
-import { readPictures } from './pictures.ts';
+import { picturesIn, readPictures } from './pictures.ts';
 import { mayEdit, type PageRights, statusOf } from './policy.ts';
 import { presentPage } from './present-page.ts';
 import { renderBlocks } from './render-blocks.ts';
@@ -18,11 +18,14 @@ export async function presentForEditing(
 	locale: Locale,
 ): Promise<Resource> {
 	const { content } = row;
-	const pictures = await readPictures(trx, content.imageId ? [content.imageId] : []);
+	const pictures = await readPictures(
+		trx,
+		picturesIn(content).map(({ id }) => id),
+	);
 	return presentPage(row, rights, {
 		locale,
 		image: pictures.get(content.imageId ?? '') ?? null,
-		texts: true,
+		pictures: [...pictures.values()],
 	});
 }
 

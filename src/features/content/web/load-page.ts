@@ -50,6 +50,8 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 	const page = await findPage(here, slug, url.searchParams.has('draft'));
 	if (!page) return null;
 	const draft = page.draft;
+	// What is worked on stands beside the form that makes it.
+	if (draft) here.allowFrame();
 	const path = page.paths[here.locale] ?? page.path;
 	if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== `/${here.locale}${path}`) {
 		throw redirect(`/${here.locale}${path}${url.search}`, draft ? 302 : 301);

@@ -9,46 +9,31 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb, Tabs } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { MenuItem, Page } from '../../contract.ts';
+import type { MenuItem } from '../../contract.ts';
 import { menus } from '../../taxonomy.ts';
 import type { Route } from './+types/menus-page';
+import { loadTargets } from './link-targets.ts';
 import { type Row, rowsOf, treeOf } from './menu-tree.ts';
 import './staff.css';
 
 const MenuEditor = lazy(() => import('./menu-editor.tsx'));
-const MOST_PAGES = 100;
 
 /** A menu, and all it may lead to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale, pages: routes } = site(context);
+	const here = site(context);
 	const menu = menus.find((one) => one === new URL(request.url).searchParams.get('menu')) ?? 'header';
-	const [items, pages, system] = await Promise.all([
-		api.get<MenuItem[]>('/api/v1/menu_items', { query: { filter: { menu } } }),
-		api.get<Page[]>('/api/v1/pages', {
-			query: { filter: { editable: true }, sort: 'title', page: { size: MOST_PAGES } },
-		}),
-		api.get<{ id: string; key: string; path: string }[]>('/api/v1/system_pages'),
+	const [items, { targets }] = await Promise.all([
+		here.api.get<MenuItem[]>('/api/v1/menu_items', { query: { filter: { menu } } }),
+		loadTargets(here),
 	]);
 	if (items.meta.revision === undefined) throw data(null, { status: 403 });
-	const t = wordsFor(locale, 'content-staff');
 	return {
 		menu,
 		rows: rowsOf(items.data),
 		revision: String(items.meta.revision),
-		targets: [
-			...system.data
-				.filter(({ path }) => routes.has(path))
-				.map(({ key }) => ({
-					value: `system:${key}`,
-					label: t('menus.targetSystem', { title: t.maybe(`system.${key}`) ?? key }),
-				})),
-			...pages.data.map(({ id, title }) => ({
-				value: `page:${id}`,
-				label: t('menus.targetPages', { title }),
-			})),
-		],
-		title: t('menus.title'),
+		targets,
+		title: wordsFor(here.locale, 'content-staff')('menus.title'),
 	};
 }
 

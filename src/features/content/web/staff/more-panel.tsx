@@ -11,13 +11,14 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 	const t = useWords('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
-	const here = `/${locale}/content/pages/${page.id}`;
+	const base = `/${locale}/content/pages/${page.id}`;
+	const here = `${base}/settings`;
 	const can = page.meta?.can;
 	return (
 		<Card as="section" className="content-panel" aria-labelledby="more">
 			<h2 id="more">{t('more.title')}</h2>
 			<div className="actions">
-				<ButtonLink to={`${here}/versions`} variant="outline" size="sm" icon="clock">
+				<ButtonLink to={`${base}/versions`} variant="outline" size="sm" icon="clock">
 					{t('form.versions')}
 				</ButtonLink>
 				{can?.duplicate && (

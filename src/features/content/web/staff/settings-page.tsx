@@ -25,11 +25,18 @@ import './staff.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api } = site(context);
+	const { api, locale } = site(context);
 	const { data: page } = await api.get<Page>(`/api/v1/pages/${encodeURIComponent(params.id)}`);
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
 	const managers = page.meta.can.assign ? (await api.get<PageManager[]>('/api/v1/page_managers')).data : [];
-	return { page, managers, values: valuesFrom(page), host: new URL(request.url).host };
+	const t = wordsFor(locale, 'content-staff');
+	return {
+		page,
+		managers,
+		values: valuesFrom(page),
+		host: new URL(request.url).host,
+		title: `${t('form.settings')}: ${page.title || t('list.unsavedTitle')}`,
+	};
 }
 
 type Result = {
@@ -46,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { api, locale } = site(context);
 	const form = await request.formData();
 	const values = valuesOf(form);
-	const here = `/${locale}/content/pages/${params.id}`;
+	const here = `/${locale}/content/pages/${params.id}/settings`;
 	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
 	const revision = Number(values.revision) || undefined;
 	const { intent } = values;
@@ -142,19 +149,10 @@ function conflictOf(error: ApiFailure, locale: Locale): { name: string; time: st
 export const handle: PageHandle = { area: 'work' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-	{ title: pageTitle(loaderData?.page.title ?? '', matches) },
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-const doneKeys = [
-	'save',
-	'publish',
-	'schedule',
-	'unpublish',
-	'create',
-	'duplicate',
-	'managers',
-	'restore',
-] as const;
+const doneKeys = ['save', 'publish', 'schedule', 'unpublish', 'managers'] as const;
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, managers, values, host } = loaderData;
@@ -172,11 +170,15 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 				items={[
 					{ label: t('overview.title'), to: `/${locale}/content` },
 					{ label: t('list.title'), to: base },
-					{ label: title },
+					{ label: title, to: `${base}/${page.id}` },
+					{ label: t('form.settings') },
 				]}
 			/>
 			<header className="work-head">
-				<h1>{title}</h1>
+				<h1>{t('form.settings')}</h1>
+				<ButtonLink to={`${base}/${page.id}`} variant="outline" icon="pencil">
+					{t('form.editBlocks')}
+				</ButtonLink>
 				<ButtonLink to={`/${page.locale}${page.path}?draft=1`} variant="outline" icon="eye">
 					{t('form.view')}
 				</ButtonLink>
@@ -193,7 +195,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 					live
 					title={t('form.conflict')}
 					actions={
-						<ButtonLink to={`${base}/${page.id}`} reloadDocument variant="outline" size="sm" icon="rotate-cw">
+						<ButtonLink
+							to={`${base}/${page.id}/settings`}
+							reloadDocument
+							variant="outline"
+							size="sm"
+							icon="rotate-cw"
+						>
 							{t('form.reload')}
 						</ButtonLink>
 					}

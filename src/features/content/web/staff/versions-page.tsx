@@ -9,6 +9,7 @@ import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { Page, PageVersion } from '../../contract.ts';
 import type { Route } from './+types/versions-page';
+import { DifferenceList } from './difference-list.tsx';
 import './staff.css';
 
 const PAGE_SIZE = 25;
@@ -121,32 +122,10 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 function Differences({ number, differences }: { number: number; differences: PageVersion['differences'] }) {
 	const t = useWords('content-staff');
 	return (
-		<Card as="section" className="content-differences" aria-labelledby="differences">
+		<Card as="section" aria-labelledby="differences">
 			<h2 id="differences">{t('versions.differences', { number })}</h2>
 			{differences.length === 0 && <p>{t('versions.none')}</p>}
-			<dl>
-				{differences.map(({ locale, field, change, block, before, after }) => (
-					<div key={`${locale}${field}${change}${block?.id}`}>
-						<dt>
-							{t.maybe(`field.${field}`) ?? field}
-							{block && ` ${block.type}`} {t(`change.${change}`)}
-							{locale && <span className="field-hint"> ({t(`locale.${locale}`)})</span>}
-						</dt>
-						{(before !== null || after !== null) && (
-							<dd>
-								<p>
-									<span className="field-hint">{t('versions.before')}</span>
-									<del>{before || t('versions.empty')}</del>
-								</p>
-								<p>
-									<span className="field-hint">{t('versions.after')}</span>
-									<ins>{after || t('versions.empty')}</ins>
-								</p>
-							</dd>
-						)}
-					</div>
-				))}
-			</dl>
+			<DifferenceList differences={differences} before={t('versions.before')} after={t('versions.after')} />
 		</Card>
 	);
 }

@@ -20,6 +20,8 @@ export type ImageFieldProps = FieldProps & {
 	/** Where it may come from. */
 	sources?: readonly ('upload' | 'library' | 'stock')[];
 	onChange?: () => void;
+	/** Hears which picture was chosen; null when it was taken away. */
+	onImage?: (image: Image | null) => void;
 };
 
 /**
@@ -45,6 +47,7 @@ export function ImageField(props: ImageFieldProps) {
 		setImage(chosen);
 		setId(chosen?.id ?? '');
 		setChoosing(false);
+		props.onImage?.(chosen);
 	};
 	return (
 		<FieldGroup {...props}>

@@ -1,4 +1,4 @@
-import type { LinkValue, PictureValue, RichText } from '../blocks/atoms.ts';
+import type { LinkValue, PictureValue, RichText } from './atoms.ts';
 
 /** What a block's data holds that the server makes ready, known by its form. */
 export type Atom =

@@ -1,8 +1,9 @@
 import type { Locale } from '#platform/contract/tenants.ts';
-import type { Block, PageText, PageVersion } from '../contract.ts';
-import type { PageContent } from './page-content.ts';
+import type { Block, Page, PageText, PageVersion } from './contract.ts';
 
-type Difference = PageVersion['differences'][number];
+export type Difference = PageVersion['differences'][number];
+/** What a page says, as far as versions of it can differ. */
+type Said = Pick<Page, (typeof settings)[number] | 'texts'>;
 
 const settings = ['pageType', 'pageLayout', 'showTitleOnPage', 'featured', 'imageId'] as const;
 const texts = [
@@ -16,7 +17,7 @@ const texts = [
 ] as const;
 
 /** How one version of a page became another: settings, texts, and blocks that came, went, changed or moved. */
-export function differencesOf(before: PageContent, after: PageContent): Difference[] {
+export function differencesOf(before: Said, after: Said): Difference[] {
 	const found: Difference[] = [];
 	for (const field of settings) {
 		const [old, now] = [before[field], after[field]];

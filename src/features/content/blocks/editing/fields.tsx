@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Checkbox, RadioGroup } from '#ui/choices.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { choicesOf, limitsOf } from './limits.ts';
+import { useBlockField } from './scope.ts';
+
+type FieldOf = {
+	/** Its name in the schema of the block. */
+	name: string;
+	hint?: string;
+};
+
+/** One line. What is wrong is said when one has left it. */
+export function LineField({ name, hint }: FieldOf) {
+	const { id, label, schema, value, type, errors } = useBlockField<string>(name);
+	const [writing, setWriting] = useState(false);
+	return (
+		<TextField
+			name={id}
+			label={label}
+			hint={hint}
+			maxLength={limitsOf(schema).max}
+			value={value}
+			onChange={(event) => type(event.currentTarget.value)}
+			onFocus={() => setWriting(true)}
+			onBlur={() => setWriting(false)}
+			{...(errors && !writing && { errors })}
+		/>
+	);
+}
+
+/** A few lines without marks. */
+export function ParagraphField({ name, hint }: FieldOf) {
+	const { id, label, schema, value, type } = useBlockField<string>(name);
+	return (
+		<TextArea
+			name={id}
+			label={label}
+			hint={hint}
+			rows={3}
+			maxLength={limitsOf(schema).max}
+			value={value}
+			onChange={(event) => type(event.currentTarget.value)}
+		/>
+	);
+}
+
+/** One of a few that can all be seen; a number where the schema has numbers. */
+export function ChoiceField({ name }: FieldOf) {
+	const t = useWords('block-editing');
+	const { id, label, schema, value, set } = useBlockField<string | number>(name);
+	return (
+		<RadioGroup
+			name={id}
+			label={label}
+			defaultValue={String(value)}
+			options={choicesOf(schema).map((one) => ({
+				value: one,
+				label: t.maybe(`choice.${name}.${one}`) ?? one,
+			}))}
+			onChange={({ currentTarget: { value: chosen } }) =>
+				set(typeof value === 'number' ? Number(chosen) : chosen)
+			}
+		/>
+	);
+}
+
+/** How many. */
+export function AmountField({ name }: FieldOf) {
+	const { id, label, schema, value, set } = useBlockField<number>(name);
+	const { min = 1, max = 1 } = limitsOf(schema);
+	const amounts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+	return (
+		<Select
+			name={id}
+			label={label}
+			placeholder={false}
+			options={amounts.map((one) => ({ value: one, label: one }))}
+			value={String(value)}
+			onChange={(event) => set(Number(event.currentTarget.value))}
+		/>
+	);
+}
+
+/** Yes or no. */
+export function CheckField({ name }: FieldOf) {
+	const { id, label, value, set } = useBlockField<boolean>(name);
+	return (
+		<Checkbox
+			name={id}
+			label={label}
+			checked={value}
+			onChange={(event) => set(event.currentTarget.checked)}
+		/>
+	);
+}
+
+/** One of the icons that the schema allows. */
+export function IconField({ name }: FieldOf) {
+	const t = useWords('block-editing');
+	const { id, label, schema, value, set } = useBlockField<string>(name);
+	return (
+		<fieldset className="block-icons">
+			<legend className="field-label">{label}</legend>
+			<div>
+				{choicesOf(schema).map((icon) => (
+					<label key={icon} className="block-icon" title={t.maybe(`icon.${icon}`) ?? icon}>
+						<input
+							type="radio"
+							name={id}
+							id={`${id}-${icon}`}
+							value={icon}
+							checked={icon === value}
+							onChange={() => set(icon)}
+						/>
+						{/* The schema holds names of our own icons alone. */}
+						<Icon name={icon as IconName} label={t.maybe(`icon.${icon}`) ?? icon} />
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

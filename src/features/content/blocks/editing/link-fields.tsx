@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Checkbox } from '#ui/choices.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { buttonVariants } from '../../taxonomy.ts';
+import type { ButtonValue, Target } from '../atoms.ts';
+import { LineField } from './fields.tsx';
+import { emptyOf } from './limits.ts';
+import { ListField } from './list-field.tsx';
+import { ScopeProvider, useBlockField, useScope, useSurroundings } from './scope.ts';
+
+const ADDRESS = 'url';
+
+function keyOf(target: Target): string {
+	if (target === null) return '';
+	if (target.kind === 'page') return `page:${target.pageId}`;
+	return target.kind === 'system' ? `system:${target.systemPage}` : ADDRESS;
+}
+
+function targetOf(key: string): Target {
+	const [kind, id = ''] = key.split(':');
+	if (kind === 'page') return { kind, pageId: id };
+	if (kind === 'system') return { kind, systemPage: id as Extract<Target, { kind: 'system' }>['systemPage'] };
+	return kind === ADDRESS ? { kind: 'url', url: '' } : null;
+}
+
+/** Where a link leads: a page of the site, one of the product, or an address. */
+export function TargetField({ name = 'target' }: { name?: string }) {
+	const t = useWords('block-editing');
+	const { targets } = useSurroundings();
+	const { id, label, value, set, type, errors } = useBlockField<Target>(name);
+	const [writing, setWriting] = useState(false);
+	const key = keyOf(value);
+	const known = key === '' || key === ADDRESS || targets.some((one) => one.value === key);
+	return (
+		<>
+			<Select
+				name={id}
+				label={label}
+				placeholder={t('link.none')}
+				options={[
+					...(known ? [] : [{ value: key, label: t('link.gone') }]),
+					{ value: ADDRESS, label: t('link.address') },
+					...targets,
+				]}
+				value={key}
+				onChange={(event) => set(targetOf(event.currentTarget.value))}
+			/>
+			{value?.kind === 'url' && (
+				<TextField
+					name={`${id}.url`}
+					label={t('link.url')}
+					hint={t('link.urlHint')}
+					maxLength={500}
+					autoCapitalize="none"
+					spellCheck={false}
+					value={value.url}
+					onChange={(event) => type({ kind: 'url', url: event.currentTarget.value })}
+					onFocus={() => setWriting(true)}
+					onBlur={() => setWriting(false)}
+					{...(errors && !writing && { errors: [t('link.wrong')] })}
+				/>
+			)}
+		</>
+	);
+}
+
+/** A part of a block with members of its own, as a group. */
+export function PartField({ name, children }: { name: string; children: ReactNode }) {
+	const scope = useScope();
+	const { id, label, schema, value, type, set } = useBlockField<Record<string, unknown>>(name);
+	return (
+		<fieldset className="block-part">
+			<legend>{label}</legend>
+			<ScopeProvider
+				value={{
+					id,
+					schema,
+					value,
+					change: (member, given, typed) => (typed ? type : set)({ ...value, [member]: given }),
+					problemAt: (member) => scope.problemAt(`${name}.${member}`),
+				}}
+			>
+				{children}
+			</ScopeProvider>
+		</fieldset>
+	);
+}
+
+/** The text of a link and where it leads. */
+export function LinkField({ name = 'link' }: { name?: string }) {
+	return (
+		<PartField name={name}>
+			<LineField name="label" />
+			<TargetField />
+		</PartField>
+	);
+}
+
+function VariantField() {
+	const t = useWords('block-editing');
+	const { id, label, value, set } = useBlockField<string>('variant');
+	return (
+		<Select
+			name={id}
+			label={label}
+			placeholder={false}
+			options={buttonVariants.map((one) => ({ value: one, label: t(`variant.${one}`) }))}
+			value={value}
+			onChange={(event) => set(event.currentTarget.value)}
+		/>
+	);
+}
+
+function ButtonFields() {
+	return (
+		<>
+			<LineField name="label" />
+			<TargetField />
+			<VariantField />
+		</>
+	);
+}
+
+/** One button, or none. */
+export function ButtonField({ name = 'button' }: { name?: string }) {
+	const t = useWords('block-editing');
+	const { id, schema, value, set } = useBlockField<ButtonValue | null>(name);
+	return (
+		<>
+			<Checkbox
+				name={`${id}.has`}
+				label={t('button.has')}
+				checked={value !== null}
+				onChange={(event) => set(event.currentTarget.checked ? (emptyOf(schema) as ButtonValue) : null)}
+			/>
+			{value !== null && (
+				<PartField name={name}>
+					<ButtonFields />
+				</PartField>
+			)}
+		</>
+	);
+}
+
+/** A row of buttons. */
+export function ButtonsField({ name = 'buttons' }: { name?: string }) {
+	return (
+		<ListField<ButtonValue> name={name} labelOf={({ label }) => label}>
+			<ButtonFields />
+		</ListField>
+	);
+}

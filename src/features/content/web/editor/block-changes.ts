@@ -1,0 +1,64 @@
+import type { Block } from '../../contract.ts';
+
+type Blocks = readonly Block[];
+
+/** An id that no block has: random, so that two people never make the same. */
+export function newBlockId(): string {
+	return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+/** The blocks with another one behind one of them, or at the end. */
+export function added(blocks: Blocks, block: Block, after?: string): Block[] {
+	const place = blocks.findIndex(({ id }) => id === after);
+	return place < 0 ? [...blocks, block] : blocks.toSpliced(place + 1, 0, block);
+}
+
+/** The blocks with one of them changed. */
+export function changed(blocks: Blocks, id: string, changes: Partial<Omit<Block, 'id'>>): Block[] {
+	return blocks.map((block) => (block.id === id ? { ...block, ...changes } : block));
+}
+
+/** The blocks with one of them twice; the copy stands behind it. */
+export function duplicated(blocks: Blocks, id: string, copyId: string): Block[] {
+	return blocks.flatMap((block) => (block.id === id ? [block, { ...block, id: copyId }] : block));
+}
+
+/** The blocks without one of them. */
+export function removed(blocks: Blocks, id: string): Block[] {
+	return blocks.filter((block) => block.id !== id);
+}
+
+/** The blocks in the order of some ids. */
+export function ordered(blocks: Blocks, ids: readonly string[]): Block[] {
+	const byId = new Map(blocks.map((block) => [block.id, block]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const MOST_WORDS = 80;
+const NOT_WORDS = new Set(['imageId', 'pageId', 'kind', 'format', 'drawing', 'variant', 'icon', 'video']);
+
+/** The first words in a block, to tell it from others of its kind; empty when there are none. */
+export function wordsOf({ data }: Block): string {
+	const found = firstWords(data) ?? '';
+	const plain = found
+		.replaceAll(/<[^>]*>|[#*_`]/g, ' ')
+		.replaceAll(/&\w+;/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
+	return plain.length <= MOST_WORDS ? plain : `${plain.slice(0, MOST_WORDS).trimEnd()}…`;
+}
+
+function firstWords(value: unknown): string | undefined {
+	if (typeof value !== 'object' || value === null) return undefined;
+	const entries = Object.entries(value).toSorted(([a], [b]) => Number(b === 'title') - Number(a === 'title'));
+	for (const [key, child] of entries) {
+		if (typeof child === 'string' && child.trim() !== '' && !NOT_WORDS.has(key) && !isChoice(key))
+			return child;
+		const inner = firstWords(child);
+		if (inner !== undefined) return inner;
+	}
+	return undefined;
+}
+
+const isChoice = (key: string): boolean =>
+	['align', 'height', 'side', 'size', 'show', 'source', 'url', 'systemPage'].includes(key);

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { Block } from '../../contract.ts';
+import { BlockForm } from './block-form.tsx';
+import type { PageLocale } from './draft-answer.ts';
+
+/** A block that is open: its fields, and beside them those of the same block in the other language. */
+export function BlockPanel(props: {
+	locale: PageLocale;
+	block: Block;
+	/** The same block in the other language, when there is one. */
+	other: { locale: PageLocale; block: Block } | undefined;
+	beside: boolean;
+	epoch: number;
+	previous: string | undefined;
+	next: string | undefined;
+	onBeside: (beside: boolean) => void;
+	onOpen: (id: string) => void;
+	onBack: () => void;
+	onChange: (locale: PageLocale, changes: Partial<Block>, typedIn?: string) => void;
+}) {
+	const t = useWords('content-editor');
+	const { locale, block, other, beside, epoch, previous, next, onBeside, onOpen, onBack, onChange } = props;
+	const heading = useRef<HTMLHeadingElement>(null);
+	// Whoever opens a block begins there, and hears which it is.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: again for another block
+	useEffect(() => heading.current?.focus(), [block.id]);
+	const name = t.maybe(`type.${block.type}.name`) ?? block.type;
+	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];
+	return (
+		<>
+			<div className="panel-head">
+				<Button variant="tertiary" size="sm" icon="arrow-left" onClick={onBack}>
+					{t('panel.back')}
+				</Button>
+				<span>
+					<IconButton
+						icon="chevron-up"
+						size="sm"
+						label={t('panel.previous')}
+						aria-disabled={previous === undefined || undefined}
+						onClick={() => previous && onOpen(previous)}
+					/>
+					<IconButton
+						icon="chevron-down"
+						size="sm"
+						label={t('panel.next')}
+						aria-disabled={next === undefined || undefined}
+						onClick={() => next && onOpen(next)}
+					/>
+				</span>
+			</div>
+			<h2 ref={heading} tabIndex={-1}>
+				{name}
+			</h2>
+			{other && (
+				<Switch
+					name="beside"
+					label={t('panel.beside', { language: t(`language.${other.locale}`) })}
+					checked={beside}
+					onChange={(event) => onBeside(event.currentTarget.checked)}
+				/>
+			)}
+			<div className="panel-forms" data-count={shown.length}>
+				{shown.map((one) => (
+					<section key={`${one.locale}${one.block.id}${epoch}`} aria-label={t(`language.${one.locale}`)}>
+						{shown.length > 1 && <h3>{t(`language.${one.locale}`)}</h3>}
+						<BlockForm
+							locale={one.locale}
+							block={one.block}
+							onChange={(changes, typedIn) => onChange(one.locale, changes, typedIn)}
+						/>
+					</section>
+				))}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Badge } from '#ui/surfaces.tsx';
+import type { Page } from '../../contract.ts';
+import { statusTones } from '../staff/status.ts';
+import type { DraftState, PageLocale } from './draft-answer.ts';
+import { SaveStatus } from './save-status.tsx';
+import type { SaveState } from './use-saving.ts';
+
+/** What the page is, whether it is kept, and what one does with it as a whole. */
+export function EditorHead(props: {
+	page: Page;
+	now: DraftState;
+	title: string;
+	language: PageLocale;
+	state: SaveState;
+	invalid: string | undefined;
+	canUndo: boolean;
+	canRedo: boolean;
+	publishing: boolean;
+	onUndo: () => void;
+	onRedo: () => void;
+	onCheck: () => void;
+	onPublish: () => void;
+	onMend: (block: string) => void;
+}) {
+	const t = useWords('content-editor');
+	const staff = useWords('content-staff');
+	const { page, now, title, language } = props;
+	const locale = useLocale();
+	const here = `/${locale}/content/pages/${page.id}`;
+	const path = page.paths[language] ?? page.path;
+	const isLive = now.status === 'published' && !now.hasChanges;
+	return (
+		<header className="editor-head">
+			<div className="work-head">
+				<h1>{title}</h1>
+				<span className="content-badges">
+					<Badge tone={statusTones[now.status]}>{staff(`status.${now.status}`)}</Badge>
+					{now.hasChanges && <Badge tone="warning">{t('head.changes')}</Badge>}
+				</span>
+				<SaveStatus state={props.state} invalid={props.invalid} onMend={props.onMend} />
+			</div>
+			<div className="editor-tools">
+				<nav className="editor-languages" aria-label={t('head.language')}>
+					{(['nl', 'en'] as const).map((one) => (
+						<Link
+							key={one}
+							to={`?language=${one}`}
+							replace
+							preventScrollReset
+							aria-current={one === language ? 'true' : undefined}
+						>
+							{t(`language.${one}`)}
+						</Link>
+					))}
+				</nav>
+				<span className="editor-undo">
+					<IconButton
+						icon="undo"
+						label={t('head.undo')}
+						aria-disabled={!props.canUndo || undefined}
+						aria-keyshortcuts="Control+Z"
+						onClick={props.onUndo}
+					/>
+					<IconButton
+						icon="redo"
+						label={t('head.redo')}
+						aria-disabled={!props.canRedo || undefined}
+						aria-keyshortcuts="Control+Y"
+						onClick={props.onRedo}
+					/>
+				</span>
+				<ButtonLink to={`${here}/settings`} variant="tertiary" icon="settings">
+					{t('head.settings')}
+				</ButtonLink>
+				<ButtonLink to={`${here}/versions`} variant="tertiary" icon="history">
+					{staff('form.versions')}
+				</ButtonLink>
+				<ButtonLink to={`/${language}${path}?draft=1`} variant="tertiary" icon="eye">
+					{staff('form.view')}
+				</ButtonLink>
+				<Button variant="outline" icon="circle-check" onClick={props.onCheck}>
+					{t('head.check')}
+				</Button>
+				{page.meta?.can?.publish && (
+					<Button icon="globe" busy={props.publishing} disabled={isLive} onClick={props.onPublish}>
+						{staff(now.status === 'published' ? 'publish.changesNow' : 'publish.now')}
+					</Button>
+				)}
+			</div>
+		</header>
+	);
+}

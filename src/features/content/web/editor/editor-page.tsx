@@ -1,0 +1,112 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { Page } from '../../contract.ts';
+import { loadTargets } from '../staff/link-targets.ts';
+import { WhoElse } from '../staff/who-else.tsx';
+import type { Route } from './+types/editor-page';
+import type { PageLocale } from './draft-answer.ts';
+import { Editor } from './editor.tsx';
+import '../staff/staff.css';
+import './editor.css';
+
+/** A page with its blocks, and all that they may lead to. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+	await requireOrganisation(context, request);
+	const here = site(context);
+	const { data: page } = await here.api.get<Page>(`/api/v1/pages/${encodeURIComponent(params.id)}`);
+	if (!page.meta?.can?.update) throw data(null, { status: 403 });
+	const { targets, editable } = await loadTargets(here);
+	const t = wordsFor(here.locale, 'content-staff');
+	return {
+		page,
+		targets,
+		others: editable
+			.filter(({ id }) => id !== page.id)
+			.map(({ id, title, locales }) => ({ value: id, label: title || t('list.unsavedTitle'), locales })),
+		title: page.title || t('list.unsavedTitle'),
+	};
+}
+
+/** The blocks are kept by the editor itself; another language to look at needs nothing new. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Begins the text in another language, empty or with the blocks of the one there is. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const added = form.get('language') === 'en' ? 'en' : 'nl';
+	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
+	const { data: page } = await api.get<Page>(path);
+	const from = page.texts[added === 'en' ? 'nl' : 'en'];
+	if (!page.texts[added] && from) {
+		const blocks = form.get('begin') === 'copy' ? from.blocks : [];
+		const texts = { [added]: { title: from.title, blocks } };
+		await api.patch(path, {
+			data: { type: 'pages', id: page.id, attributes: { revision: page.revision, texts } },
+		});
+	}
+	return redirect(`/${locale}/content/pages/${page.id}?language=${added}`);
+}
+
+export const handle: PageHandle = { area: 'work', layout: 'wide' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+const doneKeys = ['create', 'duplicate', 'restore'] as const;
+
+export default function EditorPage({ loaderData }: Route.ComponentProps) {
+	const { page, targets, others, title } = loaderData;
+	const t = useWords('content-staff');
+	const words = useWords('content-editor');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const asked = search.get('language');
+	const language: PageLocale = asked === 'nl' || asked === 'en' ? asked : page.locale;
+	const done = doneKeys.find((key) => key === search.get('done'));
+	const base = `/${locale}/content/pages`;
+	return (
+		<div className="work-page editor-page">
+			<Breadcrumb
+				items={[
+					{ label: t('overview.title'), to: `/${locale}/content` },
+					{ label: t('list.title'), to: base },
+					{ label: title },
+				]}
+			/>
+			<Flash message={done && t(`done.${done}`)} />
+			<noscript>
+				<Alert
+					tone="info"
+					actions={
+						<ButtonLink to={`${base}/${page.id}/settings`} variant="outline" size="sm">
+							{words('head.settings')}
+						</ButtonLink>
+					}
+				>
+					<p>{words('head.noScript')}</p>
+				</Alert>
+			</noscript>
+			<WhoElse pageId={page.id} />
+			<Editor
+				key={`${page.id}${page.locales.join('')}`}
+				page={page}
+				title={title}
+				language={language}
+				targets={targets}
+				others={others}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { PageLocale } from './draft-answer.ts';
+
+/** Something to mend before visitors see it, with the block it is in. */
+export type PageFinding = {
+	key: string;
+	locale: PageLocale;
+	block: string;
+	type: string;
+	text: string;
+};
+
+/** What was found wrong with a page; each leads to its block. With `onPublish` one may go on all the same. */
+export default function FindingsDialog(props: {
+	findings: readonly PageFinding[];
+	onMend: (finding: PageFinding) => void;
+	onPublish: (() => void) | undefined;
+	onClose: () => void;
+}) {
+	const t = useWords('content-editor');
+	const { findings, onMend, onPublish, onClose } = props;
+	return (
+		<Dialog
+			open
+			title={t('check.title')}
+			onClose={onClose}
+			actions={
+				<>
+					<Button variant={onPublish ? 'outline' : 'primary'} onClick={onClose}>
+						{t('check.close')}
+					</Button>
+					{onPublish && <Button onClick={onPublish}>{t('check.publish')}</Button>}
+				</>
+			}
+		>
+			{findings.length === 0 ? (
+				<EmptyState level={3} title={t('check.none')}>
+					<p>{t('check.noneText')}</p>
+				</EmptyState>
+			) : (
+				<>
+					<p>{t('check.intro', { count: findings.length })}</p>
+					<ul className="findings">
+						{findings.map((finding) => (
+							<li key={finding.key}>
+								<p>
+									<strong>{t.maybe(`type.${finding.type}.name`) ?? finding.type}</strong>{' '}
+									<span className="field-hint">({t(`language.${finding.locale}`)})</span>
+								</p>
+								<p>{finding.text}</p>
+								<Button variant="outline" size="sm" onClick={() => onMend(finding)}>
+									{t('check.mend')}
+								</Button>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,157 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import { IconButton } from '#ui/button.tsx';
+
+const widths = { phone: 360, tablet: 768, desk: 1280 } as const;
+type Width = keyof typeof widths;
+const icons = { phone: 'smartphone', tablet: 'tablet', desk: 'monitor' } as const;
+
+/** The page in the frame: the browser's router there can load what it shows anew without beginning again. */
+type FramedWindow = Window & { __reactRouterDataRouter?: { revalidate: () => Promise<void> } };
+
+/** What only belongs to whoever works on the page is left out, and what would move while it is measured stands still. */
+const quiet = `.editor-bar, .acting-bar, .consent-bar { display: none !important }
+*, *::before, *::after { transition: none !important }
+.block { cursor: pointer }`;
+
+/**
+ * The page as visitors will see it, from the server, in three widths and both themes. Pressing a block opens it; links
+ * lead nowhere here.
+ */
+export function Preview(props: {
+	frame: RefObject<HTMLIFrameElement | null>;
+	src: string;
+	/** Another one whenever something was saved. */
+	stamp: number;
+	chosen: string | undefined;
+	onChoose: (id: string) => void;
+}) {
+	const t = useWords('content-editor');
+	const { frame, src, stamp, chosen } = props;
+	const [width, setWidth] = useState<Width>('desk');
+	const [isDark, setDark] = useState<boolean>();
+	const { box, size } = useSize();
+	const choose = useRef(props.onChoose);
+	choose.current = props.onChoose;
+	const shown = useRef({ stamp, isDark, chosen });
+	shown.current = { ...shown.current, isDark, chosen };
+
+	const prepare = useCallback(() => {
+		const page = frame.current?.contentDocument;
+		if (!page?.head || page.getElementById('editing')) return;
+		const style = page.createElement('style');
+		style.id = 'editing';
+		page.head.append(style);
+		dress(page, shown.current);
+		page.addEventListener(
+			'click',
+			(event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				const block = (event.target as Element).closest?.('section.block[id^="b-"]');
+				if (block) choose.current(block.id.slice(2));
+			},
+			true,
+		);
+		page.addEventListener('submit', (event) => event.preventDefault(), true);
+	}, [frame]);
+	// The frame may have loaded before the scripts of this page ran.
+	useEffect(() => {
+		if (frame.current?.contentDocument?.readyState === 'complete') prepare();
+	}, [frame, prepare]);
+	useEffect(() => {
+		if (shown.current.stamp === stamp) return;
+		shown.current.stamp = stamp;
+		const page = frame.current?.contentWindow as FramedWindow | null | undefined;
+		if (page?.__reactRouterDataRouter) void page.__reactRouterDataRouter.revalidate();
+		else page?.location.reload();
+	}, [frame, stamp]);
+	useEffect(() => {
+		const page = frame.current?.contentDocument;
+		if (!page) return;
+		dress(page, { isDark, chosen });
+		const block = chosen && page.getElementById(`b-${chosen}`);
+		if (block) block.scrollIntoView({ block: 'nearest' });
+	}, [frame, isDark, chosen]);
+
+	const scale = size.width === 0 ? 1 : Math.min(1, size.width / widths[width]);
+	return (
+		<section className="preview" aria-label={t('preview.title')}>
+			<div className="preview-bar">
+				<h2>{t('preview.title')}</h2>
+				<fieldset aria-label={t('preview.width')}>
+					{(Object.keys(widths) as Width[]).map((one) => (
+						<IconButton
+							key={one}
+							icon={icons[one]}
+							size="sm"
+							label={t(`preview.${one}`)}
+							aria-pressed={one === width}
+							onClick={() => setWidth(one)}
+						/>
+					))}
+				</fieldset>
+				<fieldset aria-label={t('preview.theme')}>
+					<IconButton
+						icon="sun"
+						size="sm"
+						label={t('preview.light')}
+						aria-pressed={isDark === false}
+						onClick={() => setDark(false)}
+					/>
+					<IconButton
+						icon="moon"
+						size="sm"
+						label={t('preview.dark')}
+						aria-pressed={isDark === true}
+						onClick={() => setDark(true)}
+					/>
+				</fieldset>
+			</div>
+			<div className="preview-box" ref={box}>
+				<iframe
+					ref={frame}
+					key={src}
+					src={src}
+					title={t('preview.frame')}
+					onLoad={prepare}
+					style={{
+						width: widths[width],
+						height: size.height / scale,
+						transform: `scale(${scale})`,
+						marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
+					}}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** Shows a theme, and which block is open, in the page that is framed. */
+function dress(
+	page: Document,
+	{ isDark, chosen }: { isDark: boolean | undefined; chosen: string | undefined },
+) {
+	const style = page.getElementById('editing');
+	const mark = chosen
+		? `#b-${CSS.escape(chosen)} { outline: 3px solid var(--focus); outline-offset: -3px }`
+		: '';
+	if (style) style.textContent = `${quiet}\n${mark}`;
+	if (isDark !== undefined) page.documentElement.dataset.mode = isDark ? 'dark' : 'light';
+}
+
+/** The size of an element, as it is now. */
+function useSize() {
+	const box = useRef<HTMLDivElement>(null);
+	const [size, setSize] = useState({ width: 0, height: 0 });
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const watch = new ResizeObserver(() =>
+			setSize({ width: element.clientWidth, height: element.clientHeight }),
+		);
+		watch.observe(element);
+		return () => watch.disconnect();
+	}, []);
+	return { box, size };
+}

@@ -1,0 +1,27 @@
+import { type BrokenRule, ruleOf } from '#platform/contract/rules.ts';
+import { blockDefinitions } from '../../blocks/registry.ts';
+import type { Block } from '../../contract.ts';
+import { type BlockType, blockTypes } from '../../taxonomy.ts';
+
+export type Problems = ReadonlyMap<string, BrokenRule>;
+
+const known = new WeakMap<Block, Problems>();
+
+/** The kind of a block, if this program can change it: one of a newer version it leaves alone. */
+export function editableType(block: Block): BlockType | undefined {
+	const type = blockTypes.find((one) => one === block.type);
+	return type && block.version === blockDefinitions[type].version ? type : undefined;
+}
+
+/** What is wrong in a block, by the path of the field: `buttons.0.target.url`. Worked out once for each change. */
+export function problemsIn(block: Block): Problems {
+	const found = known.get(block);
+	if (found) return found;
+	const type = editableType(block);
+	const result = type && blockDefinitions[type].schema.safeParse(block.data);
+	const problems: Problems = new Map(
+		(result?.error?.issues ?? []).map((issue) => [issue.path.map(String).join('.'), ruleOf(issue)]),
+	);
+	known.set(block, problems);
+	return problems;
+}

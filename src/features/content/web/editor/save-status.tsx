@@ -1,0 +1,40 @@
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import type { SaveState } from './use-saving.ts';
+
+const icons = {
+	saved: 'circle-check',
+	waiting: 'clock',
+	saving: 'loader-circle',
+	failed: 'triangle-alert',
+	refused: 'triangle-alert',
+	conflict: 'triangle-alert',
+	invalid: 'triangle-alert',
+} as const satisfies Record<string, IconName>;
+
+/** Whether what was done is kept. Only what goes wrong is said aloud. */
+export function SaveStatus(props: {
+	state: SaveState;
+	/** The first block with something wrong, which keeps all from being saved. */
+	invalid: string | undefined;
+	onMend: (block: string) => void;
+}) {
+	const t = useWords('content-editor');
+	const { state, invalid, onMend } = props;
+	const kind = state.kind === 'waiting' && invalid !== undefined ? 'invalid' : state.kind;
+	const isWrong = icons[kind] === 'triangle-alert';
+	return (
+		<div className="save-status" data-kind={kind}>
+			<p role={isWrong ? 'status' : undefined}>
+				<Icon name={icons[kind]} /> {t(`save.${kind}`)}
+				{state.kind === 'refused' && state.problems[0] && ` ${state.problems[0].text}`}
+			</p>
+			{kind === 'invalid' && invalid !== undefined && (
+				<Button variant="outline" size="sm" onClick={() => onMend(invalid)}>
+					{t('save.mend')}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { toasts } from '#ui/toasts.ts';
+import { unsaved } from '#ui/unsaved.ts';
+import type { Page } from '../../contract.ts';
+import { differencesOf } from '../../differences.ts';
+import type { Choice } from './conflict-dialog.tsx';
+import type { PageTexts } from './draft-answer.ts';
+import type { Draft } from './history.ts';
+import { draftOf, type useEditor } from './use-editor.ts';
+
+/**
+ * What is done when somebody else saved the page meanwhile: theirs is taken (which can be undone), mine is put over it
+ * (theirs stays among the versions), or mine becomes a page of its own.
+ */
+export function useConflict(options: { editor: ReturnType<typeof useEditor>; page: Page; path: string }) {
+	const t = useWords('content-editor');
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const { editor, page } = options;
+	const { saving, draft } = editor;
+	const [busy, setBusy] = useState(false);
+	const theirs = saving.state.kind === 'conflict' ? saving.state.theirs : undefined;
+	const differences = useMemo(
+		() =>
+			theirs
+				? differencesOf({ ...page, texts: theirs.texts }, { ...page, texts: withBlocks(theirs.texts, draft) })
+				: [],
+		[theirs, page, draft],
+	);
+	if (!theirs) return { open: undefined };
+	const choose = async (choice: Choice) => {
+		if (choice === 'mine') return saving.goOnFrom(theirs);
+		if (choice === 'theirs') {
+			const now = draftOf(theirs.texts);
+			editor.keepPictures(theirs.pictures);
+			editor.takeOver(now);
+			return saving.goOnFrom(theirs, now);
+		}
+		setBusy(true);
+		const answer = await saving.send({ intent: 'keep_copy', blocks: draft });
+		setBusy(false);
+		if (answer?.kind !== 'copied') return void toasts.add({ message: t('done.failed'), color: 'danger' });
+		saving.goOnFrom(theirs, draft);
+		unsaved.forget();
+		await navigate(`/${locale}/content/pages/${answer.id}?done=duplicate`);
+	};
+	const mayCopy = page.meta?.can?.duplicate ?? false;
+	return {
+		open: { theirs, differences, mayCopy, busy, onChoose: (choice: Choice) => void choose(choice) },
+	};
+}
+
+/** Their texts with my blocks: what the page would say if mine came over theirs. */
+function withBlocks(texts: PageTexts, draft: Draft): PageTexts {
+	return Object.fromEntries(
+		Object.entries(texts).map(([locale, text]) => [
+			locale,
+			{ ...text, blocks: [...(draft[locale as keyof Draft] ?? text.blocks)] },
+		]),
+	);
+}

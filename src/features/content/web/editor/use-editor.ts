@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Image } from '#features/files/taxonomy.ts';
+import { parseBlock } from '../../blocks/registry.ts';
+import type { Block, Page } from '../../contract.ts';
+import type { PageLocale, PageTexts } from './draft-answer.ts';
+import { begin, type Draft, redo, replace, step, undo } from './history.ts';
+import { problemsIn } from './problems.ts';
+import { useSaving } from './use-saving.ts';
+
+/** The blocks of a page in the form of today; what is not understood stays as it is. */
+export function draftOf(texts: PageTexts): Draft {
+	const today = (block: Block): Block => {
+		const parsed = parseBlock(block);
+		return parsed.kind === 'good' ? parsed.block : block;
+	};
+	return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.blocks.map(today)]));
+}
+
+/** A page that is worked on: its blocks, what was done to them, and whether that is kept. */
+export function useEditor(page: Page, path: string) {
+	const [history, setHistory] = useState(() => begin(draftOf(page.texts)));
+	const [pictures, setPictures] = useState<ReadonlyMap<string, Image>>(
+		() => new Map(page.pictures.map((image) => [image.id, image])),
+	);
+	const draft = history.now;
+	const invalid = useMemo(() => firstInvalid(draft), [draft]);
+	const saving = useSaving({ path, initial: page, draft, valid: invalid === undefined });
+
+	const change = useCallback(
+		(locale: PageLocale, make: (blocks: readonly Block[]) => readonly Block[], typedIn?: string) =>
+			setHistory((now) => step(now, { ...now.now, [locale]: make(now.now[locale] ?? []) }, typedIn)),
+		[],
+	);
+	const keepPictures = useCallback(
+		(images: readonly Image[]) =>
+			setPictures((known) => new Map([...known, ...images.map((image) => [image.id, image] as const)])),
+		[],
+	);
+	const back = useCallback(() => setHistory(undo), []);
+	const forth = useCallback(() => setHistory(redo), []);
+	const takeOver = useCallback((theirs: Draft) => setHistory((now) => replace(now, theirs)), []);
+
+	useKeys({ back, forth, save: saving.flush });
+	return { history, draft, invalid, pictures, saving, change, keepPictures, back, forth, takeOver };
+}
+
+/** The first block with something wrong in it. */
+function firstInvalid(draft: Draft): { locale: PageLocale; block: string } | undefined {
+	for (const locale of ['nl', 'en'] as const) {
+		const found = draft[locale]?.find((block) => problemsIn(block).size > 0);
+		if (found) return { locale, block: found.id };
+	}
+	return undefined;
+}
+
+/** Control with Z, Y and S. Where one writes, the browser's own undo counts first. */
+function useKeys({ back, forth, save }: { back: () => void; forth: () => void; save: () => void }) {
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+			const key = event.key.toLowerCase();
+			if (key === 's') {
+				event.preventDefault();
+				save();
+				return;
+			}
+			const writes =
+				event.target instanceof HTMLElement &&
+				(event.target.isContentEditable ||
+					event.target.matches('textarea, input:not([type=radio], [type=checkbox])'));
+			if (writes || (key !== 'z' && key !== 'y')) return;
+			event.preventDefault();
+			if (key === 'y' || event.shiftKey) forth();
+			else back();
+		};
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
+	}, [back, forth, save]);
+}

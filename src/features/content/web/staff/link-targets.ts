@@ -1,0 +1,33 @@
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+import type { Option } from '#ui/inputs.tsx';
+import type { Page } from '../../contract.ts';
+
+const MOST_PAGES = 200;
+
+/** What a menu or a link may lead to: pages of the product that the site has, and pages of staff. */
+export async function loadTargets({
+	api,
+	locale,
+	pages: routes,
+}: SiteContext): Promise<{ targets: Option[]; editable: Page[] }> {
+	const paging = { sort: 'title', page: { size: MOST_PAGES } };
+	const [editable, shown, system] = await Promise.all([
+		api.get<Page[]>('/api/v1/pages', { query: { ...paging, filter: { editable: true } } }),
+		api.get<Page[]>('/api/v1/pages', { query: paging }),
+		api.get<{ id: string; key: string; path: string }[]>('/api/v1/system_pages'),
+	]);
+	const t = wordsFor(locale, 'content-staff');
+	// Who may edit a few pages may lead to all that visitors see.
+	const titles = new Map([...shown.data, ...editable.data].map(({ id, title }) => [id, title]));
+	const targets = [
+		...system.data
+			.filter(({ path }) => routes.has(path))
+			.map(({ key }) => ({
+				value: `system:${key}`,
+				label: t('menus.targetSystem', { title: t.maybe(`system.${key}`) ?? key }),
+			})),
+		...[...titles].map(([id, title]) => ({ value: `page:${id}`, label: t('menus.targetPages', { title }) })),
+	];
+	return { targets, editable: editable.data };
+}
