@@ -109,6 +109,7 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'super
 		'/content/pages',
 		'/content/pages/add',
 		'/content/pages/{page}',
+		'/content/pages/{page}/settings',
 		'/content/pages/{page}/versions',
 		'/content/menu-items',
 		'/plannen',

@@ -22,27 +22,27 @@ import * as TextWithUsps from './text-with-usps/schema.ts';
 import * as VacancyCategories from './vacancy-categories/schema.ts';
 import * as YouTube from './you-tube/schema.ts';
 
-/** Every kind of block, by its name. */
+/** Every kind of block, by its name. Their modules are not handed on whole: that costs public pages a helper. */
 export const blockDefinitions: Readonly<Record<BlockType, BlockDefinition>> = {
-	Markdown,
-	Image,
-	ImageTextButtons,
-	FourCards,
-	DynamicCards,
-	YouTube,
-	TextWithUsps,
-	QuoteBlock,
-	PhotoSlideshow,
-	PhotoHero,
-	Hotlinks,
-	CallToAction,
-	DualCta,
-	NewsCarousel,
-	SectionTitle,
-	BuilderForm,
-	LogoBar,
-	VacancyCategories,
-	HeroWithSearch,
+	Markdown: { schema: Markdown.schema, version: Markdown.version },
+	Image: { schema: Image.schema, version: Image.version },
+	ImageTextButtons: { schema: ImageTextButtons.schema, version: ImageTextButtons.version },
+	FourCards: { schema: FourCards.schema, version: FourCards.version },
+	DynamicCards: { schema: DynamicCards.schema, version: DynamicCards.version },
+	YouTube: { schema: YouTube.schema, version: YouTube.version },
+	TextWithUsps: { schema: TextWithUsps.schema, version: TextWithUsps.version },
+	QuoteBlock: { schema: QuoteBlock.schema, version: QuoteBlock.version },
+	PhotoSlideshow: { schema: PhotoSlideshow.schema, version: PhotoSlideshow.version },
+	PhotoHero: { schema: PhotoHero.schema, version: PhotoHero.version },
+	Hotlinks: { schema: Hotlinks.schema, version: Hotlinks.version },
+	CallToAction: { schema: CallToAction.schema, version: CallToAction.version },
+	DualCta: { schema: DualCta.schema, version: DualCta.version },
+	NewsCarousel: { schema: NewsCarousel.schema, version: NewsCarousel.version },
+	SectionTitle: { schema: SectionTitle.schema, version: SectionTitle.version },
+	BuilderForm: { schema: BuilderForm.schema, version: BuilderForm.version },
+	LogoBar: { schema: LogoBar.schema, version: LogoBar.version },
+	VacancyCategories: { schema: VacancyCategories.schema, version: VacancyCategories.version },
+	HeroWithSearch: { schema: HeroWithSearch.schema, version: HeroWithSearch.version },
 };
 
 export type ParsedBlock =

@@ -17,7 +17,6 @@ export function BlockForm(props: {
 	onChange: (changes: Partial<Block>, typedIn?: string) => void;
 }) {
 	const t = useWords('content-editor');
-	const rules = useWords('rules');
 	const { locale, block, onChange } = props;
 	const type = editableType(block);
 	if (!type) return <Alert tone="warning">{t('block.unknownText')}</Alert>;
@@ -26,7 +25,7 @@ export function BlockForm(props: {
 	const problems = problemsIn(block);
 	const problemAt = (name: string) => {
 		const found = [...problems].find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
-		return found && rules(found.rule, { field: rules('field'), limit: found.limit ?? '' });
+		return found && t(`problem.${found}`);
 	};
 	return (
 		<div className="stack" lang={locale}>

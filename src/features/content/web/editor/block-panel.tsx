@@ -14,6 +14,8 @@ export function BlockPanel(props: {
 	other: { locale: PageLocale; block: Block } | undefined;
 	beside: boolean;
 	epoch: number;
+	/** Another one whenever this block was asked for. */
+	asked: number;
 	previous: string | undefined;
 	next: string | undefined;
 	onBeside: (beside: boolean) => void;
@@ -22,11 +24,12 @@ export function BlockPanel(props: {
 	onChange: (locale: PageLocale, changes: Partial<Block>, typedIn?: string) => void;
 }) {
 	const t = useWords('content-editor');
-	const { locale, block, other, beside, epoch, previous, next, onBeside, onOpen, onBack, onChange } = props;
+	const { locale, block, other, beside, epoch, asked, previous, next, onBeside, onOpen, onBack, onChange } =
+		props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Whoever opens a block begins there, and hears which it is.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: again for another block
-	useEffect(() => heading.current?.focus(), [block.id]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was asked for
+	useEffect(() => heading.current?.focus(), [asked]);
 	const name = t.maybe(`type.${block.type}.name`) ?? block.type;
 	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];
 	return (

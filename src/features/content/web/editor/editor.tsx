@@ -46,6 +46,8 @@ export function Editor(props: {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const panel = useRef<HTMLElement>(null);
 	const [chosen, setChosen] = useState<string>();
+	/** How often a block was asked for: also the same one again. */
+	const [asked, setAsked] = useState(0);
 	const [open, setOpen] = useState<Open>();
 	const [pane, setPane] = useState<'blocks' | 'preview'>('blocks');
 	const [beside, setBeside] = useState(false);
@@ -66,8 +68,9 @@ export function Editor(props: {
 		[editor.pictures, editor.keepPictures, targets],
 	);
 
-	const show = (id: string | undefined) => {
+	const show = (id: string) => {
 		setChosen(id);
+		setAsked((times) => times + 1);
 		setPane('blocks');
 	};
 	/** Back to the list, where one left it. */
@@ -150,6 +153,7 @@ export function Editor(props: {
 								other={twin && { locale: other, block: twin }}
 								beside={beside}
 								epoch={editor.history.epoch}
+								asked={asked}
 								previous={blocks[place - 1]?.id}
 								next={blocks[place + 1]?.id}
 								onBeside={setBeside}

@@ -1,9 +1,11 @@
-import { type BrokenRule, ruleOf } from '#platform/contract/rules.ts';
+import type { z } from 'zod';
 import { blockDefinitions } from '../../blocks/registry.ts';
 import type { Block } from '../../contract.ts';
 import { type BlockType, blockTypes } from '../../taxonomy.ts';
 
-export type Problems = ReadonlyMap<string, BrokenRule>;
+/** What may be wrong in a field that the browser itself does not keep right. */
+type Problem = 'address' | 'too_much' | 'wrong';
+type Problems = ReadonlyMap<string, Problem>;
 
 const known = new WeakMap<Block, Problems>();
 
@@ -20,8 +22,13 @@ export function problemsIn(block: Block): Problems {
 	const type = editableType(block);
 	const result = type && blockDefinitions[type].schema.safeParse(block.data);
 	const problems: Problems = new Map(
-		(result?.error?.issues ?? []).map((issue) => [issue.path.map(String).join('.'), ruleOf(issue)]),
+		(result?.error?.issues ?? []).map((issue) => [issue.path.map(String).join('.'), problemOf(issue)]),
 	);
 	known.set(block, problems);
 	return problems;
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem {
+	if (issue.code === 'too_big') return 'too_much';
+	return issue.code === 'custom' && issue.params?.rule === 'url' ? 'address' : 'wrong';
 }

@@ -74,9 +74,12 @@ const sketches: Readonly<Record<BlockType, readonly Shape[]>> = {
 	],
 	DualCta: [
 		...row('card', 10, 40, 2),
-		...row('title', 10, 5, 2),
-		['button', 12, 38, 18, 7],
-		['button', 56, 38, 18, 7],
+		['title', 11, 17, 26, 5],
+		['line', 11, 27, 28, 2.5],
+		['button', 11, 38, 18, 7],
+		['title', 55, 17, 26, 5],
+		['line', 55, 27, 28, 2.5],
+		['button', 55, 38, 18, 7],
 	],
 	NewsCarousel: [['title', 6, 8, 30, 5], ...row('card', 19, 34, 3), ['dot', 84, 7, 7, 7]],
 	SectionTitle: [

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { withoutMouse } from './without-mouse.ts';
+import { words } from './words.ts';
+
+const editor = words('features/content/web/editor/content-editor', 'nl');
+const staff = words('features/content/web/staff/content-staff', 'nl');
+const fields = words('features/content/blocks/editing/block-editing', 'nl');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** On a busy machine a browser takes its time. */
+const eventually = <Value>(ask: () => Value) => expect.poll(ask, { timeout: 15_000 });
+const kept = (page: Page) => page.locator('.save-status[data-kind="saved"]').waitFor();
+
+/** A kind of block in the gallery, whose name stands before what it is for. */
+const choiceOf = (page: Page, type: string) =>
+	page.locator('.gallery button', { has: page.getByText(editor(`type.${type}.name`), { exact: true }) });
+
+/** A page that is there and has a title, in its editor. */
+async function newPage(page: Page, title: string): Promise<string> {
+	await page.goto('/nl/content/pages/add', { waitUntil: 'networkidle' });
+	await page.locator('[name=title]').fill(title);
+	await page.locator('[name=title]').press('Enter');
+	await page.waitForURL(/\/content\/pages\/[0-9a-f-]{36}/);
+	await page.getByRole('heading', { level: 1, name: title }).waitFor();
+	return new URL(page.url()).pathname;
+}
+
+describe('the editor of a page', () => {
+	it('makes a landing page of eight blocks by keyboard alone, which visitors see within a second', async () => {
+		const title = `Samen eten ${randomUUID().slice(0, 6)}`;
+		const { page, complaints, press, tabTo, write } = await withoutMouse(browser, 1440);
+		await signIn(page, 'nl', 'centre');
+		await newPage(page, title);
+
+		const button = (name: string) => page.getByRole('button', { name, exact: true });
+		const field = (name: string) => page.locator(`.editor-panel [name$=".${name}"]`);
+		const add = async (type: string) => {
+			await tabTo(button(editor('list.add')));
+			await press('Enter');
+			const choice = choiceOf(page, type);
+			await choice.waitFor();
+			await tabTo(choice);
+			await press('Enter');
+			const heading = page.getByRole('heading', { level: 2, name: editor(`type.${type}.name`) });
+			await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+		};
+		const back = async () => {
+			await tabTo(button(editor('panel.back')), 'Shift+Tab');
+			await press('Enter');
+			await page.getByRole('grid', { name: editor('list.label') }).waitFor();
+		};
+		for (const [type, name, text] of [
+			['PhotoHero', 'title', 'Samen aan tafel'],
+			['SectionTitle', 'title', 'Waarom je meedoet'],
+			['QuoteBlock', 'quote', 'Ik kwam eten en bleef koken.'],
+			['TextWithUsps', 'title', 'Dit krijg je'],
+			['VacancyCategories', 'title', 'Kies je werk'],
+			['NewsCarousel', 'title', 'Het laatste nieuws'],
+		] as const) {
+			await add(type);
+			await field(name).waitFor();
+			await write(field(name), text);
+			await back();
+		}
+
+		await add('Markdown');
+		const text = page.getByRole('textbox', { name: fields('field.text') });
+		await page.locator('.ProseMirror').waitFor();
+		await tabTo(text);
+		await page.keyboard.type('Elke vrijdag koken we met de buurt.');
+		await back();
+
+		await add('CallToAction');
+		await field('title').waitFor();
+		await write(field('title'), 'Kom je ook?');
+		await tabTo(button(`${fields('list.add')} ${fields('item.buttons')}`));
+		await press('Enter');
+		await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(
+			/\.label$/,
+		);
+		await page.keyboard.type('Zoek een klus');
+		await tabTo(field('target'));
+		await page.keyboard.type('Van de site: Vacatures');
+		await back();
+
+		// Up by one, taken back, and done again.
+		const rows = page.locator('.editor-row-name');
+		const order = () => rows.allTextContents();
+		const before = await order();
+		expect(before).toHaveLength(8);
+		const name = `${editor('type.CallToAction.name')}: Kom je ook?`;
+		await tabTo(page.getByRole('button', { name: `${name} omhoog` }));
+		await press('Enter');
+		const after = [...before.slice(0, 6), before[7], before[6]];
+		await eventually(order).toEqual(after);
+		await press('Control+z');
+		await eventually(order).toEqual(before);
+		await press('Control+y');
+		await eventually(order).toEqual(after);
+		await kept(page);
+
+		// What is seen beside it is the page itself.
+		const preview = page.frameLocator('.preview iframe');
+		await preview.getByRole('heading', { level: 2, name: 'Kom je ook?' }).waitFor();
+		await preview.getByText('Elke vrijdag koken we met de buurt.').waitFor();
+
+		await tabTo(button(staff('publish.now')), 'Shift+Tab');
+		await press('Enter');
+		await page.getByText(staff('done.publish')).first().waitFor();
+		const visitor = await browser.visit();
+		const slug = title.toLowerCase().replaceAll(' ', '-');
+		const begun = Date.now();
+		for (;;) {
+			const answer = await visitor.page.request.get(`/nl/${slug}`);
+			if (answer.ok() && (await answer.text()).includes('Elke vrijdag koken we')) break;
+			expect(Date.now() - begun, 'the page is not on line').toBeLessThan(1_000);
+		}
+
+		await page.goto('/nl/content/menu-items?menu=footer', { waitUntil: 'networkidle' });
+		await tabTo(button(staff('menus.add')));
+		await press('Enter');
+		await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('item-nl');
+		await page.keyboard.type(title);
+		await tabTo(page.locator('#item-target'));
+		await page.keyboard.type(`Pagina: ${title}`);
+		await tabTo(button(staff('menus.save')));
+		await press('Enter');
+		await page.getByText(staff('done.menu')).first().waitFor();
+		await visitor.page.goto('/nl/vacancies/search');
+		await visitor.page
+			.getByRole('navigation', { name: 'Menu onderaan' })
+			.getByRole('link', { name: title })
+			.click();
+		await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+		for (const words of ['Samen aan tafel', 'Waarom je meedoet', 'Dit krijg je', 'Kom je ook?'])
+			await visitor.page.getByRole('heading', { name: words }).waitFor();
+		expect([...complaints, ...visitor.complaints]).toEqual([]);
+	}, 240_000);
+
+	it('asks who comes second what is to be done, and keeps both', async () => {
+		const title = `Buurtdag ${randomUUID().slice(0, 6)}`;
+		const first = await browser.visit();
+		await signIn(first.page, 'nl', 'centre');
+		const path = await newPage(first.page, title);
+		const second = await browser.visit();
+		await signIn(second.page, 'nl', 'superuser');
+		await second.page.goto(path, { waitUntil: 'networkidle' });
+		await second.page.getByText(/heeft deze pagina ook open/).waitFor();
+
+		const addTitle = async (page: Page, text: string) => {
+			await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
+			await page
+				.getByRole('dialog')
+				.getByRole('button', { name: editor('type.SectionTitle.name') })
+				.click();
+			await page.locator('.editor-panel [name$=".title"]').fill(text);
+		};
+		await addTitle(first.page, 'Van de eerste');
+		await kept(first.page);
+		await addTitle(second.page, 'Van de tweede');
+		const dialog = second.page.getByRole('dialog', { name: editor('conflict.title') });
+		await dialog.getByText('Van de eerste').first().waitFor();
+		await dialog.getByText('Van de tweede').first().waitFor();
+		await dialog.getByRole('button', { name: editor('conflict.mine') }).click();
+		await kept(second.page);
+		const preview = second.page.frameLocator('.preview iframe');
+		await preview.getByRole('heading', { name: 'Van de tweede' }).waitFor();
+		// What the first one wrote is a version, to go back to.
+		await second.page.goto(`${path}/versions?compare=1`);
+		await second.page.getByText('Van de eerste').first().waitFor();
+	});
+
+	it('says what a visitor would stumble over, and leads to it', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await newPage(page, `Zonder link ${randomUUID().slice(0, 6)}`);
+		await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
+		await choiceOf(page, 'CallToAction').click();
+		await page.getByRole('button', { name: `${fields('list.add')} ${fields('item.buttons')}` }).click();
+		await page.locator('.editor-panel [name$=".label"]').fill('Doe mee');
+		await page.getByRole('button', { name: staff('publish.now'), exact: true }).click();
+		const dialog = page.getByRole('dialog', { name: editor('check.title') });
+		await dialog.getByText('‘Doe mee’ leidt nergens heen.').waitFor();
+		await dialog.getByRole('button', { name: editor('check.mend') }).click();
+		const heading = page.getByRole('heading', { level: 2, name: editor('type.CallToAction.name') });
+		await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+		// A wrong address is said at its field, and nothing is kept until it is right.
+		await page.locator('.editor-panel [name$=".target"]').selectOption('url');
+		const address = page.locator('.editor-panel [name$=".target.url"]');
+		await address.fill('javascript:alert(1)');
+		await address.blur();
+		await page.getByText(fields('link.wrong')).waitFor();
+		await page.getByText(editor('save.invalid')).waitFor();
+		await address.fill('https://voorbeeld.example');
+		await kept(page);
+	});
+});
