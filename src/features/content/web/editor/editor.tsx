@@ -77,8 +77,12 @@ export function Editor(props: {
 	const goBack = () => {
 		const id = chosen;
 		setChosen(undefined);
+		// The row rather than what is in it: the list goes on from there with its arrow keys.
 		requestAnimationFrame(() =>
-			panel.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id ?? '')}"]`)?.focus(),
+			panel.current
+				?.querySelector(`[data-block="${CSS.escape(id ?? '')}"]`)
+				?.closest<HTMLElement>('[role=row]')
+				?.focus(),
 		);
 	};
 	const add = (made: Block, after: string | undefined) => {
