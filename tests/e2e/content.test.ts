@@ -20,7 +20,7 @@ describe('the site that staff run', () => {
 		await page.getByLabel('Titel').fill(name);
 		await page.getByRole('button', { name: 'Maak de pagina' }).click();
 		await page.getByRole('heading', { level: 1, name }).waitFor();
-		await page.getByRole('link', { name: 'Instellingen', exact: true }).click();
+		await page.getByRole('link', { name: 'Pagina-instellingen' }).click();
 		await page.waitForURL(/\/settings$/);
 		const dutch = page.getByRole('group', { name: 'Teksten in het Nederlands' });
 		await dutch.getByLabel('Samenvatting').fill('Op zaterdag eten we samen op het plein.');
