@@ -10,6 +10,7 @@ import { dashboardPages } from './features/dashboard/web/pages.ts';
 import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
 import { geoPages } from './features/geo/web/pages.ts';
+import { helpPages } from './features/help/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
@@ -38,6 +39,7 @@ export default [
 		...activityPages,
 		...vacancyPages,
 		...organisationPages,
+		...helpPages,
 		...filePages,
 		...centrePages,
 		...mailboxPages,

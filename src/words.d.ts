@@ -22,6 +22,12 @@ import type fileLibrary from './features/files/web/file-library/messages/nl.json
 import type imageField from './features/files/web/image-field/messages/nl.json';
 import type stockImages from './features/files/web/stock-images/messages/nl.json';
 import type geo from './features/geo/messages/nl.json';
+import type helpWords from './features/help/help-words/messages/nl.json';
+import type gelderseHanden from './features/help/web/gelderse-handen/messages/nl.json';
+import type helpBrowse from './features/help/web/help-browse/messages/nl.json';
+import type helpForm from './features/help/web/help-form/messages/nl.json';
+import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
+import type helpOwn from './features/help/web/help-own/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
@@ -80,6 +86,12 @@ declare module './platform/web/words.ts' {
 		'image-field': typeof imageField;
 		'stock-images': typeof stockImages;
 		geo: typeof geo;
+		'help-words': typeof helpWords;
+		'gelderse-handen': typeof gelderseHanden;
+		'help-browse': typeof helpBrowse;
+		'help-form': typeof helpForm;
+		'help-moderation': typeof helpModeration;
+		'help-own': typeof helpOwn;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
 		notifications: typeof notifications;

@@ -11,6 +11,7 @@ import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/t
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
+import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
@@ -71,6 +72,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 		while ((await workOutDates(trx, async () => undefined)) > 0);
 		await givePictures(trx, tenant, scope.centres);
 		await loadPages(trx, tenant, centreIds);
+		await loadHelp(trx, tenant, centreIds, passwordHash);
 		if (tenant === 'demo') {
 			const userIds = await insertVolunteers(trx, centreIds, passwordHash);
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);

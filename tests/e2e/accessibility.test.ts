@@ -1,10 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import { addressOf, openBrowser, type TestBrowser, type Visitor } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
+type Looks =
+	| 'visitor'
+	| 'volunteer'
+	| 'organisation'
+	| 'centre'
+	| 'superuser'
+	| `neighbour${'' | ' volunteer' | ' centre'}`;
+
+/** Neighbours are in the tenant that has help from person to person; of all others the first has the pages. */
+const isNeighbour = (who: Looks) => who.startsWith('neighbour');
+/** The demo account of who looks; of a visitor none. */
+const accountOf = (who: Looks) => who.replace(/^(visitor|neighbour) ?/, '');
+
 /** Every page, by who looks at it; `{vacancy}` and the like are filled in from the API. */
-const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'superuser', string[]> = {
+const PAGES: Record<Looks, string[]> = {
 	visitor: [
 		'',
 		'/vacancies/search',
@@ -125,6 +138,35 @@ const PAGES: Record<'visitor' | 'volunteer' | 'organisation' | 'centre' | 'super
 		'/instellingen/organisatie',
 		'/instellingen/contact-person',
 	],
+	neighbour: [
+		'/een-op-een-hulp',
+		'/een-op-een-hulp?kind=offer&near=Wezep',
+		'/een-op-een-hulp?topic=company&near=Nergenshuizen',
+		'/een-op-een-hulp/{request}',
+		'/een-op-een-hulp/plaatsen',
+		'/een-op-een-hulp/plaatsen?kind=offer',
+		'/een-op-een-hulp/verstuurd',
+		'/een-op-een-hulp/bevestigen?token=een-token-van-een-mail',
+		'/een-op-een-hulp/bevestigen',
+		'/een-op-een-hulp/beheer?token=een-token-van-een-mail',
+		'/gelderse-handen',
+		'/gelderse-handen?step=ask',
+		'/gelderse-handen?step=sent',
+	],
+	'neighbour volunteer': [
+		'/een-op-een-hulp',
+		'/een-op-een-hulp/{request}',
+		'/een-op-een-hulp/plaatsen',
+		'/een-op-een-hulp/mijn',
+		'/een-op-een-hulp/mijn/{own}',
+		'/een-op-een-hulp/mijn/{own}?confirm=close',
+		'/een-op-een-hulp/aanpassen?id={own}',
+	],
+	'neighbour centre': [
+		'/een-op-een-hulp/beoordelen',
+		'/een-op-een-hulp/beoordelen?status=reported',
+		'/een-op-een-hulp/beoordelen?status=matched',
+	],
 };
 
 let browser: TestBrowser;
@@ -143,8 +185,17 @@ async function found(visitor: Visitor, path: string, selector: RegExp): Promise<
 	return id;
 }
 
-async function placeholders(visitor: Visitor, who: string): Promise<Record<string, string>> {
+async function placeholders(visitor: Visitor, who: Looks): Promise<Record<string, string>> {
 	const uuid = '([0-9a-f-]{36})';
+	if (isNeighbour(who)) {
+		const help = '/nl/een-op-een-hulp';
+		return {
+			request: await found(visitor, `${help}?topic=transport`, new RegExp(`${help}/${uuid}$`)),
+			...(who === 'neighbour volunteer' && {
+				own: await found(visitor, `${help}/mijn`, new RegExp(`${help}/mijn/${uuid}$`)),
+			}),
+		};
+	}
 	const vacancy = await found(visitor, '/nl/vacancies/search', new RegExp(`/vacancies/${uuid}$`));
 	if (who === 'visitor') {
 		return {
@@ -170,14 +221,16 @@ async function placeholders(visitor: Visitor, who: string): Promise<Record<strin
 }
 
 describe('axe finds nothing', () => {
-	it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+	it.each(Object.keys(PAGES) as Looks[])(
 		'on the pages of a %s, in both themes and languages, narrow and wide',
 		async (who) => {
 			for (const colorScheme of ['light', 'dark'] as const) {
-				const visitor = await browser.visit({ colorScheme, reducedMotion: 'reduce' });
-				if (who !== 'visitor') {
-					await signIn(visitor.page, 'nl', who);
-				}
+				const visitor = await browser.visit({
+					colorScheme,
+					reducedMotion: 'reduce',
+					...(isNeighbour(who) && { baseURL: addressOf('oldebroek') }),
+				});
+				if (accountOf(who)) await signIn(visitor.page, 'nl', accountOf(who));
 				const values = await placeholders(visitor, who);
 				for (const [locale, width] of [
 					['nl', 320],

@@ -37,3 +37,10 @@ export async function openBrowser(): Promise<TestBrowser> {
 		close: () => browser.close(),
 	};
 }
+
+/** The address of the product under test as one of its tenants. */
+export function addressOf(tenant: string): string {
+	const url = new URL(inject('baseUrl'));
+	url.hostname = `${tenant}.localhost`;
+	return url.origin;
+}

@@ -12,6 +12,16 @@ const forVolunteers: FooterColumn = {
 	},
 };
 
+/** The same with help from person to person, where the tenant has it, by the name it has there. */
+function withHelp(name: { nl: string; en: string }): FooterColumn {
+	const content = (language: 'nl' | 'en') =>
+		forVolunteers.content[language].replace(
+			'</ul>',
+			`<li><a href="/${language}/een-op-een-hulp">${name[language]}</a></li></ul>`,
+		);
+	return { ...forVolunteers, content: { nl: content('nl'), en: content('en') } };
+}
+
 const forOrganisations: FooterColumn = {
 	column: 2,
 	title: { nl: 'Voor organisaties', en: 'For organisations' },
@@ -184,7 +194,7 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#faf7f2',
 			textColor: '#2a211b',
 			footerColumns: [
-				forVolunteers,
+				withHelp({ nl: 'Burenhulp', en: 'Neighbour help' }),
 				forOrganisations,
 				{
 					column: 3,
@@ -341,7 +351,7 @@ export const centres: SeedCentre[] = [
 			backgroundColor: '#f5f9f9',
 			textColor: '#13262a',
 			footerColumns: [
-				forVolunteers,
+				withHelp({ nl: 'Een-op-een-hulp', en: 'One-on-one help' }),
 				forOrganisations,
 				{
 					column: 3,

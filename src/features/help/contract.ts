@@ -65,7 +65,7 @@ export const helpRequestSchema = z.object({
 	reason: z.string().nullable(),
 	/** How many answers wait: for its author and the centre. */
 	openAnswers: z.number().nullable(),
-	/** Who it is and how to reach them: for the centre. */
+	/** Who it is and how to reach them: for its author and the centre. */
 	author: z
 		.object({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable(), guest: z.boolean() })
 		.nullable(),

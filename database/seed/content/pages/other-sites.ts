@@ -9,12 +9,19 @@ import {
 	latest,
 	link,
 	quote,
+	type SeedItem,
 	type SeedPage,
 	type SeedSite,
 	search,
 	text,
 	usps,
 } from './blocks.ts';
+
+/** How the two tenants that have it call help from person to person. */
+const helpNames: Readonly<Record<string, SeedItem[]>> = {
+	oldebroek: [{ nl: 'Burenhulp', en: 'Neighbour help', to: { system: 'one_on_one' } }],
+	public: [{ nl: 'Een-op-een-hulp', en: 'One-on-one help', to: { system: 'one_on_one' } }],
+};
 
 const find = { system: 'vacancies' } as const;
 const signIn = { system: 'sign_in' } as const;
@@ -279,6 +286,7 @@ export const otherSites: SeedSite[] = centres.map((centre) => ({
 	pages: pagesOf(centre),
 	header: [
 		{ nl: 'Vacatures', en: 'Vacancies', to: find },
+		...(helpNames[centre.centre] ?? []),
 		{ nl: 'Nieuws', en: 'News', to: { system: 'news' } },
 		{ nl: 'Over ons', en: 'About us', to: { page: 'about' } },
 	],

@@ -29,14 +29,15 @@ export function presentRequest(
 			expiresAt: row.expiresAt,
 			reason: own || centre ? row.reason : null,
 			openAnswers: own || centre ? row.openAnswers : null,
-			author: centre
-				? {
-						name: nameOf(row.firstName, row.lastName),
-						email: row.email,
-						phoneNumber: row.phoneNumber,
-						guest: row.userId === null,
-					}
-				: null,
+			author:
+				own || centre
+					? {
+							name: nameOf(row.firstName, row.lastName),
+							email: row.email,
+							phoneNumber: row.phoneNumber,
+							guest: row.userId === null,
+						}
+					: null,
 			contactDetails: centre ? findContactDetails(`${row.title}\n${row.body}\n${row.timing}`) : null,
 			reports: centre ? row.reports : null,
 		},

@@ -26,20 +26,21 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	const profile: Partial<CentreProfile> = previewed ?? centre?.profile ?? {};
 	const light = rolesOf(profile, 'light');
+	const features: Centre['features'] = centre?.features ?? {
+		volunteerProfiles: false,
+		activities: false,
+		personToPerson: false,
+		personToPersonWording: 'one-on-one',
+		centreSharing: false,
+		internationalisation: false,
+	};
 	return {
 		locale: site.locale,
 		nonce: site.nonce,
 		tenant: { id: site.tenant, appName: centre?.applicationName ?? 'Vrijwillig' },
 		centre: centre && { id: centre.id, name: centre.name, profile },
 		footerKey: `${site.locale} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
-		features: centre?.features ?? {
-			volunteerProfiles: false,
-			activities: false,
-			personToPerson: false,
-			personToPersonWording: 'one-on-one',
-			centreSharing: false,
-			internationalisation: false,
-		},
+		features,
 		theme: completeThemeConfig(profile.themeConfig),
 		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
 		fontFiles: fontFiles(profile.themeConfig?.fonts),
@@ -57,9 +58,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		follows: session !== null && audienceOf(session) !== 'volunteer',
 		roles,
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
-		nav: navigationFor(session, site.locale, site.pages).filter(
-			({ label }) => label !== 'calendar' || centre?.features.activities === true,
-		),
+		nav: navigationFor(session, site.locale, site.pages, features),
 		menus,
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))

@@ -3,6 +3,14 @@ import type { Role } from '#platform/contract/roles.ts';
 import type { Session, SessionOrganisation } from '#platform/web/session.ts';
 import { navigationFor } from './navigation.ts';
 
+const features = {
+	volunteerProfiles: true,
+	activities: true,
+	personToPerson: false,
+	personToPersonWording: 'one-on-one' as const,
+	centreSharing: false,
+	internationalisation: false,
+};
 const all = new Set([
 	'/vacancies/search',
 	'/dashboard',
@@ -35,11 +43,23 @@ function session(type: SessionOrganisation['organizationType'] | null, ...roles:
 }
 
 const labels = (who: Session | null, pages: ReadonlySet<string> = all) =>
-	navigationFor(who, 'nl', pages).map(({ label }) => label);
+	navigationFor(who, 'nl', pages, features).map(({ label }) => label);
 
 describe('the main menu', () => {
 	it('offers a visitor the vacancies alone', () => {
-		expect(navigationFor(null, 'en', all)).toEqual([{ label: 'search', href: '/en/vacancies/search' }]);
+		expect(navigationFor(null, 'en', all, features)).toEqual([
+			{ label: 'search', href: '/en/vacancies/search' },
+		]);
+	});
+
+	it('names help from person to person as the tenant does, and only where it has it', () => {
+		const pages = new Set(['/een-op-een-hulp', '/activiteitenkalender']);
+		const shown = (changes: object) =>
+			navigationFor(null, 'nl', pages, { ...features, ...changes }).map(({ label }) => label);
+		expect(shown({})).toEqual(['calendar']);
+		expect(shown({ activities: false, personToPerson: true })).toEqual(['oneOnOne']);
+		const neighbours = { personToPerson: true, personToPersonWording: 'neighbour-help' };
+		expect(shown(neighbours)).toEqual(['calendar', 'neighbourHelp']);
 	});
 
 	it.each([

@@ -1,3 +1,4 @@
+import type { Centre } from '#features/centres/contract.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import { audienceOf, type Session } from '#platform/web/session.ts';
 
@@ -5,6 +6,8 @@ import { audienceOf, type Session } from '#platform/web/session.ts';
 const items = [
 	{ label: 'search', path: '/vacancies/search' },
 	{ label: 'calendar', path: '/activiteitenkalender' },
+	{ label: 'oneOnOne', path: '/een-op-een-hulp' },
+	{ label: 'neighbourHelp', path: '/een-op-een-hulp' },
 	{ label: 'dashboard', path: '/dashboard' },
 	{ label: 'vacancies', path: '/vacancies' },
 	{ label: 'organisations', path: '/organizations' },
@@ -20,7 +23,7 @@ export type NavItem = { label: NavLabel; href: string };
 
 /** Which items are for somebody. What they may do on the pages, the API decides. */
 function labelsFor(session: Session | null): readonly NavLabel[] {
-	if (!session) return ['search', 'calendar'];
+	if (!session) return ['search', 'calendar', 'oneOnOne', 'neighbourHelp'];
 	const has = (...wanted: Role[]) =>
 		session.user.roles.some(
 			({ name, organizationId }) =>
@@ -32,6 +35,8 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 	const shown: Record<NavLabel, boolean> = {
 		search: true,
 		calendar: true,
+		oneOnOne: true,
+		neighbourHelp: true,
 		dashboard: true,
 		vacancies: runs,
 		organisations: staff,
@@ -44,13 +49,22 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 	return items.map(({ label }) => label).filter((label) => shown[label]);
 }
 
-/** The items of the main menu for somebody, as far as the site has their pages. */
+/** Items that only some tenants have; one and the same page has one of two names. */
+function isOn(label: NavLabel, features: Centre['features']): boolean {
+	if (label === 'calendar') return features.activities;
+	const help = features.personToPersonWording === 'neighbour-help' ? 'neighbourHelp' : 'oneOnOne';
+	if (label === 'oneOnOne' || label === 'neighbourHelp') return features.personToPerson && label === help;
+	return true;
+}
+
+/** The items of the main menu for somebody, as far as the site has their pages and the tenant has them on. */
 export function navigationFor(
 	session: Session | null,
 	locale: string,
 	pages: ReadonlySet<string>,
+	features: Centre['features'],
 ): NavItem[] {
-	const labels = labelsFor(session);
+	const labels = labelsFor(session).filter((label) => isOn(label, features));
 	return items
 		.filter(({ label, path }) => labels.includes(label) && pages.has(path))
 		.map(({ label, path }) => ({ label, href: `/${locale}${path}` }));

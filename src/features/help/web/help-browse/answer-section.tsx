@@ -1,0 +1,151 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { HelpRequest } from '../../contract.ts';
+import type { PageAnswer } from './send-from-page.ts';
+
+type Data = { request: HelpRequest; member: boolean; phoneNumber: string };
+
+/** The words for what is wrong with a field of this page. */
+export function useExplain() {
+	const t = useWords('help-browse');
+	return (field: string, code: FieldCode): string =>
+		t.maybe(`errors.${field}.${code}`) ?? t('errors.other', { field });
+}
+
+/** Answering, or why one cannot. */
+export function AnswerSection({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
+	const t = useWords('help-browse');
+	const locale = useLocale();
+	const { request, member } = data;
+	const own = `/${locale}/een-op-een-hulp/mijn`;
+	const name = request.firstName;
+	if (request.meta?.own) {
+		return (
+			<Alert
+				title={t('answer.ownTitle')}
+				actions={
+					<ButtonLink to={`${own}/${request.id}`} variant="white" size="sm">
+						{t('answer.toRequest')}
+					</ButtonLink>
+				}
+			>
+				<p>{t('answer.own')}</p>
+			</Alert>
+		);
+	}
+	if (request.status !== 'published') {
+		return (
+			<Alert title={t('gone.title')}>
+				<p>{t('gone.text')}</p>
+			</Alert>
+		);
+	}
+	if (member && !request.meta?.can?.answer) {
+		return (
+			<Alert
+				tone="success"
+				title={t('answer.doneTitle')}
+				live
+				actions={
+					<ButtonLink to={own} variant="white" size="sm">
+						{t('answer.toOwn')}
+					</ButtonLink>
+				}
+			>
+				<p>{t('answer.done', { name })}</p>
+			</Alert>
+		);
+	}
+	return (
+		<section id="answer" aria-labelledby="answer-title" data-print="no">
+			<Card className="help-answer">
+				<h2 id="answer-title">{t(request.kind === 'ask' ? 'answer.titleAsk' : 'answer.titleOffer')}</h2>
+				{member ? <AnswerForm data={data} answer={answer} /> : <SignInFirst />}
+			</Card>
+		</section>
+	);
+}
+
+function SignInFirst() {
+	const t = useWords('help-browse');
+	const locale = useLocale();
+	const { pathname } = useLocation();
+	const to = encodeURIComponent(`${pathname}#answer`);
+	return (
+		<>
+			<p>{t('answer.signIn')}</p>
+			<p className="actions">
+				<ButtonLink to={`/${locale}/auth/login-1?to=${to}`} icon="log-in">
+					{t('answer.toSignIn')}
+				</ButtonLink>
+				<ButtonLink to={`/${locale}/signup`} variant="outline">
+					{t('answer.toSignUp')}
+				</ButtonLink>
+			</p>
+		</>
+	);
+}
+
+function AnswerForm({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
+	const t = useWords('help-browse');
+	const mine = answer?.intent === 'answer' ? answer : undefined;
+	const checked = useCheckedForm({ found: mine?.codes, explain: useExplain() });
+	const busy = useNavigation().formData?.get('intent') === 'answer';
+	const { errors } = checked;
+	const name = data.request.firstName;
+	return (
+		<Form
+			method="post"
+			action={`${useLocation().pathname}#answer`}
+			className="stacked-form"
+			{...checked.form}
+			preventScrollReset
+		>
+			<input type="hidden" name="intent" value="answer" />
+			<p>{t('answer.intro', { name })}</p>
+			<ErrorSummary errors={checked.summary} />
+			<TextArea
+				name="message"
+				label={t('answer.message')}
+				hint={t('answer.messageHint')}
+				required
+				minLength={10}
+				maxLength={2000}
+				defaultValue={mine?.values.message}
+				errors={errors('message')}
+			/>
+			<TextField
+				name="phoneNumber"
+				type="tel"
+				label={t('answer.phone')}
+				hint={t('answer.phoneHint', { name })}
+				showOptional
+				autoComplete="tel"
+				maxLength={30}
+				pattern="[+0-9][0-9 \(\)\-]{5,}"
+				defaultValue={mine?.values.phoneNumber ?? data.phoneNumber}
+				errors={errors('phoneNumber')}
+			/>
+			<Checkbox
+				name="shareContact"
+				label={t('answer.share', { name })}
+				required
+				errors={errors('shareContact')}
+			/>
+			{mine?.problem && (
+				<Alert tone="warning" live>
+					<p>{t(`problems.${mine.problem}`)}</p>
+				</Alert>
+			)}
+			<Button type="submit" size="lg" icon="send" busy={busy}>
+				{t('answer.send')}
+			</Button>
+		</Form>
+	);
+}

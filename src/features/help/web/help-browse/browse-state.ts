@@ -1,0 +1,42 @@
+import {
+	type HelpKind,
+	type HelpTopic,
+	helpDistances,
+	helpKinds,
+	helpTopics,
+	usualHelpDistance,
+} from '../../taxonomy.ts';
+
+/** The choices of the list as they stand in the address; the same names as the form's fields. */
+export type BrowseState = {
+	kind: HelpKind | undefined;
+	topic: HelpTopic | undefined;
+	near: string;
+	distance: string;
+	page: number;
+};
+
+const LAST_PAGE = 1_000;
+
+/** The choices that stand in an address. What makes no sense is left out, never an error. */
+export function parseBrowse(params: URLSearchParams): BrowseState {
+	const page = Number(params.get('page'));
+	return {
+		kind: helpKinds.find((one) => one === params.get('kind')),
+		topic: helpTopics.find((one) => one === params.get('topic')),
+		near: (params.get('near') ?? '').replaceAll('\0', ' ').trim().slice(0, 80),
+		distance: helpDistances.find((one) => one === params.get('distance')) ?? usualHelpDistance,
+		page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
+	};
+}
+
+/** The shortest address of the choices, below a path. */
+export function browseHref(path: string, state: BrowseState): string {
+	const params = new URLSearchParams();
+	if (state.kind) params.set('kind', state.kind);
+	if (state.topic) params.set('topic', state.topic);
+	if (state.near) params.set('near', state.near);
+	if (state.near && state.distance !== usualHelpDistance) params.set('distance', state.distance);
+	if (state.page > 1) params.set('page', String(state.page));
+	return params.size > 0 ? `${path}?${params}` : path;
+}

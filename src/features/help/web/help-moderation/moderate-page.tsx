@@ -1,0 +1,173 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import type { HelpCounts, HelpRequest } from '../../contract.ts';
+import { helpSetting } from '../help-setting.ts';
+import type { Route } from './+types/moderate-page';
+import { ModerationCard } from './moderation-card.tsx';
+import '../help.css';
+
+const PAGE_SIZE = 10;
+const tabs = ['submitted', 'reported', 'published', 'matched', 'refused', 'ended'] as const;
+type Tab = (typeof tabs)[number];
+
+const filters: Readonly<Record<Tab, object>> = {
+	submitted: { statusEq: 'submitted' },
+	reported: { reported: true },
+	published: { statusEq: 'published' },
+	matched: { statusEq: 'matched' },
+	refused: { statusEq: 'refused' },
+	ended: { statusIn: ['closed', 'withdrawn', 'expired'] },
+};
+
+/** What the centre has to look at; what waits comes in the order in which it came. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const here = site(context);
+	const setting = await helpSetting(here);
+	if (audienceOf(session) !== 'centre') throw data(null, { status: 403 });
+	const { status: tab, page } = readListState(new URL(request.url), { statuses: tabs, sorts: ['createdAt'] });
+	const [list, counts] = await Promise.all([
+		here.api.get<HelpRequest[]>('/api/v1/help_requests', {
+			query: {
+				filter: { view: 'centre', ...filters[tab] },
+				sort: tab === 'submitted' ? 'createdAt' : '-createdAt',
+				page: { number: page, size: PAGE_SIZE },
+			},
+		}),
+		here.api.get<null>('/api/v1/help_requests/counts'),
+	]);
+	return {
+		tab,
+		page,
+		requests: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		counts: (counts.meta as HelpCounts).counts,
+		title: wordsFor(here.locale, 'help-moderation')('title'),
+		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
+	};
+}
+
+const verbs = ['publish', 'refuse', 'dismiss_reports'] as const;
+
+/** Publishes, refuses or lets stay, and comes back to the same list. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const verb = verbs.find((one) => one === form.get('verb'));
+	const id = String(form.get('id') ?? '');
+	const reason = String(form.get('reason') ?? '').trim();
+	const current = new URL(request.url).searchParams;
+	const back = (changes: Record<string, string>) =>
+		redirect(`/${locale}/een-op-een-hulp/beoordelen${listSearch(current, changes)}`);
+	if (!verb) return back({});
+	if (verb === 'refuse' && reason === '') return back({ confirm: 'refuse', id, failed: 'noReason' });
+	try {
+		await api.put(`/api/v1/help_requests/${encodeURIComponent(id)}/${verb}`, {
+			...(verb === 'refuse' && { reason }),
+		});
+		return back({ done: verb });
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || (error.status !== 409 && error.status !== 404)) throw error;
+		return back({ failed: 'conflict' });
+	}
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ModeratePage({ loaderData }: Route.ComponentProps) {
+	const t = useWords('help-moderation');
+	const locale = useLocale();
+	const [search] = useSearchParams();
+	const { tab, page, requests, total, counts, title, name } = loaderData;
+	const base = `/${locale}/een-op-een-hulp`;
+	const here = `${base}/beoordelen${listSearch(search, { page })}`;
+	const done = search.get('done');
+	const failed = search.get('failed');
+	const asked = requests.find(({ id }) => id === search.get('id'));
+	const other = tab === 'submitted' || tab === 'reported' ? tab : 'other';
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: name, to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			<p className="work-intro">{t('intro')}</p>
+			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash
+				message={failed && failed !== 'noReason' ? t.maybe(`failed.${failed}`) : undefined}
+				tone="danger"
+			/>
+			<Tabs
+				label={t('tabs.label')}
+				tabs={tabs.map((one) => ({
+					to: `${base}/beoordelen${one === 'submitted' ? '' : `?status=${one}`}`,
+					label: t(`tabs.${one}`),
+					count: counts[one],
+					active: one === tab,
+				}))}
+			/>
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{requests.length === 0 ? (
+				<EmptyState title={t(`empty.${other}`)} illustration={<EmptyIllustration />}>
+					<p>{t('empty.text')}</p>
+				</EmptyState>
+			) : (
+				<ul className="help-answers">
+					{requests.map((request) => (
+						<li key={request.id}>
+							<ModerationCard request={request} here={here} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination
+				page={page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(to) => `${base}/beoordelen${listSearch(search, { page: to })}`}
+			/>
+			{asked && search.get('confirm') === 'refuse' && (
+				<ConfirmDialog title={t('ask.title')} back={here}>
+					<p>{t('ask.text', { title: asked.title })}</p>
+					<Form method="post" action={here} className="stacked-form" preventScrollReset>
+						<input type="hidden" name="id" value={asked.id} />
+						<TextArea
+							name="reason"
+							label={t('reason')}
+							hint={t('reasonHint')}
+							rows={3}
+							maxLength={500}
+							required
+							errors={failed === 'noReason' ? [t('failed.noReason')] : []}
+						/>
+						<div className="actions">
+							<Button type="submit" name="verb" value="refuse" variant="danger">
+								{t(asked.status === 'published' ? 'verb.takeOff' : 'verb.refuse')}
+							</Button>
+							<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
+						</div>
+					</Form>
+				</ConfirmDialog>
+			)}
+		</div>
+	);
+}

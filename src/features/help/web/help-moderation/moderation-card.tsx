@@ -1,0 +1,115 @@
+import { Form } from 'react-router';
+import { formatFor } from '#platform/web/format.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import type { HelpRequest } from '../../contract.ts';
+import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
+
+/** A request as the centre looks at it: who it is from, what it says, what to watch for, and what to do. */
+export function ModerationCard({ request, here }: { request: HelpRequest; here: string }) {
+	const t = useWords('help-moderation');
+	const locale = useLocale();
+	const { id, title, status, reason, meta } = request;
+	const found = request.contactDetails ?? [];
+	const reports = request.reports ?? [];
+	const label = `request-${id}`;
+	return (
+		<Card as="article" className="help-answer-card" aria-labelledby={label}>
+			<RequestBadges request={request} />
+			<h2 id={label}>{title}</h2>
+			<p className="row-sub">
+				{t('sent')} <Time value={request.createdAt} kind="dateTime" style="medium" />
+				{(request.openAnswers ?? 0) > 0 && <> · {t('answers', { count: request.openAnswers ?? 0 })}</>}
+			</p>
+			{reports.length > 0 && (
+				<Alert tone="danger" title={t('reports', { count: reports.length })}>
+					<ul className="help-reports">
+						{reports.map((report) => (
+							<li key={report.createdAt}>
+								{report.reason}{' '}
+								<span className="row-sub">
+									<Time value={report.createdAt} style="short" />
+								</span>
+							</li>
+						))}
+					</ul>
+				</Alert>
+			)}
+			{found.length > 0 && (
+				<Alert tone="warning">
+					<p>
+						{t('found', {
+							kinds: formatFor(locale).list(
+								found.map((kind) => t(`details.${kind}`)),
+								'disjunction',
+							),
+						})}
+					</p>
+				</Alert>
+			)}
+			<p className="help-story">{request.body}</p>
+			<Facts request={request} />
+			{status === 'refused' && reason && <p className="row-sub">{t('refusedBecause', { reason })}</p>}
+			<div className="actions">
+				{meta?.can?.publish && (
+					<VerbForm id={id} here={here} verb="publish" label={label}>
+						{t('verb.publish')}
+					</VerbForm>
+				)}
+				{reports.length > 0 && (
+					<VerbForm id={id} here={here} verb="dismiss_reports" label={label}>
+						{t('verb.dismiss')}
+					</VerbForm>
+				)}
+				{meta?.can?.refuse && (
+					<ButtonLink
+						to={`${here}${here.includes('?') ? '&' : '?'}confirm=refuse&id=${id}`}
+						variant="outline"
+						aria-describedby={label}
+						preventScrollReset
+					>
+						{t(status === 'published' ? 'verb.takeOff' : 'verb.refuse')}
+					</ButtonLink>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+function VerbForm(props: { id: string; here: string; verb: string; label: string; children: string }) {
+	return (
+		<Form method="post" action={props.here} preventScrollReset>
+			<input type="hidden" name="id" value={props.id} />
+			<Button type="submit" name="verb" value={props.verb} icon="check" aria-describedby={props.label}>
+				{props.children}
+			</Button>
+		</Form>
+	);
+}
+
+function Facts({ request }: { request: HelpRequest }) {
+	const t = useWords('help-moderation');
+	const where = useNeighbourhood();
+	const { author, timing } = request;
+	const facts: [string, string | null | undefined][] = [
+		[t('author'), author && (author.guest ? `${author.name} (${t('guest')})` : author.name)],
+		[t('email'), author?.email],
+		[t('phone'), author?.phoneNumber],
+		[t('place'), where(request)],
+		[t('timing'), timing],
+	];
+	return (
+		<dl className="facts">
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<div key={label} style={{ display: 'contents' }}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}

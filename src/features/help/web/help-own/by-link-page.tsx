@@ -1,0 +1,66 @@
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { helpSetting } from '../help-setting.ts';
+import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
+import type { Route } from './+types/by-link-page';
+import { OwnView } from './own-view.tsx';
+import { settleOwn } from './settle-own.ts';
+
+/** A guest's own request, by the link of a mail. Looking changes nothing: programs follow links too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const { centre } = await helpSetting(here);
+	const from = ownFrom(request);
+	const title = wordsFor(here.locale, 'help-own')('details');
+	try {
+		const own = await readOwn(context, request, from);
+		return {
+			title,
+			own: { centre, ...own, here: ownPath(here.locale, from), edit: editPath(here.locale, from) },
+		};
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || ![404, 422].includes(error.status)) throw error;
+		return { title, own: null };
+	}
+}
+
+/** Does what a button says. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const from = ownFrom(request);
+	const { request: own } = await readOwn(context, request, from);
+	return settleOwn(site(context), from, own.id, await request.formData());
+}
+
+// The address holds the right to settle the request: it goes to no other site.
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'no-referrer',
+});
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.own?.request.title ?? loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ByLinkPage({ loaderData: { own, title } }: Route.ComponentProps) {
+	const t = useWords('help-own');
+	const locale = useLocale();
+	if (own) return <OwnView {...own} />;
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{title}</h1>
+				<Alert tone="warning" title={t('link.invalidTitle')}>
+					<p>{t('link.invalid')}</p>
+				</Alert>
+				<ButtonLink to={`/${locale}/een-op-een-hulp`} variant="outline">
+					{t('confirm.again')}
+				</ButtonLink>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { data, Form, useNavigation } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import { helpSetting } from '../help-setting.ts';
+import { ownPath } from '../own-request.ts';
+import type { Route } from './+types/confirm-page';
+
+type Outcome = 'done' | 'invalid' | 'tooManyOpen';
+
+/** Only shows a button: programs that follow the links of a mail must not confirm anything. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const { centre } = await helpSetting(here);
+	const token = new URL(request.url).searchParams.get('token') ?? '';
+	return {
+		centre,
+		token,
+		own: ownPath(here.locale, { token }),
+		title: wordsFor(here.locale, 'help-own')('confirm.title'),
+	};
+}
+
+/** Confirms. What was confirmed before says the same. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const token = String((await request.formData()).get('token') ?? '');
+	const answer = (outcome: Outcome, status = 200) =>
+		data({ outcome }, { status: statusFor(request, status) });
+	try {
+		await site(context).api.post('/api/v1/help_requests/confirm', { token });
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 422) return answer('invalid', 422);
+		if (error.status !== 409) throw error;
+		return error.code === 'too_many_open' ? answer('tooManyOpen', 409) : answer('done');
+	}
+	return answer('done');
+}
+
+export const headers: Route.HeadersFunction = () => ({
+	'cache-control': 'no-store',
+	'referrer-policy': 'no-referrer',
+});
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ConfirmHelpPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('help-own');
+	const locale = useLocale();
+	const busy = useNavigation().state === 'submitting';
+	const { centre, token, own, title } = loaderData;
+	const outcome: Outcome | undefined = token === '' ? 'invalid' : actionData?.outcome;
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{title}</h1>
+				{outcome ? (
+					<>
+						<Alert
+							tone={outcome === 'done' ? 'success' : 'warning'}
+							title={t(`confirm.${outcome}Title`)}
+							live
+						>
+							<p>{t(`confirm.${outcome}`, { centre })}</p>
+						</Alert>
+						<ButtonLink
+							to={outcome === 'done' ? own : `/${locale}/een-op-een-hulp`}
+							variant={outcome === 'done' ? 'primary' : 'outline'}
+						>
+							{t(outcome === 'done' ? 'confirm.view' : 'confirm.again')}
+						</ButtonLink>
+					</>
+				) : (
+					<Form method="post" className="stacked-form">
+						<p className="lead">{t('confirm.lead', { centre })}</p>
+						<input type="hidden" name="token" value={token} />
+						<Button type="submit" size="lg" full busy={busy} icon="check">
+							{t('confirm.submit')}
+						</Button>
+					</Form>
+				)}
+			</Card>
+		</div>
+	);
+}

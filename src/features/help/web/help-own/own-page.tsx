@@ -1,0 +1,49 @@
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { helpSetting } from '../help-setting.ts';
+import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
+import type { Route } from './+types/own-page';
+import { OwnView } from './own-view.tsx';
+import { settleOwn } from './settle-own.ts';
+
+/** One's own request, for who is signed in. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const here = site(context);
+	const { centre } = await helpSetting(here);
+	const from = ownFrom(request, params.id);
+	return {
+		centre,
+		...(await readOwn(context, request, from)),
+		here: ownPath(here.locale, from),
+		edit: editPath(here.locale, from),
+	};
+}
+
+/** Does what a button says. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const from = ownFrom(request, params.id);
+	const { request: own } = await readOwn(context, request, from);
+	return settleOwn(site(context), from, own.id, await request.formData());
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.request.title ?? '', matches) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function OwnPage({ loaderData }: Route.ComponentProps) {
+	const t = useWords('help-own');
+	const locale = useLocale();
+	return (
+		<OwnView {...loaderData}>
+			<Breadcrumb
+				items={[
+					{ label: t('title'), to: `/${locale}/een-op-een-hulp/mijn` },
+					{ label: loaderData.request.title },
+				]}
+			/>
+		</OwnView>
+	);
+}

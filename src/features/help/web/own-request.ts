@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import type { HelpAnswer, HelpRequest } from '../contract.ts';
+
+/** How somebody comes to their own request: by their account, or by the link of a mail. */
+export type OwnFrom = { id: string; token?: undefined } | { id?: undefined; token: string };
+
+const MOST_ANSWERS = 100;
+
+/** How, as the address says it. */
+export function ownFrom(request: Request, id?: string): OwnFrom {
+	if (id !== undefined) return { id };
+	const params = new URL(request.url).searchParams;
+	const token = params.get('token');
+	return token === null ? { id: params.get('id') ?? '' } : { token };
+}
+
+/**
+ * One's own request with its answers. Throws as requireSession for who comes by account, 404 for a request that is
+ * somebody else's, and ApiFailure 404 or 422 for a link that does not work.
+ */
+export async function readOwn(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+	from: OwnFrom,
+): Promise<{ request: HelpRequest; answers: HelpAnswer[] }> {
+	const { api } = site(context);
+	if (from.token !== undefined) {
+		const found = await api.post<HelpRequest & { answers: HelpAnswer[] }>('/api/v1/help_requests/by_link', {
+			token: from.token,
+		});
+		const { answers, ...own } = found.data;
+		return { request: own, answers };
+	}
+	await requireSession(context, request);
+	const path = `/api/v1/help_requests/${encodeURIComponent(from.id)}`;
+	const { data: own } = await api.get<HelpRequest>(path);
+	if (!own.meta?.own) throw data(null, { status: 404 });
+	const answers = await api.get<HelpAnswer[]>(`${path}/answers`, {
+		query: { page: { number: 1, size: MOST_ANSWERS } },
+	});
+	return { request: own, answers: answers.data };
+}
+
+/** The address of one's own request, with what it should say or ask. */
+export function ownPath(locale: string, from: OwnFrom, more: Record<string, string> = {}): string {
+	const path = `/${locale}/een-op-een-hulp/${from.token === undefined ? `mijn/${from.id}` : 'beheer'}`;
+	const params = new URLSearchParams({ ...(from.token !== undefined && { token: from.token }), ...more });
+	return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** The address of the form that changes it. */
+export function editPath(locale: string, from: OwnFrom): string {
+	const params = new URLSearchParams(from.token === undefined ? { id: from.id } : { token: from.token });
+	return `/${locale}/een-op-een-hulp/aanpassen?${params}`;
+}
