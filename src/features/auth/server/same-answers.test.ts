@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestAnswer, type TestApp } from '#testing/app.ts';
+import { buildUser } from '#testing/builders.ts';
+
+/** How often each is asked: the middle one counts, so that a pause of the machine does not. */
+const TIMES = 5;
+/** Generous, as the machine does other things too; what looks an account up first differs by more than this. */
+const MOST_APART_MS = 150;
+
+let app: TestApp;
+const known: string[] = [];
+beforeAll(async () => {
+	app = await createTestApp();
+	for (let at = 0; at < TIMES; at++) {
+		const { email } = await app.make((trx) => buildUser(trx, { centreId: app.centre.id }));
+		known.push(email);
+	}
+});
+afterAll(() => app.close());
+
+/** What an address is answered, without the id of the request, and how long the middle one took. */
+async function ask(send: (email: string, at: number) => Promise<TestAnswer>, emails: readonly string[]) {
+	const times: number[] = [];
+	const answers = new Set<string>();
+	for (const [at, email] of emails.entries()) {
+		const began = performance.now();
+		const { status, text } = await send(email, at);
+		times.push(performance.now() - began);
+		answers.add(`${status} ${text.replaceAll(email, 'the address')}`);
+	}
+	return { answers, middle: times.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0 };
+}
+
+const SIGN_UP = {
+	password: 'fiets tuin lamp kozijn',
+	first_name: 'Noor',
+	last_name: 'Jansen',
+	accept_terms: true,
+};
+
+describe('an address that has an account', () => {
+	it.each([
+		['sign in with a wrong password', '/auth/sign_in', { password: 'dit is niet het wachtwoord' }],
+		['sign up', '/auth', SIGN_UP],
+		['a new password', '/auth/password', {}],
+		['confirm again', '/auth/confirmation', {}],
+		['remove by mail', '/auth/deletion', {}],
+	])('is answered as one that has none: %s', async (_name, path, more) => {
+		const send = (email: string, at: number) =>
+			app.send('post', path, { body: { email, ...more }, address: `203.0.113.${at}` });
+		await ask(send, ['first@niemand.example']);
+		const unknown = known.map((email) => `geen.${path.replaceAll('/', '')}.${email}`);
+		const [one, two] = [await ask(send, known), await ask(send, unknown)];
+		expect([...one.answers]).toHaveLength(1);
+		expect([...one.answers]).toEqual([...two.answers]);
+		expect(Math.abs(one.middle - two.middle)).toBeLessThan(MOST_APART_MS);
+	});
+});
