@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { forgetPersonSoon } from '#platform/web/forget-person.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -40,7 +41,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
 			<Card>
 				<h1>{t('logout.title')}</h1>
 				<p className="lead">{t('logout.text')}</p>
-				<Form method="post" className="actions">
+				<Form method="post" className="actions" onSubmit={() => forgetPersonSoon()}>
 					<Button type="submit" icon="log-out">
 						{t('logout.submit')}
 					</Button>
