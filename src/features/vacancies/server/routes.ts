@@ -29,6 +29,7 @@ import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 import { readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
 import { savedVacancyRoutes } from './saved-routes.ts';
+import { shareCardRoutes } from './share-card-routes.ts';
 import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
@@ -198,6 +199,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	),
 	...renewLinkRoutes,
 	...savedVacancyRoutes,
+	...shareCardRoutes,
 	...bulkEditRoutes,
 ];
 

@@ -104,8 +104,8 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 			</header>
 			<p className="lead">{t('lead')}</p>
 			<p className="field-hint">{t('variables', shownVariables(t))}</p>
-			<Flash message={done && t(`done.${done}`)} />
-			<Card as="section" aria-labelledby="new-answer">
+			<Flash message={done && !actionData ? t(`done.${done}`) : undefined} />
+			<Card as="section" className="answer-template" aria-labelledby="new-answer">
 				<h2 id="new-answer">{t('new')}</h2>
 				<TemplateForm key={`new ${templates.length}`} t={t} wrong={wrongOf('')} />
 			</Card>
@@ -121,7 +121,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 					<section key={kind} aria-labelledby={`kind-${kind}`} className="answer-templates">
 						<h2 id={`kind-${kind}`}>{t(`kinds.${kind}`)}</h2>
 						{own.map((one) => (
-							<details key={one.id} className="answer-fold" open={wrongOf(one.id) !== undefined}>
+							<details key={one.id} className="panel answer-fold" open={wrongOf(one.id) !== undefined}>
 								<summary>{one.name}</summary>
 								<TemplateForm t={t} template={one} wrong={wrongOf(one.id)} />
 							</details>

@@ -24,7 +24,7 @@ function Answer({ application, me, templates }: FormsProps) {
 	const verbs = (['accept', 'reject'] as const).filter((verb) => application.meta?.can?.[verb]);
 	const sending = useNavigation().state === 'submitting';
 	return (
-		<section className="panel" aria-labelledby="answer-title">
+		<section className="panel" aria-labelledby="answer-title" data-print="no">
 			<h2 id="answer-title">{t('answer')}</h2>
 			{verbs.map((verb, index) => (
 				<details key={verb} name="answer" open={index === 0} className="answer-fold">
@@ -75,7 +75,7 @@ function HowItWent({ application }: { application: Application }) {
 	const t = useWords('inbox');
 	const can = application.meta?.can;
 	return (
-		<section className="panel" aria-labelledby="result-title">
+		<section className="panel" aria-labelledby="result-title" data-print="no">
 			<h2 id="result-title">{t('howItWent')}</h2>
 			<p className="work-count">{t('howItWentText', { name: application.firstName })}</p>
 			<Form method="post" className="stacked-form" preventScrollReset>

@@ -96,7 +96,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 				<h1>{name}</h1>
 				<StatusBadge application={application} />
 				{!mine && <PrintButton />}
-				<nav className="neighbours" aria-label={t('neighbours')}>
+				<nav className="neighbours" data-print="no" aria-label={t('neighbours')}>
 					{neighbours.previous && (
 						<ButtonLink
 							to={`${base}/${neighbours.previous}`}

@@ -45,7 +45,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: summary },
 		{ property: 'og:url', content: url },
-		...(picture ? [{ property: 'og:image', content: picture }] : []),
+		...(picture
+			? [
+					{ property: 'og:image', content: picture },
+					{ property: 'og:image:width', content: '1200' },
+					{ property: 'og:image:height', content: '630' },
+					{ property: 'og:image:alt', content: title },
+					{ name: 'twitter:card', content: 'summary_large_image' },
+				]
+			: []),
 		{ tagName: 'link', rel: 'canonical', href: url },
 		structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
 	];

@@ -12,7 +12,7 @@ import { askedOf, offeredOf } from './details.ts';
 import { factsOf } from './facts.ts';
 import { applyStateOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
-import { pictureUrl, structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 const SIMILAR = 4;
 
@@ -58,8 +58,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		...texts,
 		category: vacancy.categories[0],
 		image: vacancy.image,
-		/** For who shares the page; readers of such pictures know no drawings. */
-		picture: pictureUrl(vacancy, url.origin),
+		/** For where the page is shared. */
+		picture: open ? `${url.origin}/api/v1/vacancies/${vacancy.id}/card/${locale}` : null,
 		badges: [
 			...(vacancyType === 'volunteering'
 				? []

@@ -4,7 +4,7 @@ import type { VacancyTexts } from '../texts.ts';
 type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 
 /** The whole address of a vacancy's picture, as far as other sites can show it. */
-export function pictureUrl({ image }: Pick<Vacancy, 'image'>, origin: string): string | undefined {
+function pictureUrl({ image }: Pick<Vacancy, 'image'>, origin: string): string | undefined {
 	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : undefined;
 }
 

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { idParams } from '#platform/contract/answers.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { permissions } from './permissions.ts';
+import { rightsOf } from './policy.ts';
+import { readVacancy } from './read-vacancy.ts';
+import { drawShareCard, type ShareCard } from './share-card.tsx';
+
+const HOUR = 3600;
+const MAX_PER_NETWORK = 300;
+const MOST_KEPT = 200;
+/** Raise it when the drawing changes. */
+const DRAWING = 1;
+const usualColour = '#1f6b4f';
+
+/** Cards that were drawn, by what they say; the oldest go first. */
+const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The picture that sites show where a vacancy is shared. */
+export const shareCardRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/vacancies/{id}/card/{language}',
+		summary: 'A picture of 1200 by 630 for where a public vacancy is shared, with its title and the centre',
+		tag: 'Vacancies',
+		permission: permissions.read,
+		params: idParams.extend({ language: z.enum(['nl', 'en']) }),
+		answers: { 200: null, 304: null },
+		jsonApi: false,
+		run: async (c, { params }) => {
+			const card = await cardOf(c, params.id, params.language);
+			const version = createHash('sha256')
+				.update(JSON.stringify([DRAWING, card]))
+				.digest('base64url')
+				.slice(0, 22);
+			const headers = { etag: `"${version}"`, 'cache-control': 'public, max-age=3600' };
+			if (c.request.headers.get('if-none-match')?.includes(headers.etag))
+				return new Response(null, { status: 304, headers });
+			if (!drawn.has(version))
+				await c.limit(`share_card:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
+			return new Response(await keep(version, card), {
+				headers: { ...headers, 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+			});
+		},
+	}),
+];
+
+/** What the card says: of what everybody may read alone, whoever asks. Throws 404 for everything else. */
+async function cardOf(c: RequestContext, id: string, language: 'nl' | 'en'): Promise<ShareCard> {
+	return c.read(async (trx) => {
+		const vacancy = await readVacancy(trx, id, rightsOf(null));
+		const { profile } = await trx
+			.selectFrom('centres')
+			.select('profile')
+			.where('id', '=', c.centre.id)
+			.executeTakeFirstOrThrow();
+		return {
+			title: vacancy.translations[language]?.title ?? vacancy.title,
+			organisation: vacancy.organisationName,
+			place: vacancy.city ?? vacancy.organisationCity ?? '',
+			centre: c.centre.name,
+			colour: colourIn(profile),
+		};
+	});
+}
+
+function colourIn(profile: unknown): string {
+	const found = z.object({ primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i) }).safeParse(profile);
+	return found.success ? found.data.primaryColor : usualColour;
+}
+
+/** Draws a card once, also for who asks for it at the same time. One that fails is tried again. */
+function keep(version: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+	const known = drawn.get(version);
+	if (known) return known;
+	const drawing = drawShareCard(card);
+	drawn.set(version, drawing);
+	drawing.catch(() => drawn.delete(version));
+	const [oldest] = drawn.keys();
+	if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
+	return drawing;
+}
