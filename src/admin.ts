@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createCentre } from '#features/centres/server/public.ts';
+import { giveRoom } from '#features/files/server/public.ts';
 import { importCommands } from '#features/import/server/public.ts';
 import { isTenant } from '#features/tenancy/server/public.ts';
 import { createSuperuser } from '#features/users/server/public.ts';
@@ -53,6 +54,22 @@ const commands: readonly Command[] = [
 				password,
 			});
 			say(`Superuser ${user.email} was made.`);
+			return 0;
+		},
+	},
+	{
+		words: 'give room',
+		usage: 'give room --tenant KEY --centre SLUG --megabytes NUMBER',
+		run: async (db, options) => {
+			const megabytes = Number(required(options, 'megabytes'));
+			if (!Number.isInteger(megabytes) || megabytes < 1)
+				throw new Usage('--megabytes is a whole number from 1.');
+			const tenant = tenantOf(options);
+			const centreId = await centreOf(db, tenant, required(options, 'centre'));
+			await db.transaction({ tenant, centres: [centreId] }, (trx) =>
+				giveRoom(trx, centreId, megabytes * 1_000_000),
+			);
+			say(`The centre has room for ${megabytes} MB of files.`);
 			return 0;
 		},
 	},

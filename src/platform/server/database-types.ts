@@ -195,6 +195,7 @@ export interface Centres {
 	created_at: Generated<Timestamp>;
 	updated_at: Generated<Timestamp>;
 	staff_two_step: Generated<boolean>;
+	file_room: Generated<number>;
 }
 
 export interface FileUploads {

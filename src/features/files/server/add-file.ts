@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { FileCreate, FileTexts } from '../contract.ts';
 import { refused } from './file-issues.ts';
+import { requireRoom } from './file-room.ts';
 import { safeName } from './safe-name.ts';
 import { type Content, keepParts, readContentOf } from './store-content.ts';
 import { forgetUpload, readUpload } from './uploads.ts';
@@ -24,7 +25,7 @@ export async function uploadedBytes(
 
 /**
  * Keeps a new file and gives its id. The row comes first, so that nothing in the storage is without one, and is only
- * seen when its content is there. Throws 422 for content that is not taken, 403 for a purpose that is not theirs, 404 for an
+ * seen when its content is there. Throws 422 for content that is not taken or has no room, 403 for a purpose that is not theirs, 404 for an
  * organisation that is not, StorageUnavailable.
  */
 export async function addFile(
@@ -38,8 +39,9 @@ export async function addFile(
 	const { bytes, name } = await uploadedBytes(c, input);
 	const content = await readContentOf(bytes, input.purpose === 'library' ? input.kind : 'image');
 	const isPublic = content.kind === 'image' || input.public;
-	const { id } = await c.write((trx) =>
-		trx
+	const { id } = await c.write(async (trx) => {
+		await requireRoom(trx, c.centre.id, content.bytes);
+		return trx
 			.insertInto('files')
 			.values({
 				tenant: c.tenant,
@@ -53,8 +55,8 @@ export async function addFile(
 				...textColumns(input),
 			})
 			.returning('id')
-			.executeTakeFirstOrThrow(),
-	);
+			.executeTakeFirstOrThrow();
+	});
 	await keepParts(c.storage, { tenant: c.tenant, id, checksum: content.checksum }, content.parts);
 	await c.write(async (trx, emit) => {
 		await markReady(trx, id);

@@ -9,6 +9,7 @@ const details = {
 	too_many_pixels: 'The picture has too many pixels.',
 	unsafe_file: 'The file holds something that could do harm.',
 	unpacks_too_large: 'The file unpacks to far more than it seems.',
+	no_room: 'The centre has no room for this file.',
 	upload_incomplete: 'The upload has not arrived as a whole.',
 } as const;
 export type FileProblem = keyof typeof details;

@@ -1,3 +1,4 @@
+export { giveRoom } from './file-room.ts';
 export {
 	forgetPictures,
 	makeSizesQueue,

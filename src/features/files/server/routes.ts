@@ -15,6 +15,7 @@ import {
 } from '../contract.ts';
 import { maximumDocumentBytes, megabyte } from '../taxonomy.ts';
 import { addFile } from './add-file.ts';
+import { readRoom } from './file-room.ts';
 import { fileListSpec, listFiles, listFolders } from './list-files.ts';
 import { permissions } from './permissions.ts';
 import { presentFile } from './present-file.ts';
@@ -63,10 +64,20 @@ export const fileRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		answers: {
 			200: metaAnswer.extend({
-				meta: z.object({ folders: z.array(z.object({ name: z.string(), count: z.number() })) }),
+				meta: z.object({
+					folders: z.array(z.object({ name: z.string(), count: z.number() })),
+					/** For who runs the centre: what its files take of its room, in bytes. */
+					storage: z.object({ used: z.number(), room: z.number() }).nullable(),
+				}),
 			}),
 		},
-		run: async (c) => ({ body: metaDocument({ folders: await c.read((trx) => listFolders(trx, c)) }) }),
+		run: async (c) => {
+			const found = await c.read(async (trx) => ({
+				folders: await listFolders(trx, c),
+				storage: c.grants.has('centre') ? await readRoom(trx, c.centre.id) : null,
+			}));
+			return { body: metaDocument(found) };
+		},
 	}),
 	endpoint({
 		method: 'post',

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { FileCreate, FileTexts } from '../contract.ts';
 import { contentColumns, textColumns, uploadedBytes } from './add-file.ts';
 import { refused } from './file-issues.ts';
+import { requireRoom } from './file-room.ts';
 import { mayChange, mayRead } from './policy.ts';
 import { safeName } from './safe-name.ts';
 import { type FileRow, findFile, folderOf } from './select-files.ts';
@@ -49,7 +50,7 @@ export async function updateFile(c: RequestContext, id: string, input: Partial<F
 
 /**
  * Puts other content in a file's place, everywhere it is used: the file stays, its addresses change. Throws 404, 403, 422
- * for content that is not taken or of another kind, StorageUnavailable.
+ * for content that is not taken, of another kind or without room, StorageUnavailable.
  */
 export async function replaceFile(
 	c: RequestContext,
@@ -62,6 +63,7 @@ export async function replaceFile(
 	const content = await readContentOf(bytes, before.kind);
 	if (content.kind !== before.kind) throw refused('file_kind');
 	if (content.checksum !== before.checksum) {
+		await c.write((trx) => requireRoom(trx, c.centre.id, content.bytes - before.bytes));
 		await keepParts(c.storage, { tenant: c.tenant, id, checksum: content.checksum }, content.parts);
 		await c.write(async (trx, emit) => {
 			const row = await holdFile(trx, c, id);

@@ -3,6 +3,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { pieceBytes } from '../taxonomy.ts';
 import { refused } from './file-issues.ts';
+import { requireRoom } from './file-room.ts';
 
 type UploadRow = { id: string; name: string; bytes: number; received: number };
 
@@ -17,7 +18,7 @@ function personOf({ actor }: RequestContext): string {
 
 const folderOfUpload = (c: RequestContext, id: string): string => `${c.tenant}/uploads/${id}`;
 
-/** Begins an upload in pieces. Throws 429 when too many are under way. */
+/** Begins an upload in pieces. Throws 429 when too many are under way, 422 when there is no room for it. */
 export async function beginUpload(
 	c: RequestContext,
 	input: { name: string; bytes: number },
@@ -30,6 +31,7 @@ export async function beginUpload(
 			.where('user_id', '=', userId)
 			.executeTakeFirstOrThrow();
 		if (count >= MOST_UNDER_WAY) throw ApiError.tooManyRequests(3600);
+		await requireRoom(trx, c.centre.id, input.bytes);
 		return trx
 			.insertInto('file_uploads')
 			.values({ tenant: c.tenant, centre_id: c.centre.id, user_id: userId, ...input })

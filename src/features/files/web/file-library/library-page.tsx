@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useRevalidator, useSearchParams } from 'rea
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -11,8 +12,10 @@ import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { SearchField, Select } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { StoredFile } from '../../contract.ts';
+import { megabyte } from '../../taxonomy.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/library-page';
 import { AddFiles } from './add-files.tsx';
@@ -26,7 +29,10 @@ const order = { newest: '-createdAt', name: 'name', largest: '-bytes' } as const
 /** In the address; a folder cannot be called so, since names of folders are trimmed. */
 const WITHOUT_FOLDER = ' ';
 
-type Folders = { folders: { name: string; count: number }[] };
+type Folders = {
+	folders: { name: string; count: number }[];
+	storage: { used: number; room: number } | null;
+};
 
 /** The library: what there is, by folder and kind. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		files: list.data,
 		total: Number(list.meta.total ?? list.data.length),
 		folders: (meta as Folders).folders,
+		storage: (meta as Folders).storage,
 		folder,
 		state,
 		title: wordsFor(locale, 'file-library')('title'),
@@ -93,7 +100,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { files, total, folders, folder, state, title, base, stock } = loaderData;
+	const { files, total, folders, folder, state, title, base, stock, storage } = loaderData;
 	const t = useWords('file-library');
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
@@ -108,6 +115,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 				</ButtonLink>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
+			{storage && <StorageUsed {...storage} />}
 			<Flash message={done === 'added' || done === 'deleted' ? t(`done.${done}`) : undefined} />
 			<AddFiles
 				folders={folders.map(({ name }) => name).filter(Boolean)}
@@ -179,6 +187,24 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 				page={state.page}
 				pages={Math.ceil(total / PAGE_SIZE)}
 				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}
+
+/** What the files of the centre take of the room they may take. */
+function StorageUsed({ used, room }: { used: number; room: number }) {
+	const t = useWords('file-library');
+	const format = useFormat();
+	const inMegabytes = (bytes: number) => format.number(Math.ceil(bytes / megabyte));
+	return (
+		<div className="file-storage">
+			<Progress
+				label={t('storageLabel')}
+				value={used}
+				max={room}
+				text={t('storage', { used: inMegabytes(used), room: inMegabytes(room) })}
+				tone={used > room * 0.9 ? 'danger' : 'primary'}
 			/>
 		</div>
 	);
