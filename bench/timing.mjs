@@ -13,8 +13,9 @@ const { freePort, start, untilReady } = await import('../tests/e2e/product.ts');
 
 const ACCOUNTS = ['volunteer', 'organisation', 'centre', 'superuser'].map((name) => `${name}@demo.example`);
 const PASSWORD = 'welkom-in-de-demo';
-/** Every account may be asked about five times an hour. */
+/** Every account may be asked about five times an hour, and be signed in to ten times in a quarter. */
 const TIMES_EACH = 5;
+const SIGN_INS_EACH = 9;
 const IDS = 200;
 let asked = 0;
 
@@ -32,14 +33,16 @@ const product = start({
 try {
 	await untilReady(product, 120);
 	const rows = [];
-	const known = ACCOUNTS.flatMap((account) => Array.from({ length: TIMES_EACH }, () => account));
-	for (const [name, path, more] of [
-		['sign in, wrong password', '/auth/sign_in', { password: 'this is not the password' }],
-		['a new password', '/auth/password', {}],
-		['confirm again', '/auth/confirmation', {}],
-		['remove by mail', '/auth/deletion', {}],
+	for (const [name, path, times, more] of [
+		['sign in, wrong password', '/auth/sign_in', SIGN_INS_EACH, { password: 'this is not the password' }],
+		['a new password', '/auth/password', TIMES_EACH, {}],
+		['confirm again', '/auth/confirmation', TIMES_EACH, {}],
+		['remove by mail', '/auth/deletion', TIMES_EACH, {}],
 	]) {
+		const known = Array.from({ length: times }, () => ACCOUNTS).flat();
 		const ask = (email) => request('post', path, { body: { email, ...more } });
+		// What is made once, at the first question, is not to count.
+		for (const at of [1, 2, 3]) await ask(`first.${at}@demo.example`);
 		rows.push(
 			await compare(
 				name,
@@ -120,7 +123,7 @@ async function compare(name, there, not) {
 		}
 	}
 	const [yes, no] = times.map(median);
-	const halves = [0, 1].map((half) => median(times.flat().filter((_, at) => at % 2 === half)));
+	const halves = [0, 1].map((half) => median(times.flat().filter((_, at) => (at >> 1) % 2 === half)));
 	const same = answers[0].size === 1 && [...answers[0]].join() === [...answers[1]].join();
 	const ms = (value) => value.toFixed(1);
 	return `| ${name} | ${ms(yes)} | ${ms(no)} | ${ms(yes - no)} | ${ms(Math.abs(halves[0] - halves[1]))} | ${same ? 'yes' : 'NO'} |`;
