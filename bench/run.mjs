@@ -70,7 +70,9 @@ try {
 	}
 	rows.push(await measure('search page, anonymous, no word', `${url}/nl/vacancies/search`));
 	rows.push(await measure('search page, anonymous, a word', `${url}/nl/vacancies/search?q=rolstoel`));
-	rows.push(await measure('home page, anonymous', `${url}/nl`));
+	rows.push(await measure('home page, anonymous, kept', `${url}/nl`));
+	// Whoever may be somebody gets a page of their own.
+	rows.push(await measure('home page, made anew', `${url}/nl`, { cookie: 'remember=1' }));
 	await end(child);
 	report(rows);
 } finally {
