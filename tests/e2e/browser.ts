@@ -44,3 +44,8 @@ export function addressOf(tenant: string): string {
 	url.hostname = `${tenant}.localhost`;
 	return url.origin;
 }
+
+/** Waits until the scripts of a page listen: what is pressed before that goes the way of a page without scripts. */
+export async function untilAlive(page: Page): Promise<void> {
+	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -46,6 +46,7 @@ async function walk(page: Page, visit: (path: string) => Promise<void>): Promise
 		});
 		const type = response?.headers()['content-type'] ?? '';
 		if (response?.status() !== 200 || !type.includes('html')) continue;
+		await untilAlive(page);
 		const found = await page
 			.locator('a[href^="/nl/"]')
 			.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
