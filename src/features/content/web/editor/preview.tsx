@@ -28,6 +28,7 @@ export function Preview(props: {
 }) {
 	const t = useWords('content-editor');
 	const { frame, src, stamp, chosen } = props;
+	const title = t('preview.title');
 	const [width, setWidth] = useState<Width>('desk');
 	const [isDark, setDark] = useState<boolean>();
 	const { box, size } = useSize();
@@ -43,6 +44,11 @@ export function Preview(props: {
 		style.id = 'editing';
 		page.head.append(style);
 		dress(page, shown.current);
+		// Who walks from landmark to landmark hears which ones are of the page that is shown here.
+		for (const part of page.querySelectorAll('body > header, #main, footer:not(main footer), nav')) {
+			const own = part.getAttribute('aria-label');
+			part.setAttribute('aria-label', own === null ? title : `${title}: ${own}`);
+		}
 		page.addEventListener(
 			'click',
 			(event) => {
@@ -54,7 +60,7 @@ export function Preview(props: {
 			true,
 		);
 		page.addEventListener('submit', (event) => event.preventDefault(), true);
-	}, [frame]);
+	}, [frame, title]);
 	// The frame may have loaded before the scripts of this page ran.
 	useEffect(() => {
 		if (frame.current?.contentDocument?.readyState === 'complete') prepare();
@@ -76,9 +82,9 @@ export function Preview(props: {
 
 	const scale = size.width === 0 ? 1 : Math.min(1, size.width / widths[width]);
 	return (
-		<section className="preview" aria-label={t('preview.title')}>
+		<section className="preview" aria-label={title}>
 			<div className="preview-bar">
-				<h2>{t('preview.title')}</h2>
+				<h2>{title}</h2>
 				<fieldset aria-label={t('preview.width')}>
 					{(Object.keys(widths) as Width[]).map((one) => (
 						<IconButton
