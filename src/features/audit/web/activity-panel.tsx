@@ -61,7 +61,9 @@ export function ActivityPanel() {
 					</div>
 				)}
 				<p>
-					<Link to={page}>{t('activity.all')}</Link>
+					<Link to={page} className="text-link">
+						{t('activity.all')}
+					</Link>
 				</p>
 			</SidePanel>
 		</>
