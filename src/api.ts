@@ -20,6 +20,7 @@ import { forgetNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { forgetSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { forgetContact } from '#features/vacancies/server/public.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
 	...activityRoutes,
 	// Before the vacancies: `search` is not the id of one.
 	...searchRoutes,
+	...savedSearchRoutes,
 	...vacancyRoutes,
 	...feedRoutes,
 	...geoRoutes,

@@ -14,6 +14,7 @@ import { helpPages } from './features/help/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
+import { savedSearchPages } from './features/saved-searches/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
@@ -44,6 +45,7 @@ export default [
 		...centrePages,
 		...mailboxPages,
 		...searchPages,
+		...savedSearchPages,
 		...geoPages,
 		...shellPages,
 		...styleGuidePages,

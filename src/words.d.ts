@@ -38,6 +38,7 @@ import type organisationSignUp from './features/organisations/web/organisation-s
 import type organisationWork from './features/organisations/web/organisation-work/messages/nl.json';
 import type socialMap from './features/organisations/web/social-map/messages/nl.json';
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
+import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
@@ -102,6 +103,7 @@ declare module './platform/web/words.ts' {
 		'organisation-work': typeof organisationWork;
 		'social-map': typeof socialMap;
 		whereabouts: typeof whereabouts;
+		'saved-searches': typeof savedSearches;
 		search: typeof search;
 		'search-view': typeof searchView;
 		shell: typeof shell;

@@ -29,6 +29,7 @@ import {
 	mailTemplates,
 } from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { sendAlerts } from '#features/saved-searches/server/public.ts';
 import { warnAbsent } from '#features/users/server/public.ts';
 import {
 	bulkEditQueue,
@@ -123,6 +124,7 @@ export function startWork(running: Process): void {
 	const everyHour = [
 		...sweeps,
 		sendSummaries(jobs, running.siteUrlOf),
+		sendAlerts(jobs, running.siteUrlOf),
 		sealAuthenticators(running.secrets),
 		sweepFiles(jobs),
 	];

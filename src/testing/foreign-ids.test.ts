@@ -37,6 +37,7 @@ const NAMED = {
 	'current_user/sessions': 'auth_sessions',
 	'current_user/access_tokens': 'access_tokens',
 	'current_user/two_step/passkeys': 'passkeys',
+	saved_searches: 'saved_searches',
 	help_requests: 'help_requests',
 	help_answers: 'help_answers',
 	// The calendar of a centre, for programs.
@@ -65,6 +66,7 @@ function withFile(texts: Record<string, string>, name: string): FormData {
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
 const BODIES: Record<string, object> = {
 	'patch users': resource('users', { first_name: 'Anders' }),
+	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
 	'delete users remove_role': { role: 'admin' },
 	'patch volunteer_centers': resource('volunteer_centers', { name: 'Anders' }),
@@ -367,6 +369,7 @@ async function oneOfEach(
 	const insert = async (
 		table:
 			| 'organisation_notes'
+			| 'saved_searches'
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
@@ -401,6 +404,12 @@ async function oneOfEach(
 			...mine,
 			help_request_id: help.id,
 			message: 'Ik loop graag mee.',
+		}),
+		saved_searches: await insert('saved_searches', {
+			...mine,
+			name: 'Taal in de buurt',
+			filters: JSON.stringify({ q: 'taal' }),
+			frequency: 'daily',
 		}),
 		organisation_notes: await insert('organisation_notes', {
 			tenant,

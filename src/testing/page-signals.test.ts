@@ -38,6 +38,8 @@ const NOT_ON_PUBLIC_PAGES = [
 	'rate_limits',
 	'recovery_codes',
 	'renew_links',
+	'saved_search_hits',
+	'saved_searches',
 	'saved_vacancies',
 	'search_facets',
 	'search_marks',

@@ -163,6 +163,20 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('mail_choices')
 			.values({ ...mine, topic: 'received', frequency: 'daily' })
 			.execute();
+		const saved = await trx
+			.insertInto('saved_searches')
+			.values({ ...mine, name: 'Taal', filters: '{}', frequency: 'daily' })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		await trx
+			.insertInto('saved_search_hits')
+			.values({
+				tenant: mine.tenant,
+				centre_id: mine.centre_id,
+				saved_search_id: saved.id,
+				vacancy_id: vacancy.id,
+			})
+			.execute();
 		await trx
 			.insertInto('authenticators')
 			.values({ ...mine, secret: 'a secret' })

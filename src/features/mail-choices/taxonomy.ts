@@ -3,7 +3,7 @@ export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Kinds of mail that people may choose about, in the order in which they are offered. */
-export const mailTopics = ['received', 'reminders', 'centre', 'dates', 'matches'] as const;
+export const mailTopics = ['received', 'reminders', 'centre', 'dates', 'matches', 'searches'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 /** Whom a kind of mail is for: who runs an organisation, who runs the centre, or who volunteers. */
@@ -35,6 +35,8 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	},
 	dates: { audience: 'volunteer', choices: ['now', 'never'] },
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
+	// How often is chosen at each saved search.
+	searches: { audience: 'volunteer', choices: ['now', 'never'] },
 };
 
 /** What a link to stop mails is about: a kind of mail, or the summary with all that is in it. */

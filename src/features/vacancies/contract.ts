@@ -20,7 +20,17 @@ import {
 } from './taxonomy.ts';
 
 /** What volunteers choose from as well. */
-export { dayparts, skills } from './taxonomy.ts';
+export {
+	ageGroups,
+	categories,
+	dayparts,
+	dutchLevels,
+	frequencies,
+	locationKinds,
+	skills,
+	targetGroups,
+	vacancyTypes,
+} from './taxonomy.ts';
 
 const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
 	z.array(z.enum(values)).max(max);

@@ -607,6 +607,27 @@ export interface RenewLinks {
 	created_at: Generated<Timestamp>;
 }
 
+export interface SavedSearchHits {
+	tenant: string;
+	centre_id: string;
+	saved_search_id: string;
+	vacancy_id: string;
+}
+
+export interface SavedSearches {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	name: string;
+	filters: Json;
+	frequency: 'hourly' | 'daily' | 'weekly';
+	paused: Generated<boolean>;
+	since: Generated<Timestamp>;
+	next_at: Generated<Timestamp>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface SavedVacancies {
 	user_id: string;
 	vacancy_id: string;
@@ -867,6 +888,8 @@ export interface DB {
 	rate_limits: RateLimits;
 	recovery_codes: RecoveryCodes;
 	renew_links: RenewLinks;
+	saved_search_hits: SavedSearchHits;
+	saved_searches: SavedSearches;
 	saved_vacancies: SavedVacancies;
 	search_facets: SearchFacets;
 	search_mark: SearchMark;

@@ -35,7 +35,7 @@ const chosenOf = async (as: As): Promise<Record<string, string>> =>
 describe('which mails one wants', () => {
 	it('is about the kinds that are for one, with what everybody gets until one chooses', async () => {
 		const volunteer = await signedIn(app, { accountRoles: ['volunteer'] });
-		expect(await chosenOf(volunteer.as)).toEqual({ dates: 'now', matches: 'never' });
+		expect(await chosenOf(volunteer.as)).toEqual({ dates: 'now', matches: 'never', searches: 'now' });
 		const admin = await signedIn(app, { organisation: await organisationOf() });
 		expect(await chosenOf(admin.as)).toEqual({ received: 'now', reminders: 'now' });
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
@@ -47,7 +47,7 @@ describe('which mails one wants', () => {
 		const answer = await choose(as, { choices: { matches: 'weekly' }, digest_days: [4, 1] });
 		expect(answer.body.meta).toMatchObject({ digest_days: [1, 4] });
 		await choose(as, { choices: { dates: 'never' } });
-		expect(await chosenOf(as)).toEqual({ dates: 'never', matches: 'weekly' });
+		expect(await chosenOf(as)).toEqual({ dates: 'never', matches: 'weekly', searches: 'now' });
 		expect((await app.send('get', '/api/v1/current_user', { as })).body.data.attributes.digest_days).toEqual([
 			1, 4,
 		]);
@@ -78,7 +78,7 @@ describe('which mails one wants', () => {
 		expect((await choose(as, { choices: { password: 'never' } })).status).toBe(422);
 		expect((await choose(as, { choices: {}, digest_days: [1, 1] })).status).toBe(422);
 		expect((await choose(as, { choices: {}, user_id: 'x' })).status).toBe(422);
-		expect(await chosenOf(as)).toEqual({ dates: 'now', matches: 'never' });
+		expect(await chosenOf(as)).toEqual({ dates: 'now', matches: 'never', searches: 'now' });
 	});
 });
 

@@ -1,2 +1,3 @@
+export { keepChoices } from './keep-choices.ts';
 export { sendSummaries } from './send-summaries.ts';
 export { stopAddress } from './stop-link.ts';

@@ -26,6 +26,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	centre: ['application_overdue', 'organisation_waiting'],
 	dates: [],
 	matches: [],
+	searches: [],
 };
 
 /** What somebody has not read yet of the kinds that are due, and how many lines more there are than are given. */

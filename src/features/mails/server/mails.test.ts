@@ -49,6 +49,10 @@ function sample(text: (of: string) => string) {
 		moreNews: 3,
 		matches: [{ id, title: text('Kok gezocht'), organisationName: text('De Brug'), city: 'Ede' }],
 		moreMatches: 1,
+		name: text('Taal in de buurt'),
+		query: 'q=taal',
+		vacancies: [{ id, title: text('Taalmaatje'), organisationName: text('De Brug'), city: null }],
+		more: 2,
 		toAnswer: 1,
 		expiring: 2,
 		unanswered: 1,
@@ -83,7 +87,7 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 		expect(text.length).toBeGreaterThan(200);
 		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
 			expect(href).toMatch(
-				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at|to)=[\w%-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at|to|q)=[\w%-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
 			);
 		}
 		// A warning to an address that is no longer the account's has nothing to press.

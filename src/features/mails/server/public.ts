@@ -50,6 +50,7 @@ import { spotAwaited, spotLapsed, spotOffered, spotTaken } from './waiting-list-
 
 export * from './help-mails.tsx';
 
+import { savedSearch } from './saved-search-mail.tsx';
 import { summary } from './summary-mail.tsx';
 
 export {
@@ -62,6 +63,7 @@ export {
 	applicationRepeated,
 	applicationWaiting,
 	applicationWithdrawn,
+	savedSearch,
 	sessionCancelled,
 	sessionChanged,
 	sessionConfirmed,
@@ -113,5 +115,6 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	invitation,
 	roleAdded,
 	...helpMails,
+	savedSearch,
 	summary,
 ];

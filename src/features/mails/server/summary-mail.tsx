@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Stoppable } from '#features/mail-choices/taxonomy.ts';
 import { notificationKinds } from '#features/notifications/taxonomy.ts';
 import { Action, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
+import { Lines, mailedVacancies, vacancyLines } from './vacancy-lines.tsx';
 
 const count = z.number().int().nonnegative();
 const aboutSummary = z.object({
@@ -19,14 +19,7 @@ const aboutSummary = z.object({
 		}),
 	),
 	moreNews: count,
-	matches: z.array(
-		z.object({
-			id: z.string(),
-			title: z.string(),
-			organisationName: z.string(),
-			city: z.string().nullable(),
-		}),
-	),
+	matches: mailedVacancies,
 	moreMatches: count,
 	/** Applications that wait for the reader's answer. */
 	toAnswer: count,
@@ -99,14 +92,7 @@ function Matches({ data, setting }: Part) {
 		<>
 			<Heading>{words('summary.matches')}</Heading>
 			<Lines>
-				{data.matches.map(({ id, title, organisationName, city }) => (
-					<span key={id}>
-						<a className="link" href={linkTo(setting, `/vacancies/${id}`)} style={{ color: '#1c5a4e' }}>
-							{title}
-						</a>
-						{` – ${[organisationName, city].filter(Boolean).join(', ')}`}
-					</span>
-				))}
+				{vacancyLines(data.matches, setting)}
 				{data.moreMatches > 0 && words('summary.more', { count: data.moreMatches })}
 			</Lines>
 			<Action href={linkTo(setting, '/vacancies/search')}>{words('summary.toSearch')}</Action>
@@ -141,23 +127,5 @@ function Heading({ children }: { children: string }) {
 		>
 			{children}
 		</h2>
-	);
-}
-
-function Lines({ children }: { children: ReactNode[] }) {
-	const lines = children.flat().filter(Boolean);
-	return (
-		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
-			{lines.map((line, index) => (
-				<li
-					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
-					key={index}
-					className="ink"
-					style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}
-				>
-					{line}
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -86,6 +86,22 @@ export async function placeVacancies(
 	};
 }
 
+/**
+ * Ids of what a search finds and was published after a moment, or up to a second before it, the newest first. Without
+ * what only some of the words fit.
+ */
+export async function findPublishedSince(
+	trx: Trx,
+	input: Omit<SearchInput, 'sort' | 'page'>,
+	since: Date,
+): Promise<string[]> {
+	const page = { number: 1, size: 1 };
+	const { set, order, relaxed } = await find(trx, { ...input, sort: 'newest', page });
+	// Sets know whole seconds.
+	const from = Math.floor(since.getTime() / 1000) - 1;
+	return relaxed ? [] : order.filter((row) => (set.published[row] ?? 0) >= from).map((row) => set.idAt(row));
+}
+
 async function find(trx: Trx, input: SearchInput) {
 	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
 	const { set, key, corrections, relaxed } = await matching(trx, input, place);

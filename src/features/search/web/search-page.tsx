@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { Link, redirect, useNavigation } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { VacancyCards } from '#features/vacancies/web/public.tsx';
@@ -72,6 +72,11 @@ export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
 					) : (
 						<NoResults view={view} />
 					)}
+					<p>
+						<Link to={view.save.to} className="text-link">
+							{view.save.text}
+						</Link>
+					</p>
 					<Pagination page={view.page} pages={view.pages} href={(page) => pageHref(view, page)} />
 				</section>
 			</form>

@@ -72,6 +72,11 @@ export function searchView(state: SearchState, found: { data: Vacancy[]; meta: S
 		count: countText(meta, locale),
 		/** Where the map gets its points. */
 		points: searchHref(`${path}/points`, { ...state, page: 1 }),
+		/** Where the search is saved, to be mailed what is new in it. */
+		save: {
+			to: searchHref(`/${locale}/profiel/zoekopdrachten/nieuw`, { ...state, page: 1 }),
+			text: t('save'),
+		},
 		openFilters: t('filters.open', { count: chosen }),
 		showResults: t('filters.show', { count: meta.total }),
 		clear,

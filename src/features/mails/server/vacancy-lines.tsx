@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { MailSetting } from '#platform/server/mail/template.ts';
+import { linkTo } from './setting.tsx';
+
+/** What a mail with several vacancies holds of each. */
+export const mailedVacancies = z.array(
+	z.object({
+		id: z.string(),
+		title: z.string(),
+		organisationName: z.string(),
+		city: z.string().nullable(),
+	}),
+);
+
+/** A line for each vacancy, its title a link: for {@link Lines}. */
+export function vacancyLines(vacancies: z.infer<typeof mailedVacancies>, setting: MailSetting): ReactNode[] {
+	return vacancies.map(({ id, title, organisationName, city }) => (
+		<span key={id}>
+			<a className="link" href={linkTo(setting, `/vacancies/${id}`)} style={{ color: '#1c5a4e' }}>
+				{title}
+			</a>
+			{` – ${[organisationName, city].filter(Boolean).join(', ')}`}
+		</span>
+	));
+}
+
+/** Lines below each other; those that are false are left out. */
+export function Lines({ children }: { children: ReactNode[] }) {
+	const lines = children.flat().filter(Boolean);
+	return (
+		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
+			{lines.map((line, index) => (
+				<li
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+					key={index}
+					className="ink"
+					style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}
+				>
+					{line}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,6 @@
+/** How soon somebody hears of what is new: within the hour, the next morning, or once a week. */
+export const alertFrequencies = ['hourly', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** As many as one person may keep. */
+export const mostSavedSearches = 20;

@@ -1,0 +1,148 @@
+import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import type { SavedSearch } from '../contract.ts';
+import { queryOf } from '../query.ts';
+import { alertFrequencies } from '../taxonomy.ts';
+import type { Route } from './+types/list-page.ts';
+
+/** One's own saved searches. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { data } = await api.get<SavedSearch[]>('/api/v1/saved_searches');
+	return {
+		title: wordsFor(locale, 'saved-searches')('title'),
+		searches: data.map(({ id, name, filters, frequency, paused }) => {
+			const query = queryOf(filters).toString();
+			return { id, name, frequency, paused, to: `/${locale}/vacancies/search${query && `?${query}`}` };
+		}),
+	};
+}
+
+type Search = Route.ComponentProps['loaderData']['searches'][number];
+
+const changes = {
+	pause: () => ({ paused: true }),
+	resume: () => ({ paused: false }),
+	often: (form: FormData) => ({ frequency: String(form.get('frequency')) }),
+} as const;
+
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	const path = `/api/v1/saved_searches/${encodeURIComponent(String(form.get('id')))}`;
+	const here = `/${locale}/profiel/zoekopdrachten`;
+	const intent = String(form.get('intent'));
+	try {
+		if (intent === 'remove') await api.delete(path);
+		else if (Object.hasOwn(changes, intent)) {
+			const attributes = changes[intent as keyof typeof changes](form);
+			const id = String(form.get('id'));
+			await api.patch(path, { data: { type: 'saved_searches', id, attributes } });
+		}
+	} catch (error) {
+		// Gone already, in another window.
+		if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+	}
+	return redirect(`${here}?done=${intent === 'remove' ? 'removed' : 'changed'}`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ListPage({ loaderData: { title, searches } }: Route.ComponentProps) {
+	const t = useWords('saved-searches');
+	const locale = useLocale();
+	const [params] = useSearchParams();
+	const search = `/${locale}/vacancies/search`;
+	return (
+		<div className="work-page own-account">
+			<h1>{title}</h1>
+			<Flash message={t.maybe(`done.${params.get('done')}`)} />
+			{searches.length === 0 ? (
+				<EmptyState title={t('emptyTitle')} actions={<ButtonLink to={search}>{t('toSearch')}</ButtonLink>}>
+					<p>{t('emptyText')}</p>
+				</EmptyState>
+			) : (
+				<>
+					<p className="lead">{t('intro')}</p>
+					<ul className="own-list">
+						{searches.map((one) => (
+							<Item key={one.id} search={one} />
+						))}
+					</ul>
+				</>
+			)}
+		</div>
+	);
+}
+
+function Item({ search: { id, name, frequency, paused, to } }: { search: Search }) {
+	const t = useWords('saved-searches');
+	return (
+		<li className="own-item">
+			<Icon name="bookmark" size={24} />
+			<div className="own-item-text">
+				<strong>
+					<Link to={to}>{name}</Link>
+				</strong>{' '}
+				{paused && <Badge tone="warning">{t('paused')}</Badge>}
+			</div>
+			<Form method="post" className="actions" data-leave="free">
+				<input type="hidden" name="id" value={id} />
+				<Select
+					name="frequency"
+					label={t('oftenNamed', { name })}
+					hideLabel
+					placeholder={false}
+					defaultValue={frequency}
+					options={alertFrequencies.map((value) => ({ value, label: t(`often.${value}`) }))}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="often"
+					variant="outline"
+					size="sm"
+					aria-label={t('changeNamed', { name })}
+				>
+					{t('change')}
+				</Button>
+				<Button
+					type="submit"
+					name="intent"
+					value={paused ? 'resume' : 'pause'}
+					variant="outline"
+					size="sm"
+					aria-label={t(paused ? 'resumeNamed' : 'pauseNamed', { name })}
+				>
+					{t(paused ? 'resume' : 'pause')}
+				</Button>
+				<Button
+					type="submit"
+					name="intent"
+					value="remove"
+					variant="tertiary"
+					size="sm"
+					icon="trash-2"
+					aria-label={t('removeNamed', { name })}
+				>
+					{t('remove')}
+				</Button>
+			</Form>
+		</li>
+	);
+}

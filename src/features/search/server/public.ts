@@ -1,0 +1,1 @@
+export { findPublishedSince } from './search-vacancies.ts';
