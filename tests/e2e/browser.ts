@@ -31,7 +31,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 			page.on('console', (message) => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 			});
-			page.on('pageerror', (error) => complaints.push(String(error)));
+			page.on('pageerror', (error) => complaints.push(`${error} at ${page.url()}`));
 			return { page, context, complaints };
 		},
 		close: () => browser.close(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
 let browser: TestBrowser;
@@ -34,10 +34,13 @@ describe('the site that staff run', () => {
 		await page.goto(`/nl/${slug}`);
 		await page.getByText('Dit is een concept. Alleen redacteuren zien het.').waitFor();
 		await page.getByRole('link', { name: 'Bewerk deze pagina' }).click();
+		await page.waitForURL(/\/content\/pages\/[0-9a-f-]{36}$/);
+		await untilAlive(page);
 		await page.getByRole('button', { name: 'Zet online' }).click();
 		await page.getByText('De pagina staat online.').first().waitFor();
 
 		await page.goto('/nl/content/menu-items?menu=footer', { waitUntil: 'networkidle' });
+		await untilAlive(page);
 		await page.getByRole('button', { name: 'Voeg een item toe' }).click();
 		await page.getByLabel('Naam in het Nederlands').fill(name);
 		await page.getByLabel('Leidt naar').selectOption({ label: `Pagina: ${name}` });

@@ -9,6 +9,8 @@ import type { PageFinding } from './findings-dialog.tsx';
 import type { useSaving } from './use-saving.ts';
 
 const modes = ['light', 'dark'] as const;
+/** How long the preview may take before its colours are left unmeasured. */
+const PREVIEW_MS = 5_000;
 
 /**
  * Looks a page over before visitors see it: the server knows its links, pictures and headings; what is hard to read is
@@ -39,7 +41,7 @@ export function useFindings(options: {
 		if (!(await saving.flush())) return undefined;
 		const answer = await saving.send({ intent: 'check' });
 		if (answer?.kind !== 'checked') return undefined;
-		const measured = measure(frame.current?.contentDocument).map(
+		const measured = measure(await shownIn(frame.current)).map(
 			({ mode, block, type, words, ratio }): PageFinding => ({
 				key: `${mode}${block}${words}`,
 				locale: language,
@@ -87,10 +89,18 @@ export function useFindings(options: {
 	return { shown, wantsToPublish, busy, blocks, check, publish, close: () => setShown(undefined) };
 }
 
+/** The page in a frame once it has come; undefined when it takes too long. */
+async function shownIn(frame: HTMLIFrameElement | null): Promise<Document | undefined> {
+	const isThere = () => frame?.contentDocument?.readyState === 'complete';
+	const until = Date.now() + PREVIEW_MS;
+	while (!isThere() && Date.now() < until) await new Promise((wait) => setTimeout(wait, 100));
+	return isThere() ? (frame?.contentDocument ?? undefined) : undefined;
+}
+
 /** What is hard to read in the page that is framed, in each theme. */
-function measure(page: Document | null | undefined) {
-	if (!page) return [];
-	const root = page.documentElement;
+function measure(page: Document | undefined) {
+	const root = page?.documentElement;
+	if (!root) return [];
 	const before = root.dataset.mode;
 	const found = modes.flatMap((mode) => {
 		root.dataset.mode = mode;
