@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isReportable } from '#platform/contract/error-status.ts';
@@ -22,18 +22,22 @@ window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
 
 const putBack = keepTypedEarly();
 
-/** Beside the page, so that its effect runs once the page has come to life. */
-function Alive() {
+/**
+ * Its effect runs once the page has come to life. Around the page and not beside it: a second child would give every
+ * `useId` another name than the server gave it.
+ */
+function Alive({ children }: { children: ReactNode }) {
 	useEffect(putBack, []);
-	return null;
+	return children;
 }
 
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter onError={failed} />
-			<Alive />
+			<Alive>
+				<HydratedRouter onError={failed} />
+			</Alive>
 		</StrictMode>,
 	);
 });

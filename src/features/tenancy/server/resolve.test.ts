@@ -87,7 +87,13 @@ describe('over HTTP', () => {
 				features: { volunteer_profiles: false, internationalisation: true },
 			},
 		});
-		expect(answer.body.included[0].attributes).toEqual({ primary_color: '#aa3300' });
+		expect(answer.body.included[0].attributes).toEqual({
+			primary_color: '#aa3300',
+			website_logo: null,
+			website_logo_dark_mode: null,
+			favicon: null,
+			contact_photo: null,
+		});
 	});
 
 	it('answers a centre of another tenant exactly as one that does not exist', async () => {
