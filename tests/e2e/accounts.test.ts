@@ -69,7 +69,8 @@ describe('an account', () => {
 		async ({ locale, width, javaScriptEnabled }) => {
 			const t = words('features/auth', locale);
 			const account = words('features/auth/web/accounts', locale);
-			const email = `account.${locale}.${width}.${javaScriptEnabled}@post.example`;
+			// Another one at each try: an address can be signed up once.
+			const email = `account.${locale}.${width}.${javaScriptEnabled}.${Date.now()}@post.example`;
 			const visitor = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
 			const { page } = visitor;
 

@@ -62,7 +62,7 @@ export const communityHouse: SeedVacancy[] = [
 		hoursMin: 4,
 		hoursMax: 4,
 		hoursPeriod: 'week',
-		spots: 3,
+		spots: 12,
 		locationKind: 'address',
 		wheelchairAccessible: true,
 		suitableForGroups: false,
