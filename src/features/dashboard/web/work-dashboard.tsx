@@ -79,7 +79,7 @@ function ContactPerson() {
 				{jobTitle[locale] && `, ${jobTitle[locale]}`}
 				<span className="row-sub"> {centre?.name}</span>
 			</p>
-			<p className="actions">
+			<p className="actions dash-contact">
 				{phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
 				{email && <a href={`mailto:${email}`}>{email}</a>}
 			</p>
