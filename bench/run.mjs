@@ -68,6 +68,15 @@ try {
 	)) {
 		rows.push(await measure(name, `${url}/api/v1/vacancies/search?include=organization&${query}`, headers));
 	}
+	// A question that nobody asked before each time: what the index makes of it, not what is still known of the last one.
+	let asked = 0;
+	rows.push(
+		await measure('API search, each question for the first time', url, headers, () => {
+			asked += 1;
+			const near = `${(52 + (asked % 400) / 1000).toFixed(3)},${(5.8 + asked / 1e5).toFixed(5)}`;
+			return `/api/v1/vacancies/search?include=organization&filter[q]=rolstoel&filter[near]=${near}&filter[distance]=25`;
+		}),
+	);
 	rows.push(await measure('search page, anonymous, no word', `${url}/nl/vacancies/search`));
 	rows.push(await measure('search page, anonymous, a word', `${url}/nl/vacancies/search?q=rolstoel`));
 	rows.push(await measure('home page, anonymous, kept', `${url}/nl`));
@@ -114,8 +123,14 @@ function end(child) {
 	});
 }
 
-async function measure(name, url, headers = {}) {
-	const options = { url, headers, connections: 16 };
+/** Asks one address 16 at a time, or, with `path`, another one each time. */
+async function measure(name, url, headers = {}, path = undefined) {
+	const options = {
+		url,
+		headers,
+		connections: 16,
+		...(path && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
+	};
 	await autocannon({ ...options, duration: 2 });
 	const result = await autocannon({ ...options, duration: Number(values.seconds) });
 	const failed = result.non2xx + result.errors + result.timeouts;

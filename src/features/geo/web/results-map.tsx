@@ -22,7 +22,7 @@ export default function ResultsMap({ source }: { source: string }) {
 	const t = useWords('geo');
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const pane = useRef<HTMLElement>(null);
+	const pane = useRef<HTMLDivElement>(null);
 	const ground = useGround(locale);
 	const [found, setFound] = useState<PointsAnswer>();
 	const [failed, setFailed] = useState(false);
@@ -52,7 +52,7 @@ export default function ResultsMap({ source }: { source: string }) {
 	const shown = found?.pins.length ?? 0;
 	const total = found?.total ?? 0;
 	return (
-		<section ref={pane} className="map-pane" aria-label={t('map')} aria-busy={!found && !failed}>
+		<div ref={pane} className="map-pane" aria-busy={!found && !failed}>
 			<p className="visually-hidden">{t('keys')}</p>
 			<div className="map-frame">
 				<MapView
@@ -83,6 +83,6 @@ export default function ResultsMap({ source }: { source: string }) {
 				)}
 				<GroundChoice ground={ground} />
 			</div>
-		</section>
+		</div>
 	);
 }

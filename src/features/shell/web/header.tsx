@@ -103,10 +103,16 @@ function Brand({ data }: { data: RootData }) {
 					<img
 						src={profile.websiteLogoUrl}
 						alt=""
+						loading="lazy"
 						className={classes('brand-logo', profile.websiteLogoDarkModeUrl && 'only-light')}
 					/>
 					{profile.websiteLogoDarkModeUrl && (
-						<img src={profile.websiteLogoDarkModeUrl} alt="" className="brand-logo only-dark" />
+						<img
+							src={profile.websiteLogoDarkModeUrl}
+							alt=""
+							loading="lazy"
+							className="brand-logo only-dark"
+						/>
 					)}
 				</>
 			) : (

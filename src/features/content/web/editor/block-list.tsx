@@ -35,7 +35,7 @@ export function BlockList(props: {
 	return (
 		<>
 			{blocks.length === 0 ? (
-				<EmptyState level={3} title={t('list.emptyTitle')}>
+				<EmptyState title={t('list.emptyTitle')}>
 					<p>{t('list.emptyText')}</p>
 				</EmptyState>
 			) : (
