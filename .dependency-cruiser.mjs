@@ -2,7 +2,7 @@
 // one catches what it is for.
 
 const TEST = '\\.test\\.tsx?$';
-const TESTING = '^src/(testing|platform/testing)/';
+const TESTING = '^src/(testing|platform/testing|features/[^/]+/testing)/';
 /** The files where server and web meet, or where the slices are collected. */
 const JOINTS = '^src/[^/]+\\.tsx?$';
 

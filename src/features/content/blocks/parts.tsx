@@ -16,6 +16,11 @@ export function BlockTitle({ level, id, children }: { level: 1 | 2 | 3; id?: str
 	);
 }
 
+/** The level of titles within a block, below its own if it has one. */
+export function levelBelow(level: 1 | 2, title: string): 2 | 3 {
+	return level === 2 && title !== '' ? 3 : 2;
+}
+
 /** Text that the server cleaned. */
 export function Prose({ html, className = 'prose' }: { html: string; className?: string }) {
 	if (html === '') return null;

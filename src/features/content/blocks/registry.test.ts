@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Block } from '../contract.ts';
 import { blockTypes } from '../taxonomy.ts';
 import { isSafeAddress } from './atoms.ts';
-import { blockExamples } from './examples.ts';
 import { blockDefinitions, parseBlock } from './registry.ts';
-import { videoIdOf } from './you-tube/schema.ts';
 
 const block = (type: string, data: Record<string, unknown>, version = 1): Block => ({
 	id: 'a',
@@ -17,18 +15,6 @@ const block = (type: string, data: Record<string, unknown>, version = 1): Block 
 });
 
 describe('a block', () => {
-	it.each(blockTypes)('%s accepts its example, and nothing at all', (type) => {
-		const full = parseBlock(block(type, blockExamples[type]));
-		expect(full.kind === 'good' && full.block.data).toMatchObject(
-			type === 'YouTube' ? { video: 'aqz-KE-bpKQ' } : blockExamples[type],
-		);
-		expect(parseBlock(block(type, {})).kind).toBe('good');
-	});
-
-	it.each(blockTypes)('%s refuses what it does not know', (type) => {
-		expect(parseBlock(block(type, { surprise: true })).kind).toBe('broken');
-	});
-
 	it('of an older version is brought up to date step by step', () => {
 		const definitions = {
 			Sign: {
@@ -69,6 +55,17 @@ describe('a block', () => {
 		expect(Object.keys(blockDefinitions).toSorted()).toEqual([...blockTypes].toSorted());
 		expect(blockTypes).toHaveLength(19);
 	});
+
+	it('has a folder for each type, with its schema, view, form, test and example', () => {
+		const files = Object.keys(import.meta.glob('./*/*'));
+		for (const type of blockTypes) {
+			const name = type.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+			const own = files.filter((file) => file.startsWith(`./${name}/`)).map((file) => file.split('/').at(-1));
+			expect(own.toSorted()).toEqual(
+				['editor.tsx', 'example.ts', 'schema.ts', 'view.tsx', `${name}.test.ts`].toSorted(),
+			);
+		}
+	});
 });
 
 describe('an address', () => {
@@ -89,14 +86,4 @@ describe('an address', () => {
 		'',
 		'x'.repeat(501),
 	])('may not be %s', (text) => expect(isSafeAddress(text)).toBe(false));
-});
-
-describe('a video', () => {
-	it.each([
-		'aqz-KE-bpKQ',
-		'https://youtu.be/aqz-KE-bpKQ?t=3',
-		'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
-		'https://www.youtube.com/shorts/aqz-KE-bpKQ',
-		'youtube-nocookie.com/embed/aqz-KE-bpKQ',
-	])('is found in %s', (text) => expect(videoIdOf(text)).toBe('aqz-KE-bpKQ'));
 });

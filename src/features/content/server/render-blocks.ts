@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { Target } from '../blocks/atoms.ts';
 import { parseBlock } from '../blocks/registry.ts';
-import { type Atom, atomsIn, mapAtoms } from '../blocks/walk-data.ts';
+import { type Atom, atomsIn } from '../blocks/walk-data.ts';
 import type { Block, RenderedBlock } from '../contract.ts';
-import { type PageType, pathOfPage, systemPages } from '../taxonomy.ts';
+import { type PageType, pathOfPage } from '../taxonomy.ts';
 import { listTeasers, type Teaser } from './list-teasers.ts';
 import { readPictures } from './pictures.ts';
-import { htmlOf } from './rich-text.ts';
+import { readyData } from './ready-data.ts';
 import { isVisible } from './select-pages.ts';
 
 type Reader = { centreId: string; locale: Locale; pageId: string };
@@ -34,28 +33,14 @@ export async function renderBlocks(
 		trx,
 		atoms.flatMap((atom) => (atom.kind === 'picture' && atom.value.imageId ? [atom.value.imageId] : [])),
 	);
-	const ready = (atom: Atom): unknown => {
-		if (atom.kind === 'text') return { html: htmlOf(atom.value) };
-		if (atom.kind === 'picture')
-			return { ...atom.value, image: pictures.get(atom.value.imageId ?? '') ?? null };
-		return { ...atom.value, href: hrefOf(atom.value.target, reader.locale, paths) };
-	};
 	const rendered: RenderedBlock[] = [];
 	for (const block of good) {
 		const { id, type, version, background } = block;
 		const items = await newsFor(trx, reader, block);
-		const data = mapAtoms(block.data, ready) as object;
+		const data = readyData(block.data, { locale: reader.locale, paths, pictures });
 		rendered.push({ id, type, version, background, data: items ? { ...data, items } : data });
 	}
 	return rendered;
-}
-
-/** Where a link leads from a page in the language; null for a page that cannot be seen. */
-function hrefOf(target: Target, locale: Locale, paths: ReadonlyMap<string, string>): string | null {
-	if (target === null) return null;
-	if (target.kind === 'url') return target.url;
-	if (target.kind === 'system') return `/${locale}${systemPages[target.systemPage]}`;
-	return paths.get(target.pageId) ?? null;
 }
 
 /** The addresses of the pages that links lead to, as visitors see them. */

@@ -1,7 +1,7 @@
 import { VacancyCards, type VacancyTeaser } from '#features/vacancies/web/public.tsx';
 import { BlockCards } from '../cards.tsx';
 import { NewsCard, type NewsItem } from '../news-card.tsx';
-import { BlockButtons, BlockTitle } from '../parts.tsx';
+import { BlockButtons, BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { DynamicCardsData } from './schema.ts';
 
@@ -9,7 +9,7 @@ type Filled = DynamicCardsData & { items?: NewsItem[]; vacancies?: VacancyTeaser
 
 export default function DynamicCards({ data, id, level }: BlockViewProps<Filled>) {
 	const { source, items = [], vacancies = [], cards } = data;
-	const below = data.title ? 3 : 2;
+	const below = levelBelow(level, data.title);
 	const count = source === 'own' ? cards.length : items.length + vacancies.length;
 	if (count === 0) return null;
 	return (
@@ -21,7 +21,7 @@ export default function DynamicCards({ data, id, level }: BlockViewProps<Filled>
 				</div>
 			</div>
 			{source === 'own' && <BlockCards cards={cards} id={id} level={below} />}
-			{vacancies.length > 0 && <VacancyCards vacancies={vacancies} />}
+			{vacancies.length > 0 && <VacancyCards vacancies={vacancies} level={below} />}
 			{items.length > 0 && (
 				<ul className="block-cards" data-count={Math.min(items.length, 4)}>
 					{items.map((item) => (

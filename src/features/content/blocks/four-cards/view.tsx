@@ -1,5 +1,5 @@
 import { BlockCards } from '../cards.tsx';
-import { BlockTitle } from '../parts.tsx';
+import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { FourCardsData } from './schema.ts';
 
@@ -7,7 +7,7 @@ export default function FourCards({ data, id, level }: BlockViewProps<FourCardsD
 	return (
 		<div className="container">
 			<BlockTitle level={level}>{data.title}</BlockTitle>
-			<BlockCards cards={data.cards} id={id} level={data.title ? 3 : 2} />
+			<BlockCards cards={data.cards} id={id} level={levelBelow(level, data.title)} />
 		</div>
 	);
 }

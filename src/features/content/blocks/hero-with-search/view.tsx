@@ -2,13 +2,13 @@ import { SearchForm } from '#features/search/web/public.tsx';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { HeroPicture } from '../../web/home/hero-picture.tsx';
-import { BlockLink, BlockTitle } from '../parts.tsx';
+import { BlockLink, BlockPicture, BlockTitle, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { HeroWithSearchData } from './schema.ts';
 
 type Filled = HeroWithSearchData & { total?: string };
 
-export default function HeroWithSearch({ data, level }: BlockViewProps<Filled>) {
+export default function HeroWithSearch({ data, id, level }: BlockViewProps<Filled>) {
 	const t = useWords('content-site');
 	const locale = useLocale();
 	const links = data.links.filter(({ href, label }) => href !== null && label !== '');
@@ -19,7 +19,13 @@ export default function HeroWithSearch({ data, level }: BlockViewProps<Filled>) 
 					<BlockTitle level={level}>{data.title}</BlockTitle>
 					{data.lead && <p className="lead">{data.lead}</p>}
 				</div>
-				<HeroPicture />
+				{hasPicture(data.picture) ? (
+					<div className="home-hero-picture home-hero-photo">
+						<BlockPicture picture={data.picture} seed={id} priority={level === 1} />
+					</div>
+				) : (
+					<HeroPicture />
+				)}
 				<div className="home-hero-search">
 					<SearchForm />
 					<div className="block-popular">

@@ -2,7 +2,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { Carousel } from '../carousel.tsx';
 import { NewsCard, type NewsItem } from '../news-card.tsx';
-import { BlockTitle } from '../parts.tsx';
+import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { NewsCarouselData } from './schema.ts';
 
@@ -14,18 +14,19 @@ export default function NewsCarousel({
 	const t = useWords('content-site');
 	const locale = useLocale();
 	if (data.items.length === 0) return null;
+	const title = data.title || t('news.title');
 	return (
 		<div className="container">
 			<div className="block-head">
-				<BlockTitle level={level}>{data.title || t('news.title')}</BlockTitle>
+				<BlockTitle level={level}>{title}</BlockTitle>
 				<PreloadLink to={`/${locale}/nieuws`} className="block-more">
 					{t('news.all')}
 				</PreloadLink>
 			</div>
-			<Carousel id={id} label={data.title || t('news.title')}>
+			<Carousel id={id} label={title}>
 				{data.items.map((item) => (
 					<li key={item.id}>
-						<NewsCard item={item} level={level === 1 ? 2 : 3} />
+						<NewsCard item={item} level={levelBelow(level, title)} />
 					</li>
 				))}
 			</Carousel>

@@ -1,6 +1,6 @@
 import { Categories } from '../../web/home/categories.tsx';
 import type { CategoryCard } from '../../web/home/categories-of.ts';
-import { BlockTitle } from '../parts.tsx';
+import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { VacancyCategoriesData } from './schema.ts';
 
@@ -17,7 +17,7 @@ export default function VacancyCategories({ data, level }: BlockViewProps<Filled
 					{data.lead && <p className="block-lead">{data.lead}</p>}
 				</div>
 			</div>
-			<Categories categories={categories} />
+			<Categories categories={categories} level={levelBelow(level, data.title)} />
 		</div>
 	);
 }

@@ -5,7 +5,8 @@ import { Card } from '#ui/surfaces.tsx';
 import type { CategoryCard } from './categories-of.ts';
 
 /** The kinds of work, each with its own drawing. */
-export function Categories({ categories }: { categories: CategoryCard[] }) {
+export function Categories({ categories, level = 3 }: { categories: CategoryCard[]; level?: 2 | 3 }) {
+	const Heading = `h${level}` as const;
 	const locale = useLocale();
 	return (
 		<ul className="category-cards">
@@ -14,11 +15,11 @@ export function Categories({ categories }: { categories: CategoryCard[] }) {
 					<Card interactive padded={false} className="category-card">
 						<Placeholder category={value} seed={value} />
 						<div className="category-card-text">
-							<h3>
+							<Heading>
 								<PreloadLink to={`/${locale}/vacancies/search?categories=${value}`} className="card-link">
 									{label}
 								</PreloadLink>
-							</h3>
+							</Heading>
 							<p>{count}</p>
 						</div>
 					</Card>

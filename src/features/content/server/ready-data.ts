@@ -1,0 +1,32 @@
+import type { Image } from '#features/files/taxonomy.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Target } from '../blocks/atoms.ts';
+import { type Atom, mapAtoms } from '../blocks/walk-data.ts';
+import { systemPages } from '../taxonomy.ts';
+import { htmlOf } from './rich-text.ts';
+
+/** What was found for the atoms of a page: in which language, where its pages are, and its pictures. */
+export type Found = {
+	locale: Locale;
+	paths: ReadonlyMap<string, string>;
+	pictures: ReadonlyMap<string, Image>;
+};
+
+/** The data of a block as its view wants it: texts cleaned, links with their address, pictures with their image. */
+export function readyData(data: Record<string, unknown>, found: Found): Record<string, unknown> {
+	const ready = (atom: Atom): unknown => {
+		if (atom.kind === 'text') return { html: htmlOf(atom.value) };
+		if (atom.kind === 'picture')
+			return { ...atom.value, image: found.pictures.get(atom.value.imageId ?? '') ?? null };
+		return { ...atom.value, href: hrefOf(atom.value.target, found) };
+	};
+	return mapAtoms(data, ready) as Record<string, unknown>;
+}
+
+/** Where a link leads from a page in the language; null for a page that cannot be seen. */
+function hrefOf(target: Target, { locale, paths }: Found): string | null {
+	if (target === null) return null;
+	if (target.kind === 'url') return target.url;
+	if (target.kind === 'system') return `/${locale}${systemPages[target.systemPage]}`;
+	return paths.get(target.pageId) ?? null;
+}

@@ -1,0 +1,189 @@
+import { text } from 'node:stream/consumers';
+import { type ReactNode, Suspense } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Image } from '#features/files/taxonomy.ts';
+import { type Locale, LocaleContext, locales, wordsFor } from '#platform/web/words.ts';
+import { ScopeProvider, SurroundingsProvider } from '../blocks/editing/scope.ts';
+import { blockEditors } from '../blocks/editors.ts';
+import { blockExamples } from '../blocks/examples.ts';
+import { blockDefinitions, parseBlock } from '../blocks/registry.ts';
+import { blockViews } from '../blocks/views.ts';
+import { atomsIn, mapAtoms } from '../blocks/walk-data.ts';
+import type { Block } from '../contract.ts';
+import { readyData } from '../server/ready-data.ts';
+import type { BlockType } from '../taxonomy.ts';
+import { altTexts, expectReadable, headingLevels, textsIn } from './markup.ts';
+
+type Data = Record<string, unknown>;
+
+/** What sets a kind of block apart from the others. */
+export type BlockFacts = {
+	/** Data that it refuses: what that is, how it differs from the example, and where the refusal points. */
+	refuses: readonly (readonly [what: string, change: Data, path: string])[];
+	/** Words of the example, and words of the block itself in each language, that visitors read. */
+	shows: Readonly<Record<Locale, readonly string[]>>;
+	/** What the example becomes once it is parsed, where that is something else. */
+	parsed?: Data;
+	/** What the product itself adds to the data before it is shown. */
+	filled?: Data;
+	/** How the example is changed until nothing is left to be shown; without it a block always shows something. */
+	empty?: Data;
+	/** False for a block that has no title of its own. */
+	titled?: boolean;
+	/** Members that its form has no field for with the data of the example. */
+	without?: readonly string[];
+	/** Data as an older version had it, by version; it becomes data of today that shows something. */
+	older?: Readonly<Record<number, Data>>;
+};
+
+const image: Image = {
+	id: '01980000-0000-7000-8000-000000000001',
+	path: '/media/x',
+	url: '/media/x-640.jpeg',
+	width: 1280,
+	height: 720,
+	widths: [640, 1280],
+	formats: ['webp', 'jpeg'],
+	alt: { nl: 'Een foto', en: 'A photo' },
+	credit: null,
+	focalX: 0.5,
+	focalY: 0.5,
+	colour: '#336699',
+};
+
+const blockOf = (type: BlockType, data: Data, version = blockDefinitions[type].version): Block => ({
+	id: 'een',
+	type,
+	version,
+	hidden: false,
+	background: 'none',
+	data,
+});
+
+/** Data as the server keeps it. Throws what is wrong with it. */
+function parsed(type: BlockType, data: Data, version?: number): Data {
+	const result = parseBlock(blockOf(type, data, version));
+	if (result.kind !== 'good') throw new Error(`${type} is ${result.kind}`);
+	return result.block.data;
+}
+
+async function written(locale: Locale, children: ReactNode): Promise<string> {
+	const element = (
+		<LocaleContext.Provider value={locale}>
+			<Suspense>{children}</Suspense>
+		</LocaleContext.Provider>
+	);
+	const router = createMemoryRouter([{ path: '*', element }]);
+	const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
+	// What only tells React where it suspended is no part of the page.
+	return (await text(prelude)).replaceAll(/<!--.*?-->|<link\b[^>]*>/gs, '');
+}
+
+/** A block as visitors get it. */
+function shown(type: BlockType, locale: Locale, level: 1 | 2, data: Data, more: Data = {}): Promise<string> {
+	const View = blockViews[type];
+	const ready = readyData(data, { locale, paths: new Map(), pictures: new Map([[image.id, image]]) });
+	return written(locale, <View data={{ ...ready, ...more }} level={level} id="b-een" background="none" />);
+}
+
+/** The form of a block as staff get it. */
+function form(type: BlockType, locale: Locale, data: Data): Promise<string> {
+	const Fields = blockEditors[type];
+	const { schema } = blockDefinitions[type];
+	const surroundings = { pictures: new Map(), keepPicture: () => undefined, targets: [] };
+	return written(
+		locale,
+		<SurroundingsProvider value={surroundings}>
+			<ScopeProvider
+				value={{ id: 'f', schema, value: data, change: () => undefined, problemAt: () => undefined }}
+			>
+				<Fields />
+			</ScopeProvider>
+		</SurroundingsProvider>,
+	);
+}
+
+/** The data with a picture of staff, which has no words on this page, in place of each drawing. */
+const withPhotos = (data: Data): Data =>
+	mapAtoms(data, (atom) =>
+		atom.kind === 'picture' ? { imageId: image.id, drawing: null, alt: '' } : atom.value,
+	) as Data;
+
+/** Tests of what every kind of block has to do, with the facts of one. */
+export function describeBlock(type: BlockType, facts: BlockFacts): void {
+	const example = blockExamples[type];
+	const { version } = blockDefinitions[type];
+	const { filled, titled = true, without = [] } = facts;
+
+	describe(`${type}: its schema`, () => {
+		it('accepts its example, and nothing at all', () => {
+			expect(parsed(type, example)).toMatchObject(facts.parsed ?? example);
+			expect(parseBlock(blockOf(type, {})).kind).toBe('good');
+		});
+
+		it.each([['what it does not know', { surprise: true }, ''], ...facts.refuses] as const)(
+			'refuses %s',
+			(_what, change, path) => {
+				const result = parseBlock(blockOf(type, { ...example, ...change }));
+				expect(result.kind === 'broken' && result.issues.map((issue) => issue.path.join('.'))).toEqual([
+					path,
+				]);
+			},
+		);
+
+		for (let from = 1; from < version; from++) {
+			it(`brings data of version ${from} up to date`, async () => {
+				expect(await shown(type, 'nl', 2, parsed(type, facts.older?.[from] ?? {}, from), filled)).not.toBe(
+					'',
+				);
+			});
+		}
+	});
+
+	describe(`${type}: its view`, () => {
+		it.each(locales)('can be read in %s, as the first of a page and further on', async (locale) => {
+			for (const level of [1, 2] as const) {
+				const html = await shown(type, locale, level, parsed(type, example), filled);
+				expectReadable(html);
+				if (titled) expect(headingLevels(html)[0]).toBe(level);
+				for (const words of facts.shows[locale]) expect(html).toContain(words);
+			}
+		});
+
+		if (atomsIn(example).some(({ kind }) => kind === 'picture')) {
+			it.each(locales)('says in %s what its pictures show', async (locale) => {
+				const html = await shown(type, locale, 2, parsed(type, withPhotos(example)), filled);
+				expectReadable(html);
+				expect(new Set(altTexts(html))).toEqual(new Set([image.alt[locale]]));
+			});
+		}
+
+		it(
+			facts.empty ? 'shows nothing when there is nothing to show' : 'can be read with nothing filled in',
+			async () => {
+				const html = await shown(type, 'nl', 2, parsed(type, facts.empty ?? {}), facts.empty ? {} : filled);
+				if (facts.empty) expect(html).toBe('');
+				else expectReadable(html);
+			},
+		);
+	});
+
+	it.each(locales)(`${type}: its form has a field in %s for each member`, async (locale) => {
+		const t = wordsFor(locale, 'block-editing');
+		const data = parsed(type, example);
+		const texts = textsIn(await form(type, locale, data));
+		for (const name of Object.keys(data)) {
+			const label = t.maybe(`field.${name}`);
+			expect([name, texts.includes(label)]).toEqual([name, !without.includes(name)]);
+		}
+	});
+}
+
+/** A text of so many letters. */
+export const letters = (count: number): string => 'a'.repeat(count);
+/** A link that would run something, were it let in. */
+export const runningLink = { label: 'Klik', target: { kind: 'url', url: 'javascript:alert(1)' } };
+/** A picture that is no file of the library. */
+export const strangePicture = { imageId: '../../etc/passwd', drawing: null, alt: '' };
