@@ -1,0 +1,276 @@
+import type { Trx } from '#platform/server/database.ts';
+import {
+	buildApplication,
+	buildFile,
+	buildHelpRequest,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from './builders.ts';
+
+/** What the address of a route names, by the part before the id. A route with another one has to be added here. */
+export const NAMED = {
+	users: 'users',
+	organizations: 'organisations',
+	organization_notes: 'organisation_notes',
+	application_notes: 'application_notes',
+	vacancies: 'vacancies',
+	vacancy_bulk_edits: 'vacancy_bulk_edits',
+	answer_templates: 'answer_templates',
+	applications: 'applications',
+	volunteer_centers: 'centres',
+	files: 'files',
+	file_uploads: 'file_uploads',
+	stock_images: 'stock_images',
+	notifications: 'notifications',
+	pages: 'pages',
+	sessions: 'vacancy_sessions',
+	occurrences: 'session_occurrences',
+	'current_user/sessions': 'auth_sessions',
+	'current_user/access_tokens': 'access_tokens',
+	'current_user/two_step/passkeys': 'passkeys',
+	saved_searches: 'saved_searches',
+	help_requests: 'help_requests',
+	help_answers: 'help_answers',
+	// The calendar of a centre, for programs.
+	centres: 'centres',
+	// A file of the demo's outgoing mail, which is no row of anybody's.
+	mails: undefined,
+} as const;
+export type Table = NonNullable<(typeof NAMED)[keyof typeof NAMED]>;
+
+const LATER = '2027-03-01T10:00:00Z';
+const LATER_STILL = '2027-03-01T12:00:00Z';
+
+function withFile(texts: Record<string, string>, name: string): FormData {
+	const form = new FormData();
+	for (const [field, text] of Object.entries(texts)) form.set(field, text);
+	form.set(name, new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+	return form;
+}
+
+/** A body that each route understands, so that it is the id that decides; others do without words. */
+const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
+export const BODIES: Record<string, object> = {
+	'patch users': resource('users', { first_name: 'Anders' }),
+	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
+	'put users add_role': { role: 'admin' },
+	'delete users remove_role': { role: 'admin' },
+	'patch volunteer_centers': resource('volunteer_centers', { name: 'Anders' }),
+	'post organizations notes': { note: 'Anders' },
+	'post applications notes': { note: 'Anders' },
+	'patch organizations': resource('organizations', { name: 'Anders' }),
+	'put organizations approve': { status: 'approved' },
+	'put organizations': { status: 'archived' },
+	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
+	'patch vacancies': resource('vacancies', { title: 'Anders' }),
+	'put applications reject': { message: 'Anders' },
+	'patch files': resource('files', { name: 'anders.jpg' }),
+	'put files content': withFile({}, 'file'),
+	'patch file_uploads': withFile({ offset: '0' }, 'piece'),
+	'post vacancies sessions': resource('sessions', { starts_at: LATER, ends_at: LATER_STILL, spots: null }),
+	'patch sessions': resource('sessions', { spots: 3 }),
+	'patch pages': resource('pages', { revision: 1 }),
+	'put pages managers': { user_ids: [] },
+	'patch stock_images': resource('stock_images', { credit: 'Anders' }),
+	'patch help_requests': resource('help_requests', { title: 'Anders gezegd' }),
+	'put help_requests refuse': { reason: 'Anders' },
+	'post help_requests report': { reason: 'Anders dan het hoort' },
+	'post help_requests answers': { message: 'Anders dan anders', share_contact: true },
+	'put help_answers accept': { share_contact: true },
+	'delete current_user/two_step/passkeys': { password: 'een-goed-wachtwoord' },
+};
+
+/** Where a body names another thing: a relationship, or an attribute. */
+export const LINKS: [
+	what: string,
+	method: string,
+	path: string,
+	table: Table,
+	body: (id: string) => object,
+][] = [
+	[
+		'the organisation of a vacancy',
+		'post',
+		'/api/v1/vacancies',
+		'organisations',
+		(id) => ({
+			data: {
+				type: 'vacancies',
+				attributes: { title: 'Voorlezen' },
+				relationships: { organization: { data: { type: 'organizations', id } } },
+			},
+		}),
+	],
+	[
+		'the vacancy of an application',
+		'post',
+		'/api/v1/applications',
+		'vacancies',
+		(id) => ({
+			data: {
+				type: 'applications',
+				attributes: { first_name: 'Noor', email: 'noor@post.example' },
+				relationships: { vacancy: { data: { type: 'vacancies', id } } },
+			},
+		}),
+	],
+	[
+		'the organisation of an invitation',
+		'post',
+		'/api/v1/users',
+		'organisations',
+		(id) =>
+			resource('users', {
+				first_name: 'Noor',
+				email: 'noor@post.example',
+				role: 'admin',
+				organization_id: id,
+			}),
+	],
+	['the person to work as', 'post', '/api/v1/sign_in_as_user', 'users', (id) => ({ user_id: id })],
+];
+
+/** One row of each kind that others must not know of: nothing of it is published or approved. */
+export async function oneOfEach(
+	trx: Trx,
+	{ tenant, centres }: { tenant: string; centres: string[] },
+): Promise<Record<Table, string>> {
+	const [centreId = ''] = centres;
+	const where = { tenant: tenant as 'demo', centreId };
+	const organisation = await buildOrganisation(trx, { ...where, status: 'pending' });
+	const user = await buildUser(trx, { ...where, organisation });
+	const owned = { ...where, organisationId: organisation.id };
+	const vacancy = await buildVacancy(trx, { ...owned, columns: { status: 'draft', published_at: null } });
+	const application = await buildApplication(trx, { ...owned, vacancyId: vacancy.id });
+	const file = await buildFile(trx, where);
+	const own = { tenant, centre_id: centreId };
+	const session = await trx
+		.insertInto('vacancy_sessions')
+		.values({ ...own, vacancy_id: vacancy.id, starts_at: LATER, ends_at: LATER_STILL })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const occurrence = await trx
+		.insertInto('session_occurrences')
+		.values({
+			...own,
+			vacancy_id: vacancy.id,
+			session_id: session.id,
+			key: 'single',
+			starts_at: LATER,
+			ends_at: LATER_STILL,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const stock = await trx
+		.insertInto('stock_images')
+		.values({ ...own, file_id: file.id, translations: JSON.stringify({}), hidden: true })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const help = await buildHelpRequest(trx, { ...where, columns: { status: 'submitted', user_id: user.id } });
+	const mine = { tenant, centre_id: centreId, user_id: user.id };
+	const page = await trx
+		.insertInto('pages')
+		.values({ ...own, page_type: 'default', title: 'Nog niet klaar' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const notification = await trx
+		.insertInto('notifications')
+		.values({
+			...mine,
+			kind: 'application_accepted',
+			subject_type: 'applications',
+			subject_id: application.id,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	const expires_at = new Date(Date.now() + 3_600_000);
+	const hash = `hash ${user.id}`;
+	const insert = async (
+		table:
+			| 'organisation_notes'
+			| 'saved_searches'
+			| 'help_answers'
+			| 'application_notes'
+			| 'vacancy_bulk_edits'
+			| 'answer_templates'
+			| 'file_uploads'
+			| 'auth_sessions'
+			| 'access_tokens'
+			| 'passkeys',
+		values: object,
+	): Promise<string> => {
+		const { id } = await trx
+			.insertInto(table)
+			.values(values as never)
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return id;
+	};
+	return {
+		centres: centreId,
+		organisations: organisation.id,
+		users: user.id,
+		vacancies: vacancy.id,
+		applications: application.id,
+		files: file.id,
+		vacancy_sessions: session.id,
+		session_occurrences: occurrence.id,
+		stock_images: stock.id,
+		notifications: notification.id,
+		pages: page.id,
+		help_requests: help.id,
+		help_answers: await insert('help_answers', {
+			...mine,
+			help_request_id: help.id,
+			message: 'Ik loop graag mee.',
+		}),
+		saved_searches: await insert('saved_searches', {
+			...mine,
+			name: 'Taal in de buurt',
+			filters: JSON.stringify({ q: 'taal' }),
+			frequency: 'daily',
+		}),
+		organisation_notes: await insert('organisation_notes', {
+			tenant,
+			centre_id: centreId,
+			organisation_id: organisation.id,
+			note: 'Goed gesprek gehad.',
+		}),
+		application_notes: await insert('application_notes', {
+			tenant,
+			centre_id: centreId,
+			application_id: application.id,
+			note: 'Belt morgen terug.',
+		}),
+		vacancy_bulk_edits: await insert('vacancy_bulk_edits', {
+			...mine,
+			acting_organisation_id: organisation.id,
+			change: JSON.stringify({ verb: 'archive' }),
+			total: 0,
+		}),
+		answer_templates: await insert('answer_templates', {
+			tenant,
+			centre_id: centreId,
+			organisation_id: organisation.id,
+			kind: 'accept',
+			name: 'Welkom',
+			body: 'Welkom!',
+		}),
+		file_uploads: await insert('file_uploads', { ...mine, name: 'foto.jpg', bytes: 10 }),
+		auth_sessions: await insert('auth_sessions', { ...mine, client: 'x', token_hash: hash, expires_at }),
+		access_tokens: await insert('access_tokens', {
+			...mine,
+			name: 'Rooster',
+			access: 'read',
+			token_hash: hash,
+			expires_at,
+		}),
+		passkeys: await insert('passkeys', {
+			...mine,
+			name: 'Sleutel',
+			credential_id: hash,
+			public_key: 'a key',
+		}),
+	};
+}
