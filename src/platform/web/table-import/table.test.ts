@@ -29,6 +29,12 @@ describe('a table', () => {
 		expect(readTable('Naam\n"x', 500)).toBeUndefined();
 	});
 
+	it('is read to its last row, also where cells hold several lines', () => {
+		const lines = (count: number) => `Naam;Tekst\n${'x;"een\ntwee\ndrie"\n'.repeat(count)}`;
+		expect(readTable(lines(20), 20)?.rows).toHaveLength(20);
+		expect(readTable(lines(21), 20)).toBeUndefined();
+	});
+
 	it('has its columns known by what they are called, in both languages', () => {
 		const table = { heading: ['E-mail', 'Achternaam', 'First name', 'Iets', 'Rol'], rows: [] };
 		expect(guessMapping(table, names)).toEqual({ email: 0, lastName: 1, firstName: 2, role: 4 });

@@ -25,7 +25,8 @@ export function readTable(text: string, most: number): Table | undefined {
 			skip_empty_lines: true,
 			relax_column_count: true,
 			trim: true,
-			to_line: most + 2,
+			// Records and not lines: a cell may hold several. One more than there may be shows that there are too many.
+			to: most + 2,
 		});
 		if (!heading || rows.length === 0 || rows.length > most) return undefined;
 		const cell = (given = '') => given.replaceAll('\0', '').replace(FORMULA_QUOTE, '');
