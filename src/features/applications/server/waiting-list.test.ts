@@ -238,14 +238,18 @@ describe('the waiting list of a full vacancy', () => {
 		expect((await link('look_up', tokenOf(first.id))).body.meta.state).toBe('lapsed');
 	});
 
-	it('offers as many spots as the organisation adds', async () => {
+	it('offers as many spots as the organisation adds, and to all when it counts none any more', async () => {
 		const line = [await inLine(30), await inLine(20), await inLine(10)];
-		const more = await app.send('patch', `/api/v1/vacancies/${vacancy.id}`, {
-			as: admin,
-			body: { data: { type: 'vacancies', id: vacancy.id, attributes: { spots: 3 } } },
-		});
-		expect(more.status).toBe(200);
-		expect(await Promise.all(line.map(({ id }) => statusOf(id)))).toEqual(['offered', 'offered', 'waiting']);
+		const states = () => Promise.all(line.map(({ id }) => statusOf(id)));
+		const give = (spots: number | null) =>
+			app.send('patch', `/api/v1/vacancies/${vacancy.id}`, {
+				as: admin,
+				body: { data: { type: 'vacancies', id: vacancy.id, attributes: { spots } } },
+			});
+		expect((await give(3)).status).toBe(200);
+		expect(await states()).toEqual(['offered', 'offered', 'waiting']);
+		expect((await give(null)).status).toBe(200);
+		expect(await states()).toEqual(['offered', 'offered', 'offered']);
 	});
 
 	it('opens the vacancy again when a spot frees and nobody waits, unless it is past its date', async () => {

@@ -26,7 +26,7 @@ export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
 /**
  * Offers every spot of a vacancy that is free to whoever waits longest, held for {@link offerDays} days. `freed` is how
  * many have just come free: when nobody waits for them, a vacancy that had been filled by its last spot is open again.
- * Locks the vacancy, so that spots are given by one at a time.
+ * Without a number of spots there is one for everybody. Locks the vacancy, so that spots are given by one at a time.
  */
 export async function offerSpots(
 	trx: Trx,
@@ -40,9 +40,9 @@ export async function offerSpots(
 		.where('id', '=', vacancyId)
 		.forNoKeyUpdate()
 		.executeTakeFirst();
-	if (!vacancy || vacancy.spots === null || !['published', 'filled'].includes(vacancy.status)) return;
-	const free = vacancy.spots - (await takenSpots(trx, vacancyId));
-	if (free <= 0) return;
+	if (!vacancy || !['published', 'filled'].includes(vacancy.status)) return;
+	const free = vacancy.spots === null ? null : vacancy.spots - (await takenSpots(trx, vacancyId));
+	if (free !== null && free <= 0) return;
 	const next = await trx
 		.selectFrom('applications')
 		.select(['id', 'email', 'first_name as firstName', 'locale'])
@@ -73,10 +73,9 @@ export async function offerSpots(
 			mail: { address: email, name: firstName, locale: locale as Locale, token },
 		});
 	}
-	const wasFull = free <= freed;
+	const isLeft = free !== null && free <= freed && next.length < free;
 	const lapsed = vacancy.expiresAt !== null && vacancy.expiresAt.getTime() <= now.getTime();
-	if (vacancy.status === 'filled' && next.length < free && wasFull && !lapsed)
-		await reopenVacancy(trx, emit, vacancyId);
+	if (vacancy.status === 'filled' && isLeft && !lapsed) await reopenVacancy(trx, emit, vacancyId);
 }
 
 const holding: readonly ApplicationStatus[] = ['offered', 'accepted'];
