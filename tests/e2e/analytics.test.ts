@@ -80,6 +80,18 @@ describe('counting visits', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('never tells the secret of a link in a mail, nor asks about it there', async () => {
+		const { page, context, asked } = await visit();
+		await page.goto('/nl/account/mail?token=secret');
+		expect(await page.getByRole('form', { name: t('consent.label') }).count()).toBe(0);
+		await context.addCookies([{ name: 'analytics', value: 'yes', url: baseURL }]);
+		for (const path of ['account/mail', 'confirm', 'een-op-een-hulp/beheer']) {
+			const answer = await page.goto(`/nl/${path}?token=secret`, { waitUntil: 'networkidle' });
+			expect(answer?.headers()['content-security-policy']).not.toContain('google');
+		}
+		expect(asked).toEqual([]);
+	});
+
 	it('keeps the answer without scripts too', async () => {
 		const { page, context } = await visit({ javaScriptEnabled: false });
 		await page.goto('/nl/vacancies/search?q=tuin');

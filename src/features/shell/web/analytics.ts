@@ -9,11 +9,16 @@ const tagId = /^[A-Z]{1,4}-[A-Z0-9]{4,20}$/;
 export type Analytics = { tag: string; source: string; consent: boolean | undefined };
 
 /**
- * What the frame has to know of counting visits; null for a centre without a tag. With consent the page's security
- * policy lets the tag's own hosts in, for this answer alone.
+ * What the frame has to know of counting visits; null for a centre without a tag, and for a page whose address holds
+ * the secret of a mail's link, as the tag tells addresses on. With consent the page's security policy lets the tag's
+ * own hosts in, for this answer alone.
  */
-export function analyticsFor(site: SiteContext, gtagId: string | null | undefined): Analytics | null {
-	if (!gtagId || !tagId.test(gtagId)) return null;
+export function analyticsFor(
+	site: SiteContext,
+	gtagId: string | null | undefined,
+	address: URLSearchParams,
+): Analytics | null {
+	if (!gtagId || !tagId.test(gtagId) || address.has('token')) return null;
 	if (site.analyticsConsent) site.allowHosts({ scripts: [TAG_HOST], calls: [TAG_HOST, ...COUNTING_HOSTS] });
 	return { tag: gtagId, source: `${TAG_HOST}/gtag/js?id=${gtagId}`, consent: site.analyticsConsent };
 }

@@ -63,7 +63,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		sidebar: (['dashboard', 'support'] as const)
 			.filter((label) => site.pages.has(`/${label}`))
 			.map((label) => ({ label, href: `/${site.locale}/${label}` })),
-		analytics: analyticsFor(site, profile.gtagId),
+		analytics: analyticsFor(site, profile.gtagId, searchParams),
 		path: pathname,
 		development: site.development,
 		reportsErrors: site.reportsErrors,
