@@ -176,6 +176,23 @@ describe('the languages', () => {
 		await page.waitForURL('**/en/vacancies/search?q=natuur');
 		expect(await page.locator('html').getAttribute('lang')).toBe('en');
 	});
+
+	it('fold into the account menu on a phone, where who is signed in needs the room for the brand', async () => {
+		const { page } = await browser.visit({ viewport: { width: 360, height: 740 } });
+		await signIn(page, 'nl', 'organisation');
+		const tool = page.getByLabel(new RegExp(`^${t('language.label')}: `));
+		await tool.waitFor({ state: 'hidden' });
+		const brand = await page.locator('.site-header .brand').boundingBox();
+		expect(brand?.width).toBeGreaterThan(100);
+		await page.locator('.header-tools summary', { has: page.locator('.avatar') }).click();
+		await page
+			.getByRole('group', { name: t('language.label') })
+			.getByRole('link', { name: t('language.en') })
+			.click();
+		await page.waitForURL('**/en/**');
+		await page.setViewportSize({ width: 1280, height: 740 });
+		expect(await page.locator('.header-tools > .tool-choice').first().isVisible()).toBe(true);
+	});
 });
 
 describe('scripts', () => {

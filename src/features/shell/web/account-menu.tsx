@@ -3,6 +3,8 @@ import { useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Avatar } from '#ui/surfaces.tsx';
+import { LanguageChoices } from './language-choices.tsx';
+import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
 
 /** Each organisation one may act for as a button of a plain form, so that it works without scripts. */
@@ -74,6 +76,16 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 					{t('account.auditLog')}
 				</Link>
 			)}
+			{data.theme.header.languageToggle && (
+				<fieldset className="menu-group tool-choice-folded">
+					<legend className="menu-title">{t('language.label')}</legend>
+					<LanguageChoices locale={locale} />
+				</fieldset>
+			)}
+			<fieldset className="menu-group tool-choice-folded needs-script">
+				<legend className="menu-title">{t('mode.label')}</legend>
+				<ModeChoices mode={data.mode} />
+			</fieldset>
 			<Link to={`/${locale}/uitloggen`} className="menu-item" reloadDocument>
 				<Icon name="log-out" />
 				{t('account.signOut')}

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { locales, useWords } from '#platform/web/words.ts';
+import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { LanguageChoices } from './language-choices.tsx';
 import { ModeChoices } from './mode-choices.tsx';
 import { usePageHandle } from './page-handle.ts';
 import type { RootData } from './root-data.ts';
@@ -133,7 +134,7 @@ function ModeMenu({ mode }: Pick<RootData, 'mode'>) {
 	return (
 		<Menu
 			label={t('mode.label')}
-			className="needs-script"
+			className="needs-script tool-choice"
 			button={
 				<>
 					<Icon name="sun" className="only-light" />
@@ -146,15 +147,13 @@ function ModeMenu({ mode }: Pick<RootData, 'mode'>) {
 	);
 }
 
-/** The same page in each language, with its query. A full load, because words come with the document. */
 function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 	const t = useWords('shell');
-	const { pathname, search } = useLocation();
-	const rest = pathname.replace(/^\/(nl|en)(?=\/|$)/, '');
 	return (
 		<Menu
 			// The name holds what is seen, so that who speaks to the browser can say it.
 			label={`${t('language.label')}: ${t(`language.${locale}`)}`}
+			className="tool-choice"
 			button={
 				<>
 					<Icon name="globe" />
@@ -162,20 +161,7 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 				</>
 			}
 		>
-			{locales.map((each) => (
-				<Link
-					key={each}
-					to={`/${each}${rest}${search}`}
-					reloadDocument
-					lang={each}
-					hrefLang={each}
-					className="menu-item"
-					aria-current={each === locale ? 'true' : undefined}
-				>
-					<span>{t(`language.${each}`)}</span>
-					{each === locale && <Icon name="check" className="menu-check" />}
-				</Link>
-			))}
+			<LanguageChoices locale={locale} />
 		</Menu>
 	);
 }
@@ -191,6 +177,7 @@ export function Header({ data }: { data: RootData }) {
 			className="site-header"
 			data-variant={header.variant}
 			data-items={items > 6 ? 'many' : items > 3 ? 'some' : 'few'}
+			data-signed-in={data.user ? true : undefined}
 			data-sticky={header.sticky || undefined}
 			data-full={header.fullWidth || undefined}
 			data-centred={header.centerMenuItems || undefined}

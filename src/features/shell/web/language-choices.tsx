@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router';
+import { locales, useWords } from '#platform/web/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { RootData } from './root-data.ts';
+
+/** The same page in each language, with its query. A full load, because words come with the document. */
+export function LanguageChoices({ locale }: Pick<RootData, 'locale'>) {
+	const t = useWords('shell');
+	const { pathname, search } = useLocation();
+	const rest = pathname.replace(/^\/(nl|en)(?=\/|$)/, '');
+	return locales.map((each) => (
+		<Link
+			key={each}
+			to={`/${each}${rest}${search}`}
+			reloadDocument
+			lang={each}
+			hrefLang={each}
+			className="menu-item"
+			aria-current={each === locale ? 'true' : undefined}
+		>
+			<span>{t(`language.${each}`)}</span>
+			{each === locale && <Icon name="check" className="menu-check" />}
+		</Link>
+	));
+}
