@@ -109,6 +109,17 @@ describe('what follows from help', () => {
 		expect(await told()).toEqual(['help_reported → staf@punt.example']);
 	});
 
+	it('is told to the staff once while it waits, however often it is changed', async () => {
+		const { user, as } = await signedIn(app, {});
+		const { id } = await made({ user_id: user.id, email: user.email });
+		for (const title of ['Wie wandelt er mee?', 'Wie wandelt er nu mee?', 'Wie wandelt er toch mee?']) {
+			const body = { data: { type: 'help_requests', id, attributes: { title } } };
+			expect((await app.send('patch', `${base}/${id}`, { as, body })).status).toBe(200);
+		}
+		expect(await sent()).toEqual(['help-waiting → staf@punt.example']);
+		expect(await told()).toEqual(['help_waiting → staf@punt.example']);
+	});
+
 	it('holds how to reach each other only in the mails of a match', async () => {
 		const asker = await signedIn(app, { firstName: 'Wim' });
 		const helper = await signedIn(app, { firstName: 'Els' });

@@ -36,11 +36,12 @@ export async function updateRequest(c: RequestContext, id: string, input: Input)
 			})
 			.where('id', '=', id)
 			.execute();
+		// What waits already is waited for already: nobody is told again of each change.
+		const waits = request.status === to;
 		await emit({
-			name: 'help.submitted',
+			name: waits ? 'help.updated' : 'help.submitted',
 			subject: { type: 'help_requests', id },
-			from: request.status,
-			to,
+			...(!waits && { from: request.status, to }),
 		});
 	});
 }
