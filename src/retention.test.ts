@@ -120,7 +120,7 @@ const made: Record<string, Make> = {
 	},
 	'applications that were rejected or withdrawn: who it was': (trx, at) => closed(trx, 'rejected', at),
 	'applications that led to work: who it was': (trx, at) => closed(trx, 'completed', at),
-	'requests for help that are over, with their answers': async (trx, at) => {
+	'requests for help that are over or left alone, with their answers': async (trx, at) => {
 		const { id } = await buildHelpRequest(trx, {
 			centreId: app.centre.id,
 			tenant: 'demo',

@@ -19,9 +19,9 @@ export const retention: readonly Retention[] = [
 	...accessRetention,
 	...applicationRetention,
 	{
-		what: 'requests for help that are over, with their answers',
+		what: 'requests for help that are over or left alone, with their answers',
 		days: 365,
-		since: 'they were closed',
+		since: 'they last changed',
 		end: 'removed',
 		reason: 'who helped whom is nobody’s business for longer than a dispute may take',
 		apply: (trx) => removeOldHelp(trx),

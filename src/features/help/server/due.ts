@@ -27,15 +27,15 @@ export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 }
 
 /**
- * Removes requests that nobody confirmed within a week, and what has been over for a year, with answers, links and
- * reports; gives how many.
+ * Removes requests that nobody confirmed within a week, and those with which nothing was done for a year, with answers,
+ * links and reports; gives how many. What is on line ends by its date; a match that nobody closed is over by then too.
  */
 export async function removeOldHelp(trx: Trx): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from help_requests where id in (
 			select id from help_requests
 			where (status = 'unconfirmed' and created_at < now() - interval '7 days')
-				or (status in ('closed', 'withdrawn', 'refused', 'expired') and updated_at < now() - interval '1 year')
+				or (status not in ('unconfirmed', 'published') and updated_at < now() - interval '1 year')
 			limit ${BATCH} for update skip locked
 		)`.execute(trx);
 	return Number(numAffectedRows ?? 0n);

@@ -172,18 +172,21 @@ describe('what follows from help', () => {
 		expect(await sent()).toEqual([`help-declined → ${helper.user.email}`, `help-expired → ${due.email}`]);
 	});
 
-	it('is gone a week after nobody confirmed it, and a year after it was over', async () => {
+	it('is gone a week after nobody confirmed it, and a year after anything was done with it', async () => {
 		const ago = (days: number) => new Date(Date.now() - days * DAY);
 		const gone = [
 			await made({ status: 'unconfirmed', created_at: ago(8) }),
 			await made({ status: 'closed', updated_at: ago(367) }),
+			await made({ status: 'matched', updated_at: ago(367) }),
+			await made({ status: 'submitted', updated_at: ago(367) }),
 		];
 		const kept = [
 			await made({ status: 'unconfirmed', created_at: ago(6) }),
 			await made({ status: 'closed', updated_at: ago(300) }),
+			await made({ status: 'matched', updated_at: ago(300) }),
 			await made({ status: 'published', updated_at: ago(400) }),
 		];
-		expect(await app.make(removeOldHelp)).toBe(2);
+		expect(await app.make(removeOldHelp)).toBe(4);
 		for (const { id } of gone) expect(await statusOf(id)).toBeUndefined();
 		for (const { id } of kept) expect(await statusOf(id)).toBeDefined();
 	});
