@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -16,7 +17,7 @@ const tag = 'Help from person to person';
 const base = '/api/v1/help_answers';
 const one = answerOf(helpAnswerResource, z.never());
 const page = { defaultSize: 20, maxSize: 100 };
-/** More answers than this to one request are on its list, not beside it. */
+/** As many as stand beside a request; an account finds all of them in its list. */
 const MOST_BESIDE = 50;
 
 const summaries = {
@@ -25,10 +26,11 @@ const summaries = {
 	withdraw: "Withdraw one's own answer, also one that was chosen",
 } as const;
 
-/** The answers to a request as its reader may see them, the oldest first. */
+/** The answers to a request as its reader may see them: those that are open or chosen, then the others, the oldest first. */
 export async function presentedAnswers(trx: Trx, requestId: string, viewer: Viewer): Promise<Resource[]> {
 	const rows = await selectAnswers(trx)
 		.where('h.id', '=', requestId)
+		.orderBy(sql`a.status in ('pending', 'accepted')`, 'desc')
 		.orderBy('a.created_at')
 		.orderBy('a.id')
 		.limit(MOST_BESIDE)

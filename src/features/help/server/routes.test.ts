@@ -309,6 +309,34 @@ describe('help from person to person', () => {
 			expect((await put(`${base}/${id}/close`, undefined, { token })).status).toBe(200);
 		});
 
+		it('is seen by the link of a mail while it is open, however many there were before', async () => {
+			const email = 'veel@gast.example';
+			await submit({ ...words, first_name: 'Veel', email });
+			const token = mails.find(({ address }) => address === email)?.token ?? '';
+			await app.send('post', `${base}/confirm`, { body: { token } });
+			const byLink = async () => (await app.send('post', `${base}/by_link`, { body: { token } })).body;
+			const { id } = (await byLink()).data;
+			await put(`${base}/${id}/publish`, staff);
+			const before = await member();
+			await app.make((trx) =>
+				trx
+					.insertInto('help_answers')
+					.values(
+						Array.from({ length: 60 }, () => ({
+							tenant: 'oldebroek',
+							centre_id: app.centre.id,
+							help_request_id: id,
+							user_id: before.user.id,
+							message: 'Ik wil wel.',
+							status: 'withdrawn' as const,
+						})),
+					)
+					.execute(),
+			);
+			const open = (await answerTo(id, (await member()).as)).body.data.id;
+			expect((await byLink()).included[0].id).toBe(open);
+		});
+
 		it('is one a person, never to oneself, and only to what is on line', async () => {
 			const { user, as } = await member();
 			const request = await made();
