@@ -23,6 +23,12 @@ export function forgetHelp(bus: EventBus): void {
 		const { tenant, centreId, subject } = event;
 		const emit = (said: EventInput) =>
 			bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...said });
+		// The requests before their answers, in the order of every decision.
+		await sql`
+			select h.id from help_requests h join users u on u.id = ${subject.id}
+			where h.user_id = u.id or h.email = u.email
+				or h.id in (select a.help_request_id from help_answers a where a.user_id = u.id)
+			order by h.id for no key update of h`.execute(trx);
 		const { rows: left } = await sql<{ id: string; answerId: string }>`
 			update help_answers a set status = 'withdrawn', updated_at = now()
 			from help_requests h
@@ -36,8 +42,7 @@ export function forgetHelp(bus: EventBus): void {
 		}
 		const { rows: own } = await sql<{ id: string; status: 'published' | 'matched' }>`
 			select h.id, h.status from help_requests h join users u on u.id = ${subject.id}
-			where (h.user_id = u.id or h.email = u.email) and h.status in ('published', 'matched')
-			for no key update of h`.execute(trx);
+			where (h.user_id = u.id or h.email = u.email) and h.status in ('published', 'matched')`.execute(trx);
 		for (const request of own) await moveOn(trx, emit, request, 'close');
 		await sql`select forget_words_about_help(${subject.id})`.execute(trx);
 		await sql`
