@@ -65,15 +65,32 @@ export async function fill(url, { vacancies, organisations, say }) {
 	);
 	lap('vacancies');
 	await client.query('set session_replication_role = origin');
-	for (let from = 0; from < vacancies; from += 5000) {
-		await client.query(
-			'select index_vacancy(id) from (select id from vacancies order by id limit 5000 offset $1) part',
-			[from],
-		);
-	}
+	await withoutIndexes(client, 'vacancy_documents', async () => {
+		let last = '00000000-0000-0000-0000-000000000000';
+		while (last) {
+			const { rows } = await client.query(
+				`select max(id::text) as last, count(index_vacancy(id)) from
+				(select id from vacancies where id > $1 order by id limit 5000) part`,
+				[last],
+			);
+			last = rows[0].last;
+		}
+	});
 	lap('search documents');
 	await client.query('vacuum analyze');
 	lap('statistics');
 	await client.end();
 	return centreId;
+}
+
+/** Inverted indexes are made several times faster at once than row by row. */
+async function withoutIndexes(client, table, work) {
+	const { rows } = await client.query(
+		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+		where indrelid = $1::regclass and pg_get_indexdef(indexrelid) like '%USING gin%'`,
+		[table],
+	);
+	for (const { name } of rows) await client.query(`drop index ${name}`);
+	await work();
+	for (const { definition } of rows) await client.query(definition);
 }
