@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '#platform/server/database.ts';
+import { importEvents, outcomeLines } from './events/import-events.ts';
 import { importAreas } from './import-areas.ts';
 import { importPlaces, importPostcodes } from './import-places.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
@@ -20,13 +21,19 @@ export type ImportCommand = {
 	) => Promise<number>;
 };
 
-/** Importing vacancies, postcodes, places and areas. */
+/** Importing vacancies, events, postcodes, places and areas. */
 export const importCommands: readonly ImportCommand[] = [
 	{
 		words: 'import vacancies',
 		usage:
 			'import vacancies FILE --mapping NAME --centre SLUG [--tenant KEY] [--publish-for-days N] [--dry-run]',
 		run: (db, options, files, say) => plainly(say, () => runVacancies(db, options, files, say)),
+	},
+	{
+		words: 'import events',
+		usage:
+			'import events FILE|FOLDER… --centre SLUG [--tenant KEY] [--organization NAME] [--ids-from-files] [--dry-run] (events of UiTdatabank)',
+		run: (db, options, paths, say) => plainly(say, () => runEvents(db, options, paths, say)),
 	},
 	{
 		words: 'import postcodes',
@@ -96,6 +103,29 @@ async function runVacancies(
 		onProgress: (done, total) => say(progressBar(done, total)),
 	});
 	for (const line of reportLines(report)) say(line);
+	return 0;
+}
+
+async function runEvents(
+	db: Database,
+	options: Record<string, unknown>,
+	paths: readonly string[],
+	say: Say,
+): Promise<number> {
+	const { tenant, centreId, organization } = options;
+	if (paths.length === 0) return missing(say, 'Name files or folders with events.');
+	if (typeof tenant !== 'string' || typeof centreId !== 'string')
+		return missing(say, 'Name the centre with --centre.');
+	const dryRun = options['dry-run'] === true;
+	const outcomes = await importEvents(db, {
+		tenant,
+		centreId,
+		paths,
+		organisation: typeof organization === 'string' ? organization : undefined,
+		idsFromFiles: options['ids-from-files'] === true,
+		dryRun,
+	});
+	for (const line of outcomeLines(outcomes, dryRun)) say(line);
 	return 0;
 }
 

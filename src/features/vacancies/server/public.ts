@@ -2,7 +2,13 @@ export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
 export { forgetContact } from './forget-contact.ts';
-export { type ImportedVacancy, type Kept, keepImportedVacancies } from './keep-imported.ts';
+export {
+	type ImportedStatus,
+	type ImportedVacancy,
+	type Kept,
+	keepImportedVacancies,
+} from './keep-imported.ts';
+export { type ImportedSession, keepImportedSessions, withdrawImported } from './keep-imported-sessions.ts';
 export {
 	canApply,
 	canRead,

@@ -1,0 +1,179 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { locate } from '#features/geo/server/public.ts';
+import { keepImportedOrganisations } from '#features/organisations/server/public.ts';
+import {
+	type Kept,
+	keepImportedSessions,
+	keepImportedVacancies,
+	withdrawImported,
+} from '#features/vacancies/server/public.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import { UnreadableFile } from '../read-records.ts';
+import { type ParsedEvent, parseEvent } from './parse-event.ts';
+
+export type EventImportOptions = {
+	tenant: string;
+	centreId: string;
+	/** Files of one event or a list of them, and folders of such files. */
+	paths: readonly string[];
+	/** An approved organisation of the centre, for events that name no organiser. */
+	organisation?: string | undefined;
+	/** Each file is an event of its own, known by the file's name: for files that share one address. */
+	idsFromFiles?: boolean;
+	dryRun?: boolean;
+	now?: Date;
+};
+
+/** What became of one event, and why or with which remarks. */
+export type EventOutcome = {
+	file: string;
+	id: string | null;
+	outcome: Kept | 'withdrawn' | 'refused';
+	status: ParsedEvent['status'] | null;
+	sessions: number;
+	reasons: string[];
+};
+
+const source = 'uitdatabank';
+type Scope = { tenant: string; centreId: string; source: string };
+
+/**
+ * Imports events of UiTdatabank into a centre as activities, all in one transaction. What is there already is known by
+ * the source's id and brought to what the source says; another run changes nothing. Throws UnreadableFile for
+ * what cannot be read and for an organisation that is not there; what is wrong with an event stops no other.
+ */
+export async function importEvents(db: Database, options: EventImportOptions): Promise<EventOutcome[]> {
+	const { tenant, centreId, now = new Date() } = options;
+	const scope = { tenant, centreId, source };
+	const files = (await Promise.all(options.paths.map(filesAt))).flat();
+	const outcomes: EventOutcome[] = [];
+	await db
+		.transaction({ tenant, centres: [centreId] }, async (trx) => {
+			const stand = await standInFor(trx, scope, options.organisation);
+			const seen = new Map<string, string>();
+			for (const file of files) {
+				for (const value of await eventsIn(file)) {
+					const name = basename(file);
+					const parsed = parseEvent(value, now);
+					const id = parsed.id !== null && options.idsFromFiles ? name : parsed.id;
+					const twin = id === null ? undefined : seen.get(id);
+					if (id !== null && twin === undefined) seen.set(id, name);
+					const told = { file: name, id, status: null, sessions: 0 };
+					if (twin !== undefined)
+						outcomes.push({ ...told, outcome: 'refused', reasons: [`@id: the same event as in ${twin}`] });
+					else if ('withdrawn' in parsed) {
+						const gone = parsed.withdrawn && id !== null && (await withdrawImported(trx, scope, id));
+						outcomes.push({ ...told, outcome: gone ? 'withdrawn' : 'refused', reasons: parsed.reasons });
+					} else
+						outcomes.push({ ...told, ...(await keepEvent(trx, scope, { ...parsed, id: id ?? '' }, stand)) });
+				}
+			}
+			if (options.dryRun) throw new Undo();
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof Undo)) throw error;
+		});
+	return outcomes;
+}
+
+class Undo extends Error {}
+
+async function keepEvent(
+	trx: Trx,
+	scope: Scope,
+	event: ParsedEvent,
+	stand: string | undefined,
+): Promise<Pick<EventOutcome, 'outcome' | 'status' | 'sessions' | 'reasons'>> {
+	const { organiser, input, status } = event;
+	const organisationId = organiser
+		? (await keepImportedOrganisations(trx, scope, [organiser])).ids.get(organiser.sourceId)
+		: stand;
+	if (!organisationId) {
+		const reasons = ['organizer: there is none; name an organisation with --organization'];
+		return { outcome: 'refused', status: null, sessions: 0, reasons };
+	}
+	const place = { postalCode: input.postalCode, city: input.city };
+	const point = event.point ?? (input.locationKind === 'address' ? await locate(trx, place) : null);
+	const { id: sourceId, publishedAt, expiresAt } = event;
+	const vacancy = { sourceId, organisationId, input, status, publishedAt, expiresAt };
+	const kept = await keepImportedVacancies(trx, scope, [
+		{ ...vacancy, lat: point?.lat ?? null, lon: point?.lon ?? null },
+	]);
+	const { id } = await trx
+		.selectFrom('vacancies')
+		.select('id')
+		.where('tenant', '=', scope.tenant)
+		.where('centre_id', '=', scope.centreId)
+		.where('source', '=', scope.source)
+		.where('source_id', '=', sourceId)
+		.executeTakeFirstOrThrow();
+	const changed = await keepImportedSessions(trx, scope, id, event.sessions);
+	const outcome = kept.get(sourceId) ?? 'unchanged';
+	return {
+		outcome: outcome === 'unchanged' && changed ? 'updated' : outcome,
+		status,
+		sessions: event.sessions.length,
+		reasons: event.notes,
+	};
+}
+
+async function standInFor(trx: Trx, scope: Scope, name: string | undefined): Promise<string | undefined> {
+	if (name === undefined) return undefined;
+	const found = await trx
+		.selectFrom('organisations')
+		.select('id')
+		.where('centre_id', '=', scope.centreId)
+		.where('status', '=', 'approved')
+		.where((on) => on(on.fn<string>('lower', ['name']), '=', name.trim().toLowerCase()))
+		.orderBy('created_at')
+		.executeTakeFirst();
+	if (!found) throw new UnreadableFile(`The centre has no approved organisation named ${name}.`);
+	return found.id;
+}
+
+async function filesAt(path: string): Promise<string[]> {
+	const found = await stat(path).catch(() => undefined);
+	if (!found) throw new UnreadableFile(`The file ${path} cannot be read.`);
+	if (!found.isDirectory()) return [path];
+	const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
+	if (names.length === 0) throw new UnreadableFile(`The folder ${path} holds no .json file.`);
+	return names.map((name) => join(path, name));
+}
+
+/** The events of a file: one, a list, or the answer to a search. */
+async function eventsIn(file: string): Promise<unknown[]> {
+	let value: unknown;
+	try {
+		value = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+	} catch (error) {
+		throw new UnreadableFile(`The file ${file} is not JSON: ${(error as Error).message}`);
+	}
+	if (Array.isArray(value)) return value;
+	const member = (value as { member?: unknown } | null)?.member;
+	return Array.isArray(member) ? member : [value];
+}
+
+/** What became of each event as a table for a person, with the sums below it. */
+export function outcomeLines(outcomes: readonly EventOutcome[], dryRun: boolean): string[] {
+	const wide = Math.max(4, ...outcomes.map(({ file }) => file.length));
+	const row = (file: string, what: string, times: string, why: string) =>
+		`${file.padEnd(wide)}  ${what.padEnd(20)}  ${times.padStart(8)}  ${why}`.trimEnd();
+	const count = (outcome: EventOutcome['outcome']) =>
+		outcomes.filter((one) => one.outcome === outcome).length;
+	const sums = (['created', 'updated', 'unchanged', 'withdrawn', 'refused'] as const).map(
+		(outcome) => `${count(outcome)} ${outcome}`,
+	);
+	return [
+		row('file', 'what', 'sessions', 'why, or what was left out'),
+		...outcomes.map(({ file, outcome, status, sessions, reasons }) =>
+			row(
+				file,
+				status ? `${outcome} (${status})` : outcome,
+				status ? String(sessions) : '',
+				reasons.join('; '),
+			),
+		),
+		`${dryRun ? 'Dry run, nothing was kept. ' : ''}${outcomes.length} events read: ${sums.join(', ')}.`,
+	];
+}
