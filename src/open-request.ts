@@ -17,6 +17,7 @@ import {
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
+import type { Gatherer } from '#platform/server/gather.ts';
 import { clientAddress, coarseNetworkOf } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
@@ -35,6 +36,7 @@ export type OpenRequestOptions = {
 	flags: RequestContext['flags'];
 	trustedProxies: number;
 	storage: FileStorage;
+	gatherer: Gatherer;
 	live: Live;
 	secrets: Secrets;
 	/** Where mails lie that the demo and development show; undefined everywhere else. */
@@ -126,6 +128,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 				read: (work) => db.read(scope, work),
 				write: (work) => writeIn([], work),
 				writeWith: writeIn,
+				gather: (what, item) => options.gatherer.add(what, { tenant, centreId: centre.id }, item),
 				limit: async (key, max, windowSeconds) => {
 					const wait = await db.transaction(scope, (trx: Trx) =>
 						countAttempt(trx, { tenant, key, max, windowSeconds }),

@@ -16,6 +16,7 @@ import { type Environment, EnvironmentError } from '#platform/server/env.ts';
 import { createErrorReporter, type ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, openStorage } from '#platform/server/files/storage.ts';
+import { createGatherer, type Gatherer } from '#platform/server/gather.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
@@ -50,6 +51,8 @@ export type Process = {
 	live: Live;
 	pages: PageCache;
 	storage: FileStorage;
+	/** What requests leave to be written together, a moment later. */
+	gatherer: Gatherer;
 	secrets: Secrets;
 	directory: CentreDirectory;
 	hostMap: HostMap;
@@ -98,6 +101,7 @@ export async function openProcess(
 		const jobs = createJobs(db, log, { worker });
 		const directory = createCentreDirectory(db);
 		const siteUrlOf = siteUrls(env, hostMap);
+		const gatherer = createGatherer(db, log);
 		const opened: Process = {
 			env,
 			log,
@@ -109,6 +113,7 @@ export async function openProcess(
 			live: createLive(signals),
 			pages: createPageCache({ signals }),
 			storage: await openStorage(env),
+			gatherer,
 			secrets: await openSecrets(env.APP_SECRET, env.DATA_DIR),
 			directory,
 			hostMap,
@@ -117,6 +122,7 @@ export async function openProcess(
 			demo: env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined),
 			stop: async () => {
 				await jobs.stop();
+				await gatherer.stop();
 				await heard.close();
 				await db.close();
 				await errors.flush(FLUSH_WITHIN_MS);
@@ -154,6 +160,7 @@ export function assemble(
 		version: options.version,
 		bus: running.bus,
 		storage: running.storage,
+		gatherer: running.gatherer,
 		secrets: running.secrets,
 		live: running.live,
 		// Mails are only files without a mail server, and only for everyone to read in the demo and in development.

@@ -160,6 +160,14 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('organisation_sign_ups', id);
 	},
+	'what was looked for and not found, without who looked': async (trx, at) => {
+		const term = hash();
+		await trx
+			.insertInto('missed_searches')
+			.values({ ...common(), day: at.toISOString().slice(0, 10), term, times: 1, last_at: at })
+			.execute();
+		return { table: 'missed_searches', where: sql<boolean>`term = ${term}` };
+	},
 	notifications: async (trx, at) => {
 		const { id } = await trx
 			.insertInto('notifications')

@@ -5,6 +5,7 @@ import { removeOldHelp } from '#features/help/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
+import { searchRetention } from '#features/search/server/public.ts';
 import { accountRetention } from '#features/users/server/public.ts';
 import { vacancyRetention } from '#features/vacancies/server/public.ts';
 import { forgetLapsedAttempts } from '#platform/server/http/rate-limit.ts';
@@ -35,6 +36,7 @@ export const retention: readonly Retention[] = [
 		reason: 'nobody has shown that the address is theirs',
 		apply: (trx) => forgetLapsedSignUps(trx),
 	},
+	...searchRetention,
 	...notificationRetention,
 	...mailRetention,
 	...auditRetention,

@@ -40,6 +40,7 @@ import type socialMap from './features/organisations/web/social-map/messages/nl.
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
+import type missedSearches from './features/search/web/missed-searches/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type styleGuide from './features/style-guide/messages/nl.json';
@@ -105,6 +106,7 @@ declare module './platform/web/words.ts' {
 		whereabouts: typeof whereabouts;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;
+		'missed-searches': typeof missedSearches;
 		'search-view': typeof searchView;
 		shell: typeof shell;
 		'style-guide': typeof styleGuide;

@@ -13,6 +13,7 @@ import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
+import { loadSearches } from './load-searches.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
@@ -78,6 +79,7 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await insertStaff(trx, centreIds, organisationIds, passwordHash);
 			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
 			await tellPeople(trx);
+			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
 		}
 	});
 }

@@ -7,6 +7,7 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
+import { createGatherer, type Gatherer } from '#platform/server/gather.ts';
 import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -22,6 +23,8 @@ export type TestApp = {
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
 	secrets: Secrets;
+	/** What requests left to be written together. */
+	gatherer: Gatherer;
 	/** Streams that are open. */
 	live: Live;
 	centre: { id: string; tenant: TenantKey };
@@ -74,6 +77,7 @@ export async function createTestApp(
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
 	const secrets = createSecrets(['a secret of the tests, long enough to be one']);
+	const gatherer = createGatherer(db, log);
 	const directory = createCentreDirectory(db);
 	const tenant = options.tenant ?? 'demo';
 	const host = `${tenant}.localhost`;
@@ -92,6 +96,7 @@ export async function createTestApp(
 		mailFolder: options.mailFolder,
 		storage,
 		secrets,
+		gatherer,
 		live,
 		bus: createBus(options.listeners ?? []),
 	});
@@ -138,6 +143,7 @@ export async function createTestApp(
 		db,
 		storage,
 		secrets,
+		gatherer,
 		live,
 		centre: { id: centre.id, tenant },
 		send,
@@ -153,6 +159,7 @@ export async function createTestApp(
 			);
 		},
 		close: async () => {
+			await gatherer.stop();
 			live.close();
 			await signals.close();
 			await database.close();

@@ -26,6 +26,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'mail_choices',
 	'mails',
 	'memberships',
+	'missed_searches',
 	'notifications',
 	'organisation_documents',
 	'organisation_notes',

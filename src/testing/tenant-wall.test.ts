@@ -106,6 +106,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('centre_versions')
 			.values({ ...common, number: 1, profile: JSON.stringify({}) })
 			.execute();
+		await trx
+			.insertInto('missed_searches')
+			.values({ ...common, day: '2027-01-01', term: 'gitaarles', times: 1, last_at: new Date() })
+			.execute();
 		const session = await trx
 			.insertInto('vacancy_sessions')
 			.values({

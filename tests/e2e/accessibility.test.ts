@@ -117,6 +117,8 @@ const PAGES: Record<Looks, string[]> = {
 		'/organizations/import',
 		'/account/roles',
 		'/applications/templates',
+		'/vacancies/missed-searches',
+		'/vacancies/missed-searches?q=bestaatechtniet&period=7',
 		'/organizations/approve',
 		'/content',
 		'/content/pages',

@@ -61,6 +61,16 @@ export type SearchMeta = Omit<z.infer<typeof searchMetaSchema>, 'facets'> & {
 	facets: Record<FacetName, FacetValue[]>;
 };
 
+/** What was looked for and not found in a period: how often, and when last. `place` is where it was looked near. */
+export const missedSearchSchema = z.object({
+	term: z.string(),
+	place: z.string().nullable(),
+	times: z.number().int(),
+	lastAt: z.string(),
+});
+export const missedSearchResource = resourceSchema('missed_searches', missedSearchSchema);
+export type MissedSearch = z.infer<typeof missedSearchSchema> & { id: string; type: 'missed_searches' };
+
 /** Something to search for while typing. Labels of categories are words of the site, so `text` is null for them. */
 export const suggestionSchema = z.object({
 	kind: z.enum(['vacancy', 'organization', 'category', 'place']),

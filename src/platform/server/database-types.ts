@@ -387,6 +387,16 @@ export interface MenuItems {
 	system_page: string | null;
 }
 
+export interface MissedSearches {
+	tenant: string;
+	centre_id: string;
+	day: string;
+	term: string;
+	place: Generated<string>;
+	times: number;
+	last_at: Timestamp;
+}
+
 export interface Notifications {
 	id: Generated<string>;
 	tenant: string;
@@ -871,6 +881,7 @@ export interface DB {
 	map_areas: MapAreas;
 	memberships: Memberships;
 	menu_items: MenuItems;
+	missed_searches: MissedSearches;
 	notifications: Notifications;
 	organisation_documents: OrganisationDocuments;
 	organisation_notes: OrganisationNotes;

@@ -14,5 +14,22 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
+/** What people did not find is for who runs the centre. */
+const staff: PermissionRow = {
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
 /** Rows of the permission table for searching. */
-export const permissions = { search: everyone, suggest: everyone } satisfies Record<string, PermissionRow>;
+export const permissions = { search: everyone, suggest: everyone, missed: staff } satisfies Record<
+	string,
+	PermissionRow
+>;

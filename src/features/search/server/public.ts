@@ -1,1 +1,2 @@
+export { searchRetention } from './missed/retention.ts';
 export { findPublishedSince } from './search-vacancies.ts';

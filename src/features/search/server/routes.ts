@@ -8,6 +8,8 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
 import { searchMetaSchema, suggestionResource } from '../contract.ts';
 import { describePoints } from './describe-points.ts';
+import { noteMissed } from './missed/keep-missed.ts';
+import { missedRoutes } from './missed/missed-routes.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
 import { pointsSpec, readSearch, searchSpec, suggestionSpec } from './search-spec.ts';
@@ -36,11 +38,12 @@ export const searchRoutes: readonly Endpoint[] = [
 			}),
 		},
 		run: async (c, { query }) => {
-			const asked = readSearch(query);
+			const asked = { tenant: c.tenant, centreId: c.centre.id, ...readSearch(query) };
 			const { result, rows } = await c.read(async (trx) => {
-				const found = await searchVacancies(trx, { tenant: c.tenant, centreId: c.centre.id, ...asked });
+				const found = await searchVacancies(trx, asked);
 				return { result: found, rows: await readHits(trx, found.hits) };
 			});
+			noteMissed(c, asked, result);
 			const paging = { total: result.total, page: query.page };
 			// Seen as a visitor sees it, whoever asks: no exact places and nothing to edit.
 			const rights = { ...rightsOf(null), actor: c.actor };
@@ -122,4 +125,5 @@ export const searchRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
+	...missedRoutes,
 ];

@@ -3,6 +3,7 @@ import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.t
 import type { Trx } from '../database.ts';
 import type { DomainEvent } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { Gathered } from '../gather.ts';
 import type { Live } from '../live.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -80,6 +81,8 @@ export type RequestContext = {
 		centres: readonly string[],
 		work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>,
 	) => Promise<T>;
+	/** Has something of the centre written later, together with more of its kind; returns at once. */
+	gather: <T>(what: Gathered<T>, item: T) => void;
 	/** Counts an attempt against a limit; throws 429 with Retry-After when there were too many. */
 	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
 	/** Forgets the attempts counted under a key, after one that was right. */

@@ -16,6 +16,7 @@ import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { runVerb } from './run-verb.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
+const LONGEST_PROPOSAL = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const organisations = audienceOf(session) === 'centre' ? await listOrganisations(here) : [];
 	const starting: Record<string, string[]> = {
 		vacancyType: ['volunteering'],
+		title: [titleAskedFor(request)],
 		language: [here.locale],
 		targetGroups: [],
 		dutchLevel: ['none'],
@@ -113,6 +115,12 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 			/>
 		</div>
 	);
+}
+
+/** What a link proposes to call the vacancy, such as what people looked for and did not find. */
+function titleAskedFor(request: Request): string {
+	const asked = (new URL(request.url).searchParams.get('title') ?? '').trim().slice(0, LONGEST_PROPOSAL);
+	return asked.charAt(0).toUpperCase() + asked.slice(1);
 }
 
 async function listOrganisations({ api }: SiteContext): Promise<{ id: string; name: string }[]> {

@@ -93,6 +93,11 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{title}</h1>
 				<div className="actions">
+					{wholeCentre && (
+						<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
+							{t('list.missed')}
+						</ButtonLink>
+					)}
 					<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
 						{t('list.bulkEdit')}
 					</ButtonLink>

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#features/geo/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { plain } from '../words.ts';
+
+/** What the list of missed searches may be asked; both days are in the period. */
+export const missedListSpec = {
+	customFilters: { from: { type: 'date' }, to: { type: 'date' }, q: { type: 'string' } },
+	sorts: ['times', 'lastAt', 'term'],
+	defaultSort: '-times',
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+export type MissedRow = { term: string; place: string; times: number; lastAt: Date };
+
+const orders: Record<string, ReturnType<typeof sql>> = {
+	times: sql`sum(times)`,
+	lastAt: sql`max(last_at)`,
+	term: sql`term`,
+};
+
+/** A page of what was looked for in a centre and not found, added up over the period, and how many there are. */
+export async function listMissed(
+	trx: Trx,
+	{ custom, sort, page }: Pick<ListQuery, 'custom' | 'sort' | 'page'>,
+	centreId: string,
+): Promise<{ rows: MissedRow[]; total: number }> {
+	const { from, to, q } = custom;
+	const typed = plain(String(q ?? '')).trim();
+	const found = sql`from missed_searches
+		where tenant = (select app_tenant()) and centre_id = ${centreId}
+			${from === undefined ? sql`` : sql`and day >= ${dayOf(from)}::date`}
+			${to === undefined ? sql`` : sql`and day <= ${dayOf(to)}::date`}
+			${typed === '' ? sql`` : sql`and term like ${`%${escapeLike(typed)}%`}`}
+		group by term, place`;
+	const order = sort.map(({ attribute, direction }) => sql`${orders[attribute]} ${sql.raw(direction)}`);
+	const { rows } = await sql<MissedRow>`
+		select term, place, sum(times)::int as times, max(last_at) as "lastAt" ${found}
+		order by ${sql.join([...order, sql`max(last_at) desc`, sql`term`, sql`place`])}
+		limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(trx);
+	const counted = await sql<{ total: number }>`
+		select count(*)::int as total from (select ${found}) counted`.execute(trx);
+	return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function dayOf(value: unknown): string {
+	return String(value).slice(0, 10);
+}

@@ -1,0 +1,177 @@
+import { Form, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { EmptyState } from '#ui/surfaces.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Time } from '#ui/time.tsx';
+import type { MissedSearch } from '../../contract.ts';
+import type { Route } from './+types/missed-page';
+import { missedQuery, periods, readMissedState, sorts } from './missed-state.ts';
+
+const PAGE_SIZE = 25;
+
+/** What people looked for and did not find, for the staff of the centre; everybody else the API refuses. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const state = readMissedState(new URL(request.url));
+	const { data, meta } = await api.get<MissedSearch[]>('/api/v1/missed_searches', {
+		query: { ...missedQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+	});
+	return {
+		searches: data,
+		total: Number(meta.total ?? data.length),
+		state,
+		title: wordsFor(locale, 'missed-searches')('title'),
+		vacancies: `/${locale}/vacancies`,
+	};
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function MissedPage({ loaderData }: Route.ComponentProps) {
+	const { searches, total, state, title, vacancies } = loaderData;
+	const t = useWords('missed-searches');
+	const [search] = useSearchParams();
+	const base = `${vacancies}/missed-searches`;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('vacancies'), to: vacancies }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+				{total > 0 && (
+					<ButtonLink
+						to={`${base}/export${listSearch(search, {})}`}
+						variant="tertiary"
+						icon="download"
+						reloadDocument
+					>
+						{t('export')}
+					</ButtonLink>
+				)}
+			</header>
+			<p className="work-intro">{t('intro')}</p>
+			<Filters state={state} />
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{searches.length > 0 ? (
+				<Searches searches={searches} vacancies={vacancies} />
+			) : (
+				<EmptyState
+					title={t(state.q ? 'noneFound' : 'empty')}
+					illustration={<EmptyIllustration />}
+					actions={
+						state.q ? (
+							<ButtonLink to={base + listSearch(search, { q: undefined })} variant="outline">
+								{t('clear')}
+							</ButtonLink>
+						) : undefined
+					}
+				>
+					<p>{t(state.q ? 'noneFoundText' : 'emptyText')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}
+
+function Filters({ state }: { state: Route.ComponentProps['loaderData']['state'] }) {
+	const t = useWords('missed-searches');
+	return (
+		<Form method="get" className="work-filters" role="search">
+			<SearchField
+				name="q"
+				label={t('search')}
+				hideLabel
+				defaultValue={state.q}
+				key={state.q}
+				placeholder={t('search')}
+			/>
+			<Select
+				name="period"
+				label={t('period')}
+				placeholder={false}
+				defaultValue={state.period}
+				key={`period-${state.period}`}
+				options={periods
+					.toSorted((a, b) => Number(a) - Number(b))
+					.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+			/>
+			<Select
+				name="sort"
+				label={t('sort')}
+				placeholder={false}
+				defaultValue={state.sort}
+				key={`sort-${state.sort}`}
+				options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+			/>
+			<Button type="submit" variant="outline">
+				{t('apply')}
+			</Button>
+		</Form>
+	);
+}
+
+function Searches({ searches, vacancies }: { searches: MissedSearch[]; vacancies: string }) {
+	const t = useWords('missed-searches');
+	const columns: Column<MissedSearch>[] = [
+		{
+			key: 'term',
+			label: t('field.term'),
+			main: true,
+			render: ({ term, place }) => (
+				<>
+					<span className="row-title">{term}</span>
+					{place && <span className="row-sub">{t('near', { place })}</span>}
+				</>
+			),
+		},
+		{ key: 'times', label: t('field.times'), align: 'end', render: ({ times }) => times },
+		{
+			key: 'last',
+			label: t('field.last'),
+			render: ({ lastAt }) => <Time value={lastAt} style="medium" />,
+		},
+		{
+			key: 'add',
+			label: t('field.add'),
+			render: ({ term }) => (
+				<ButtonLink
+					to={`${vacancies}/add?title=${encodeURIComponent(term)}`}
+					variant="outline"
+					size="sm"
+					icon="plus"
+					aria-label={t('addNamed', { term })}
+				>
+					{t('add')}
+				</ButtonLink>
+			),
+		},
+	];
+	return (
+		<Table
+			className="work-table"
+			caption={t('title')}
+			columns={columns}
+			rows={searches}
+			rowKey={({ id }) => id}
+		/>
+	);
+}

@@ -1,0 +1,20 @@
+import type { ApiQuery } from '#platform/web/api-client.ts';
+import { readListState } from '#platform/web/list-state.ts';
+import { addDays, toLocal } from '#platform/web/local-time.ts';
+
+/** How many days the list looks back. */
+export const periods = ['30', '7', '90', '365'] as const;
+export const sorts = ['-times', '-last_at', 'term'] as const;
+
+/** What the list shows, as its address says it: the period, the words in it, the order and the page. */
+export function readMissedState(url: URL) {
+	const { q, sort, page } = readListState(url, { statuses: ['all'], sorts });
+	const asked = url.searchParams.get('period');
+	return { q, sort, page, period: periods.find((one) => one === asked) ?? periods[0] };
+}
+
+/** The list as the API is asked for it; the period ends today, by a Dutch clock. */
+export function missedQuery({ q, sort, period }: ReturnType<typeof readMissedState>): ApiQuery {
+	const today = toLocal(new Date()).date;
+	return { sort, filter: { q: q || undefined, from: addDays(today, 1 - Number(period)) } };
+}
