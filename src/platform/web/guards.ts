@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { pageAddress } from './page-address.ts';
 import { signInPath } from './safe-return.ts';
 import { type Session, type SessionOrganisation, sessionOf } from './session.ts';
 import { site } from './site-context.ts';
@@ -19,7 +20,7 @@ export async function requireSession(
 	const session = await sessionOf(here);
 	if (!session) throw redirect(signInPath(request, here.locale));
 	const setUp = `/${here.locale}${TWO_STEP_PAGE}`;
-	if (session.user.owesTwoStep && new URL(request.url).pathname.replace(/\.data$/, '') !== setUp) {
+	if (session.user.owesTwoStep && pageAddress(request).pathname !== setUp) {
 		throw redirect(setUp);
 	}
 	return session;

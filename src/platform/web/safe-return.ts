@@ -1,3 +1,4 @@
+import { pageAddress } from './page-address.ts';
 import { isLocale, type Locale } from './words.ts';
 
 const NOWHERE = 'http://own.invalid';
@@ -21,10 +22,9 @@ export function safeReturnPath(to: unknown, locale: Locale, fallback = `/${local
 
 /** The sign-in page that comes back to where the request was going. */
 export function signInPath(request: Request, locale: Locale): string {
-	const url = new URL(request.url);
 	// What was being sent cannot be sent again by following a link, so only reading comes back.
-	const path = url.pathname.replace(/\.data$/, '');
-	return `/${locale}/auth/login-1?to=${encodeURIComponent(`${path}${url.search}`)}`;
+	const { pathname, search } = pageAddress(request);
+	return `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}${search}`)}`;
 }
 
 function hasControlCharacter(text: string): boolean {

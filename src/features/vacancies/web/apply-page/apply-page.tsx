@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -13,7 +14,7 @@ import { QuestionFields } from './question-fields.tsx';
 /** Applying where the organisation asks questions. Where one cannot apply, the vacancy's own page says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const vacancy = await loadVacancyPage(here, params.id, new URL(request.url));
+	const vacancy = await loadVacancyPage(here, params.id, pageAddress(request));
 	if (!vacancy.form) throw redirect(`/${here.locale}/vacancies/${params.id}`);
 	return vacancy;
 }

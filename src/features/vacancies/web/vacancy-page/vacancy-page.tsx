@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -23,7 +24,7 @@ const Cards = import.meta.env.SSR
 	: lazy(async () => ({ default: (await import('../vacancy-card.tsx')).VacancyCards }));
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-	return loadVacancyPage(site(context), params.id, new URL(request.url));
+	return loadVacancyPage(site(context), params.id, pageAddress(request));
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

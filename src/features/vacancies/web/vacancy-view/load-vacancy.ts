@@ -52,7 +52,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const open = state === 'open' || state === 'link';
 	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
 	const name = organisation?.name ?? '';
-	const address = `${url.origin}${url.pathname.replace(/\.data$/, '')}`;
+	const address = `${url.origin}${url.pathname}`;
 	return {
 		id: vacancy.id,
 		...texts,
@@ -193,7 +193,7 @@ function saveWay(
 ): { text: string; saved: boolean; signIn: string | null } | null {
 	const t = wordsFor(locale, 'vacancy-view');
 	if (session && saved === null) return null;
-	const path = encodeURIComponent(pathname.replace(/\.data$/, ''));
+	const path = encodeURIComponent(pathname);
 	return {
 		text: t(saved ? 'share.saved' : 'share.save'),
 		saved: saved === true,
