@@ -29,7 +29,13 @@ import {
 	mailTemplates,
 } from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
-import { sendAlerts } from '#features/saved-searches/server/public.ts';
+import {
+	alertAtOnce,
+	alertQueue,
+	sendAlerts,
+	startAlertWork,
+	tellAtOnce,
+} from '#features/saved-searches/server/public.ts';
 import { warnAbsent } from '#features/users/server/public.ts';
 import {
 	bulkEditQueue,
@@ -61,6 +67,7 @@ export const queues: readonly Queue[] = [
 	makeSizesQueue,
 	removeContentQueue,
 	bulkEditQueue,
+	alertQueue,
 ];
 
 /** What the slices do when something happens. */
@@ -84,6 +91,7 @@ export function listenersOf(
 		workOnFiles(jobs),
 		forgetPictures(jobs),
 		sendBulkEdits(jobs),
+		alertAtOnce(jobs),
 	];
 }
 
@@ -121,9 +129,11 @@ export function startWork(running: Process): void {
 	});
 	startFileWork(jobs, running);
 	startBulkEditWork(jobs, running);
+	startAlertWork(jobs, running);
 	const everyHour = [
 		...sweeps,
 		sendSummaries(jobs, running.siteUrlOf),
+		tellAtOnce(jobs, running.siteUrlOf),
 		sendAlerts(jobs, running.siteUrlOf),
 		sealAuthenticators(running.secrets),
 		sweepFiles(jobs),

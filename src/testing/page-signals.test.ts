@@ -40,6 +40,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'recovery_codes',
 	'renew_links',
 	'saved_search_hits',
+	'saved_search_news',
 	'saved_searches',
 	'saved_vacancies',
 	'search_facets',

@@ -182,6 +182,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			})
 			.execute();
 		await trx
+			.insertInto('saved_search_news')
+			.values({ ...common, vacancy_id: vacancy.id })
+			.execute();
+		await trx
 			.insertInto('authenticators')
 			.values({ ...mine, secret: 'a secret' })
 			.execute();

@@ -69,6 +69,8 @@ const PAGES: Record<Looks, string[]> = {
 	],
 	volunteer: [
 		'/vacancies/saved',
+		'/profiel/zoekopdrachten',
+		'/profiel/zoekopdrachten/nieuw?q=koken&near=Apeldoorn',
 		'/dashboard',
 		'/applications',
 		'/vacancies/{vacancy}',

@@ -4,12 +4,20 @@ import { inject } from 'vitest';
 
 export type Mail = { to: string; subject: string; html: string; text: string; template: string };
 
-/** Waits until a mail to this address with this template has left, and gives it. Throws after 20 seconds. */
-export async function mailTo(address: string, template: string, dataDir = inject('dataDir')): Promise<Mail> {
+/**
+ * Waits until a mail to this address with this template has left, of several the one that tells about something, and gives
+ * it. Throws after 20 seconds.
+ */
+export async function mailTo(
+	address: string,
+	template: string,
+	{ dataDir = inject('dataDir'), about = '' }: { dataDir?: string; about?: string } = {},
+): Promise<Mail> {
 	const until = Date.now() + 20_000;
 	for (;;) {
 		const found = (await allMails(join(dataDir, 'mail'))).find(
-			(mail) => JSON.stringify(mail.to).includes(address) && mail.template === template,
+			(mail) =>
+				JSON.stringify(mail.to).includes(address) && mail.template === template && mail.text.includes(about),
 		);
 		if (found) return found;
 		if (Date.now() > until) throw new Error(`No mail ${template} to ${address} has left`);

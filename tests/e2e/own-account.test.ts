@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function linkIn(address: string, template: string): Promise<string> {
-	const { html } = await mailTo(address, template, dataDir);
+	const { html } = await mailTo(address, template, { dataDir });
 	const { pathname, search } = new URL(/href="([^"]*\?token=[^"]*)"/.exec(html)?.[1] ?? 'http://none');
 	return pathname + search;
 }
@@ -170,7 +170,7 @@ describe('somebody with an account', () => {
 		await page.locator('[name=message]').fill('Groet van Willibrordus');
 		await page.locator('form:has([name=message]) button[type=submit]').first().click();
 		await page.waitForURL(/\/applied/);
-		await mailTo('organisation@demo.example', 'application-new', dataDir);
+		await mailTo('organisation@demo.example', 'application-new', { dataDir });
 
 		await page.goto('/nl/profile-edit/settings');
 		const [download] = await Promise.all([

@@ -80,7 +80,7 @@ describe.runIf(present)('real input', () => {
 		const applied = words('features/vacancies/web/applied-page', 'nl');
 		await guest.page.getByRole('button', { name: t('apply.send') }).click();
 		await guest.page.getByRole('heading', { level: 1, name: applied('title') }).waitFor();
-		await mailTo('anouk@post.example', 'application-received', folder);
+		await mailTo('anouk@post.example', 'application-received', { dataDir: folder });
 
 		const staff = await browser.visit({ baseURL });
 		await staff.page.goto('/nl/auth/login-1');
@@ -96,7 +96,7 @@ describe.runIf(present)('real input', () => {
 		const inbox = words('features/applications/web/inbox', 'nl');
 		await staff.page.getByRole('button', { name: inbox('send.accept') }).click();
 		await staff.page.getByText(inbox('done.accept')).first().waitFor();
-		await mailTo('anouk@post.example', 'application-accepted', folder);
+		await mailTo('anouk@post.example', 'application-accepted', { dataDir: folder });
 		expect([...guest.complaints, ...staff.complaints]).toEqual([]);
 	}, 120_000);
 

@@ -95,7 +95,7 @@ it('expires, and is renewed from the mail without signing in', async () => {
 	await owner.context.close();
 	await letExpire(id);
 
-	const mail = await mailTo(ADMIN, 'vacancy-expired', dataDir);
+	const mail = await mailTo(ADMIN, 'vacancy-expired', { dataDir });
 	expect(mail.subject).toContain(title);
 	const link = /https?:\S+\/vacancies\/renew\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
 	const guest = await browser.visit({ baseURL: base });

@@ -21,13 +21,13 @@ export const missedSearches: readonly { term: string; place?: string; daysAgo: n
 export const savedSearches: readonly {
 	name: string;
 	filters: Record<string, unknown>;
-	frequency: 'hourly' | 'daily' | 'weekly';
+	frequency: 'at_once' | 'daily' | 'weekly';
 	paused: boolean;
 }[] = [
 	{
 		name: 'Koken bij mij in de buurt',
 		filters: { q: 'koken', near: 'Apeldoorn', distance: 10 },
-		frequency: 'hourly',
+		frequency: 'at_once',
 		paused: false,
 	},
 	{

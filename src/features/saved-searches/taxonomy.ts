@@ -1,5 +1,5 @@
-/** How soon somebody hears of what is new: within the hour, the next morning, or once a week. */
-export const alertFrequencies = ['hourly', 'daily', 'weekly'] as const;
+/** How soon somebody hears of what is new: within minutes, the next morning, or once a week. */
+export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /** As many as one person may keep. */

@@ -624,6 +624,12 @@ export interface SavedSearchHits {
 	vacancy_id: string;
 }
 
+export interface SavedSearchNews {
+	vacancy_id: string;
+	tenant: string;
+	centre_id: string;
+}
+
 export interface SavedSearches {
 	id: Generated<string>;
 	tenant: string;
@@ -631,11 +637,14 @@ export interface SavedSearches {
 	user_id: string;
 	name: string;
 	filters: Json;
-	frequency: 'hourly' | 'daily' | 'weekly';
+	frequency: 'at_once' | 'daily' | 'weekly';
 	paused: Generated<boolean>;
 	since: Generated<Timestamp>;
 	next_at: Generated<Timestamp>;
 	created_at: Generated<Timestamp>;
+	near_lat: number | null;
+	near_lon: number | null;
+	near_read: Generated<boolean>;
 }
 
 export interface SavedVacancies {
@@ -900,6 +909,7 @@ export interface DB {
 	recovery_codes: RecoveryCodes;
 	renew_links: RenewLinks;
 	saved_search_hits: SavedSearchHits;
+	saved_search_news: SavedSearchNews;
 	saved_searches: SavedSearches;
 	saved_vacancies: SavedVacancies;
 	search_facets: SearchFacets;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readNear } from '#features/geo/server/public.ts';
 import { keepChoices } from '#features/mail-choices/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
@@ -71,6 +72,8 @@ export async function saveSearch(
 			code: 'too_many_saved_searches',
 			detail: `At most ${mostSavedSearches} searches can be saved.`,
 		});
+	const { near = '' } = given.filters;
+	const place = near === '' ? null : await readNear(trx, near);
 	const { id } = await trx
 		.insertInto('saved_searches')
 		.values({
@@ -80,6 +83,9 @@ export async function saveSearch(
 			name: given.name,
 			filters: JSON.stringify(given.filters),
 			frequency: given.frequency,
+			near_lat: place?.lat ?? null,
+			near_lon: place?.lon ?? null,
+			near_read: true,
 			next_at: nextLook(given.frequency),
 		})
 		.returning('id')
@@ -121,10 +127,12 @@ export async function deleteSavedSearch(trx: Trx, emit: Emit, owner: Owner, id: 
 	await emit({ name: 'saved_search.deleted', subject: { type: 'saved_searches', id } });
 }
 
-/** When a search is looked at next: in the next round, or at eight in the morning, tomorrow or in a week. */
+/**
+ * When a search is looked at as a whole: at eight in the morning, tomorrow or in a week. One that tells at once is too, for
+ * what only a whole search finds, such as words with a slip of the pen.
+ */
 export function nextLook(frequency: AlertFrequency) {
-	if (frequency === 'hourly') return sql<Date>`now() + interval '30 minutes'`;
-	const days = frequency === 'daily' ? 1 : 7;
+	const days = frequency === 'weekly' ? 7 : 1;
 	return sql<Date>`(date_trunc('day', now() at time zone 'Europe/Amsterdam') + make_interval(days => ${days}::int, hours => 8))
 		at time zone 'Europe/Amsterdam'`;
 }

@@ -126,7 +126,7 @@ describe('the mails of saved searches', () => {
 	it('tell of each new vacancy once, and of nothing that was there before', async () => {
 		await publish('Taalmaatje van gisteren', { published_at: new Date(Date.now() - 86_400_000) });
 		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
-		await save(as, { name: 'Taal', filters: { q: 'taalmaatje' }, frequency: 'hourly' });
+		await save(as, { name: 'Taal', filters: { q: 'taalmaatje' }, frequency: 'at_once' });
 		await round();
 		expect(await titlesTo(user.email)).toEqual([]);
 		const { id } = await publish('Taalmaatje voor Amal');
@@ -180,7 +180,7 @@ describe('the mails of saved searches', () => {
 
 	it('keep to the filters', async () => {
 		const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
-		await save(as, { name: 'Sport', filters: { categories: ['sports'] }, frequency: 'hourly' });
+		await save(as, { name: 'Sport', filters: { categories: ['sports'] }, frequency: 'at_once' });
 		await publish('Scheidsrechter', { categories: ['sports'] });
 		await publish('Boekhouder', { categories: ['finance'] });
 		await round();

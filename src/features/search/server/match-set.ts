@@ -28,13 +28,15 @@ export type MatchSet = {
 
 export type FacetCode = { facet: string; value: string };
 
-/** What to match: words (and what the title may begin with), or a box on the map; neither for everything. */
+/** What to match: words (and what the title may begin with), a box on the map, or some vacancies; none of them for everything. */
 export type MatchOptions = {
 	query?: RawBuilder<unknown> | undefined;
 	/** What counts for more than the rest of the query; everything where it is not given. */
 	exact?: RawBuilder<unknown> | undefined;
 	start?: string | undefined;
 	box?: { south: number; north: number; west: number; east: number } | undefined;
+	/** These vacancies alone. */
+	only?: readonly string[] | undefined;
 	/** The only centre of the scope, when there is one: lets an index give the order. */
 	centreId?: string | undefined;
 };
@@ -57,7 +59,7 @@ type Packed = {
  * With a box, vacancies without a place come along, for the facet that counts them.
  */
 export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
-	const { query, exact, start, box, centreId } = options;
+	const { query, exact, start, box, only, centreId } = options;
 	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
 	const columns = sql`vacancy_id, organisation_id, facets, published_at, expires_at, lat, lon, place_hidden, `;
 	const rank = query
@@ -65,13 +67,15 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 			${exact ? sql`+ ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${exact}, 32)` : sql``}
 			+ case when ${start ?? ''} <> '' and starts_with(title_plain, ${start ?? ''}) then 0.15 else 0 end as rank`
 		: sql`0::float8 as rank`;
-	const from = box
-		? sql`select ${columns} ${rank} from published_vacancies where ${inCentre}
+	const from = only
+		? sql`select ${columns} ${rank} from published_vacancies where vacancy_id = any (${sql.val(only)}::uuid[])`
+		: box
+			? sql`select ${columns} ${rank} from published_vacancies where ${inCentre}
 				and lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}
 			union all select ${columns} ${rank} from published_vacancies where ${inCentre} and lat is null`
-		: query
-			? sql`select ${columns} ${rank} from published_vacancies where words @@ ${query}`
-			: sql`select ${columns} ${rank} from published_vacancies where ${inCentre}`;
+			: query
+				? sql`select ${columns} ${rank} from published_vacancies where words @@ ${query}`
+				: sql`select ${columns} ${rank} from published_vacancies where ${inCentre}`;
 	const { rows } = await sql<Packed>`
 		with found as materialized (select * from (${from}) matching order by published_at desc, vacancy_id)
 		select count(*)::int as size,

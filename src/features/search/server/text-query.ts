@@ -27,18 +27,11 @@ export async function resolveTerms(
 	words: readonly string[],
 ): Promise<{ terms: Term[]; corrections: Correction[] }> {
 	if (words.length === 0) return { terms: [], corrections: [] };
-	const relatives = new Map(words.map((word) => [word, [...beginningsOf(word), ...synonymsOf(word)]]));
-	const known = await knownBeginnings(trx, [...words, ...[...relatives.values()].flat()]);
-	const compounds = await compoundsOn(trx, words.flatMap(headsOf));
+	const { known, relatives } = await readRelatives(trx, words);
 	const terms: Term[] = [];
 	const corrections: Correction[] = [];
 	for (const word of words) {
-		const also: Also[] = [
-			...(relatives.get(word) ?? []).filter((one) => known.has(one)).map((text) => ({ text, begins: true })),
-			...headsOf(word)
-				.flatMap((head) => compounds.get(head) ?? [])
-				.map((text) => ({ text, begins: false })),
-		];
+		const also = relatives.get(word) ?? [];
 		const means =
 			known.has(word) || word.length < 4 || (await findsAnything(trx, word))
 				? undefined
@@ -47,6 +40,36 @@ export async function resolveTerms(
 		corrections.push(...(means?.words ?? []).map((to) => ({ from: word, to })));
 	}
 	return { terms, corrections };
+}
+
+/**
+ * The words of many texts as they are searched for, in two questions to the database however many there are. No word is
+ * taken for another: an unknown one finds nothing.
+ */
+export async function knownTerms(trx: Trx, texts: readonly (readonly string[])[]): Promise<Term[][]> {
+	const { relatives } = await readRelatives(trx, [...new Set(texts.flat())]);
+	return texts.map((words) =>
+		words.map((word) => ({ word, alternatives: [word], also: relatives.get(word) ?? [] })),
+	);
+}
+
+/** Which words begin a known one, and what comes close to each: other forms, words for the same and compounds. */
+async function readRelatives(trx: Trx, words: readonly string[]) {
+	const forms = new Map(words.map((word) => [word, [...beginningsOf(word), ...synonymsOf(word)]]));
+	const known = await knownBeginnings(trx, [...words, ...[...forms.values()].flat()]);
+	const compounds = await compoundsOn(trx, words.flatMap(headsOf));
+	const relatives = new Map(
+		words.map((word): [string, Also[]] => [
+			word,
+			[
+				...(forms.get(word) ?? []).filter((one) => known.has(one)).map((text) => ({ text, begins: true })),
+				...headsOf(word)
+					.flatMap((head) => compounds.get(head) ?? [])
+					.map((text) => ({ text, begins: false })),
+			],
+		]),
+	);
+	return { known, relatives };
 }
 
 /** Which of these begin a known word. */

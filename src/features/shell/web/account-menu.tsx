@@ -64,6 +64,10 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 				<Icon name="circle-user" />
 				{t('account.own')}
 			</Link>
+			<Link to={`/${locale}/profiel/zoekopdrachten`} className="menu-item">
+				<Icon name="bookmark" />
+				{t('account.searches')}
+			</Link>
 			{organisation && (
 				<Link to={`/${locale}/account/roles`} className="menu-item">
 					<Icon name="building-2" />

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/search/web/missed-searches', 'nl');
+const manage = words('features/vacancies/web/manage', 'nl');
+const TERM = 'xylofoonles';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('what a visitor did not find is seen by the staff, who post a vacancy for it', async () => {
+	const visitor = await browser.visit();
+	await visitor.page.goto(`/nl/vacancies/search?q=${TERM}`);
+	await visitor.page.getByRole('heading', { name: words('features/search', 'nl')('none.title') }).waitFor();
+
+	const { page, complaints } = await browser.visit();
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/vacancies');
+	await page.getByRole('link', { name: manage('list.missed') }).click();
+	await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
+	// Written some seconds later, together with others.
+	await expect
+		.poll(
+			async () => {
+				await page.goto(`/nl/vacancies/missed-searches?q=${TERM}`);
+				return page.getByRole('rowheader', { name: TERM }).count();
+			},
+			{ timeout: 20_000 },
+		)
+		.toBe(1);
+	const file = page.waitForEvent('download');
+	await page.getByRole('link', { name: t('export') }).click();
+	expect((await file).suggestedFilename()).toBe('missed-searches.csv');
+	await page.getByRole('link', { name: `${t('addNamed')} ${TERM}` }).click();
+	await page.waitForURL(/\/vacancies\/add\?title=/);
+	expect(await page.locator('[name=title]').inputValue()).toBe('Xylofoonles');
+	expect(complaints).toEqual([]);
+});
+
+it('is not for who runs no centre', async () => {
+	const { page } = await browser.visit();
+	await signIn(page, 'nl', 'organisation');
+	const answer = await page.goto('/nl/vacancies/missed-searches');
+	expect(answer?.status()).toBe(403);
+	await page.goto('/nl/vacancies');
+	expect(await page.getByRole('link', { name: manage('list.missed') }).count()).toBe(0);
+});
