@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '#testing/app.ts';
+import { buildOrganisation } from '#testing/builders.ts';
+import { guest, once, withActivities } from '../testing/with-activities.ts';
+import { remindTheDayBefore } from './remind-the-day-before.ts';
+
+const { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails } = withActivities();
+
+describe('a place at an activity', () => {
+	it('is had at once by a member and by a guest, until there is none left', async () => {
+		const id = await occurrenceOf();
+		const member = await signUp(id, {}, given.volunteer);
+		expect(member.status).toBe(201);
+		expect(member.body.data.attributes).toMatchObject({ status: 'accepted', occurrence_id: id });
+		const second = await signUp(id, guest('b@voorbeeld.example'));
+		expect(second.body.data.attributes.status).toBe('accepted');
+		const third = await signUp(id, guest('c@voorbeeld.example'));
+		expect(third.status).toBe(409);
+		expect(third.body.errors[0].code).toBe('full');
+		expect((await calendar()).data[0].attributes.spots_left).toBe(0);
+		const confirmed = (await mails()).filter(({ template }) => template === 'session-confirmed');
+		expect(confirmed).toHaveLength(2);
+		await given.app.send('put', `/api/v1/applications/${member.body.data.id}/withdraw`, {
+			as: given.volunteer,
+			body: {},
+		});
+		expect((await signUp(id, guest('c@voorbeeld.example'))).status).toBe(201);
+	});
+
+	it('is one a person and time; another time is another place', async () => {
+		await addSession({ ...once, rule: 'FREQ=WEEKLY;COUNT=2' });
+		const [first, second] = (await calendar()).data;
+		expect((await signUp(first.id, guest('d@voorbeeld.example'))).status).toBe(201);
+		const again = await signUp(first.id, guest('d@voorbeeld.example'));
+		expect(again.status).toBe(201);
+		expect((await calendar()).data[0].attributes.spots_left).toBe(1);
+		expect((await signUp(second.id, guest('d@voorbeeld.example'))).status).toBe(201);
+	});
+
+	it('that is the last one goes to exactly one of many', async () => {
+		const id = await occurrenceOf({ ...once, spots: 1 });
+		const answers = await Promise.all(
+			Array.from({ length: 12 }, (_, index) => signUp(id, guest(`m${index}@voorbeeld.example`))),
+		);
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+	});
+
+	it('is not had at what has begun, is cancelled, or is of another activity', async () => {
+		const id = await occurrenceOf();
+		const move = (columns: { status?: 'cancelled'; starts_at?: Date }) =>
+			given.app.make((trx) =>
+				trx.updateTable('session_occurrences').set(columns).where('id', '=', id).execute(),
+			);
+		await move({ status: 'cancelled' });
+		expect((await signUp(id, guest('e@voorbeeld.example'))).body.errors[0].meta.state).toBe('cancelled');
+		await move({ starts_at: new Date(Date.now() - 60_000) });
+		expect((await signUp(id, guest('e@voorbeeld.example'))).body.errors[0].meta.state).toBe('begun');
+		given.vacancyId = await buildActivity();
+		expect((await signUp(id, guest('e@voorbeeld.example'))).status).toBe(404);
+		expect((await signUp('geen-id', guest('e@voorbeeld.example'))).status).toBe(404);
+	});
+
+	it('is given back by a guest with what the mail holds, once', async () => {
+		const id = await occurrenceOf({ ...once, spots: 1 });
+		await signUp(id, guest('f@voorbeeld.example'));
+		const [mail] = (await mails()).filter(({ template }) => template === 'session-confirmed');
+		const token = (mail?.data as { token?: string } | undefined)?.token ?? '';
+		const cancel = (code: string) =>
+			given.app.send('post', '/api/v1/applications/cancel', { body: { token: code } });
+		expect((await cancel('x'.repeat(43))).status).toBe(422);
+		expect((await cancel(token)).status).toBe(204);
+		expect((await calendar()).data[0].attributes.spots_left).toBe(1);
+		const twice = await cancel(token);
+		expect([twice.status, twice.body.errors[0].meta.state]).toEqual([409, 'withdrawn']);
+	});
+
+	it('is reminded of the day before, once', async () => {
+		const id = await occurrenceOf();
+		await signUp(id, guest('g@voorbeeld.example'));
+		const run = (hoursBefore: number) =>
+			given.app.make((trx) =>
+				remindTheDayBefore(trx, emitIn(trx), new Date(Date.parse(once.starts_at) - hoursBefore * 3_600_000)),
+			);
+		const reminders = async () =>
+			(await mails()).filter(
+				({ template, recipient }) => template === 'session-tomorrow' && recipient.startsWith('g@'),
+			).length;
+		await run(25);
+		expect(await reminders()).toBe(0);
+		await run(23);
+		await run(22);
+		expect(await reminders()).toBe(1);
+	});
+
+	it('is looked after by the organiser: who came and who did not', async () => {
+		const id = await occurrenceOf();
+		await signUp(id, guest('h@voorbeeld.example'));
+		const list = await given.app.send('get', `/api/v1/applications?filter[occurrence_id_eq]=${id}`, {
+			as: given.admin,
+		});
+		expect(list.body.data).toHaveLength(1);
+		const path = `/api/v1/applications/${list.body.data[0].id}`;
+		expect((await given.app.send('put', `${path}/complete`, { as: given.volunteer, body: {} })).status).toBe(
+			403,
+		);
+		expect((await given.app.send('put', `${path}/complete`, { as: given.admin, body: {} })).status).toBe(200);
+	});
+});
+
+describe('one time of an activity', () => {
+	it('is called off with a mail to who has a place, and held after all', async () => {
+		const id = await occurrenceOf();
+		await signUp(id, guest('i@voorbeeld.example'));
+		const verb = (name: string, as: Record<string, string>, body = {}) =>
+			given.app.send('put', `/api/v1/occurrences/${id}/${name}`, { as, body });
+		expect((await verb('cancel', given.volunteer)).status).toBe(403);
+		expect((await verb('reopen', given.admin)).status).toBe(409);
+		const off = await verb('cancel', given.admin, { reason: 'De zaal is lek.' });
+		expect(off.body.data.attributes).toMatchObject({ status: 'cancelled', reason: 'De zaal is lek.' });
+		expect((await verb('cancel', given.admin)).status).toBe(409);
+		const [told] = (await mails()).filter(({ template }) => template === 'session-cancelled');
+		expect(told?.data).toMatchObject({ reason: 'De zaal is lek.', sequence: 1 });
+		// Saving the activity does not bring it back.
+		await given.app.make((trx) =>
+			emitIn(trx)({ name: 'vacancy.updated', subject: { type: 'vacancies', id: given.vacancyId } }),
+		);
+		expect((await calendar()).data[0].attributes.status).toBe('cancelled');
+		expect((await verb('reopen', given.admin)).body.data.attributes.status).toBe('planned');
+		const other = await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id }));
+		const { as: stranger } = await signedIn(given.app, { organisation: other });
+		expect((await verb('cancel', stranger)).status).toBe(403);
+	});
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { mailOnSessions, workOutOnChange } from '../server/on-events.ts';
+
+type Headers = Record<string, string>;
+const log = createLog({ LOG_LEVEL: 'silent' });
+
+/** The day on which the tests run, as the Dutch clock has it. */
+export const today = toLocal(new Date()).date;
+/** A moment some days from now. */
+export const at = (inDays: number, time: string) => toMoment(addDays(today, inDays), time) ?? '';
+/** Two hours in three days, with room for two. */
+export const once = { starts_at: at(3, '10:00'), ends_at: at(3, '12:00'), spots: 2 };
+export const guest = (email: string) => ({ first_name: 'Sam', last_name: 'Bos', email });
+
+/**
+ * What the tests of activities begin with: an organisation with its admin, a volunteer, and before each test a new
+ * activity without dates. Mails are queued and not sent.
+ */
+export function withActivities() {
+	const given = {} as {
+		app: TestApp;
+		bus: EventBus;
+		organisation: { id: string };
+		admin: Headers;
+		volunteer: Headers;
+		vacancyId: string;
+	};
+	let jobs: Jobs;
+
+	beforeAll(async () => {
+		given.app = await createTestApp({
+			listeners: [
+				(created) => {
+					given.bus = created;
+					workOutOnChange(created);
+					mailOnSessions(lateJobs, () => 'https://site.example')(created);
+				},
+			],
+		});
+		await prepareJobs(given.app.db, [mailDeliver as Queue]);
+		jobs = createJobs(given.app.db, log, { worker: false });
+		await jobs.start();
+		given.organisation = await given.app.make((trx) =>
+			buildOrganisation(trx, { centreId: given.app.centre.id, name: 'De Linde' }),
+		);
+		({ as: given.admin } = await signedIn(given.app, { organisation: given.organisation }));
+		({ as: given.volunteer } = await signedIn(given.app, { accountRoles: ['volunteer'] }));
+	});
+	afterAll(async () => {
+		await jobs.stop();
+		await given.app.close();
+	});
+	// The API is built before the queue is there.
+	const lateJobs: Jobs = {
+		send: (...input) => jobs.send(...input),
+		work: () => undefined,
+		schedule: () => undefined,
+		start: async () => undefined,
+		stop: async () => undefined,
+	};
+
+	beforeEach(async () => {
+		await given.app.make((trx) => trx.deleteFrom('mails').execute());
+		await given.app.make((trx) => trx.deleteFrom('rate_limits').execute());
+		given.vacancyId = await buildActivity();
+	});
+
+	const buildActivity = async (columns: object = {}) => {
+		const { id } = await given.app.make((trx) =>
+			buildVacancy(trx, {
+				centreId: given.app.centre.id,
+				organisationId: given.organisation.id,
+				columns: { vacancy_type: 'activity', categories: ['catering'], tags: ['regularly'], ...columns },
+			}),
+		);
+		return id;
+	};
+	const emitIn = (trx: Trx) => (event: EventInput) =>
+		given.bus.emit(trx, {
+			tenant: 'demo',
+			centreId: given.app.centre.id,
+			actorId: null,
+			organisationId: null,
+			...event,
+		});
+	const addSession = (attributes: object, as = given.admin, vacancy = given.vacancyId) =>
+		given.app.send('post', `/api/v1/vacancies/${vacancy}/sessions`, {
+			as,
+			body: { data: { type: 'sessions', attributes } },
+		});
+	const calendar = async (query = `filter[vacancy_id]=${given.vacancyId}`) =>
+		(await given.app.send('get', `/api/v1/occurrences?${query}`)).body;
+	const occurrenceOf = async (attributes: object = once): Promise<string> => {
+		expect((await addSession(attributes)).status).toBe(201);
+		return (await calendar()).data[0].id;
+	};
+	const signUp = (occurrence: string, attributes: object, as?: Headers) =>
+		given.app.send('post', '/api/v1/applications', {
+			...(as && { as }),
+			body: {
+				data: {
+					type: 'applications',
+					attributes,
+					relationships: {
+						vacancy: { data: { type: 'vacancies', id: given.vacancyId } },
+						occurrence: { data: { type: 'occurrences', id: occurrence } },
+					},
+				},
+			},
+		});
+	const mails = () =>
+		given.app.make((trx) =>
+			trx
+				.selectFrom('mails')
+				.select(['template', 'recipient', 'data'])
+				.orderBy('template')
+				.orderBy('recipient')
+				.execute(),
+		);
+
+	return { given, buildActivity, emitIn, addSession, calendar, occurrenceOf, signUp, mails };
+}
