@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildApplication, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '#testing/app.ts';
+import { buildCentre, buildOrganisation } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { base, change, withOrganisations } from '../testing/with-organisations.ts';
 
-const base = '/api/v1/organizations';
 const MISSING = '00000000-0000-4000-8000-000000000000';
-const said = (text: string) => text.replace(/"id":"[^"]+"/, '');
 type Headers = Record<string, string>;
-
-let app: TestApp;
-let staff: Headers;
-let superuser: Headers;
-let centreOrganisation: { id: string };
-beforeAll(async () => {
-	app = await createTestApp();
-	centreOrganisation = await build({ type: 'VolunteerCenter', name: 'Vrijwilligerspunt' });
-	staff = (await signedIn(app, { organisation: centreOrganisation })).as;
-	superuser = (await signedIn(app, { organisation: centreOrganisation, accountRoles: ['center_superuser'] }))
-		.as;
-});
-afterAll(() => app.close());
-
-const build = (overrides: object = {}) =>
-	app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id, ...overrides }));
-const set = (id: string, columns: object) =>
-	app.make((trx) => trx.updateTable('organisations').set(columns).where('id', '=', id).execute());
-const advertise = (organisation: { id: string }, columns: object = {}) =>
-	app.make((trx) => buildVacancy(trx, { centreId: app.centre.id, organisationId: organisation.id, columns }));
-const get = (path: string, as?: Headers) => app.send('get', path, as ? { as } : {});
-const change = (attributes: object, extra: object = {}) => ({
-	data: { type: 'organizations', attributes, ...extra },
-});
+const said = (text: string) => text.replace(/"id":"[^"]+"/, '');
+const { given, build, set, advertise, get } = withOrganisations();
 
 describe('reading organisations', () => {
 	it('shows everyone what is approved, members their own, staff all of the centre', async () => {
@@ -41,11 +18,11 @@ describe('reading organisations', () => {
 			archived: await build({ status: 'archived' }),
 			deleted: await build({ status: 'deleted' }),
 		};
-		const { as: member } = await signedIn(app, { organisation: made.pending, role: 'mentor' });
+		const { as: member } = await signedIn(given.app, { organisation: made.pending, role: 'mentor' });
 		const readers: [Headers | undefined, string[]][] = [
 			[undefined, ['approved']],
 			[member, ['approved', 'pending']],
-			[staff, ['approved', 'pending', 'denied', 'archived']],
+			[given.staff, ['approved', 'pending', 'denied', 'archived']],
 		];
 		for (const [as, seen] of readers) {
 			const { body } = await get(`${base}?page[size]=100`, as);
@@ -64,34 +41,42 @@ describe('reading organisations', () => {
 	});
 
 	it('answers those of another centre and tenant, and what is no id, as missing', async () => {
-		const missing = await get(`${base}/${MISSING}`, superuser);
-		const other = await app.make((trx) => buildCentre(trx));
-		const there = await app.make((trx) => buildOrganisation(trx, { centreId: other.id }), {
+		const missing = await get(`${base}/${MISSING}`, given.superuser);
+		const other = await given.app.make((trx) => buildCentre(trx));
+		const there = await given.app.make((trx) => buildOrganisation(trx, { centreId: other.id }), {
 			tenant: 'demo',
 			centres: [other.id],
 		});
-		const abroad = await app.make((trx) => buildCentre(trx, { tenant: 'public' }), {
+		const abroad = await given.app.make((trx) => buildCentre(trx, { tenant: 'public' }), {
 			tenant: 'public',
 			centres: [],
 		});
-		const foreign = await app.make(
+		const foreign = await given.app.make(
 			(trx) => buildOrganisation(trx, { centreId: abroad.id, tenant: 'public' }),
 			{ tenant: 'public', centres: [abroad.id] },
 		);
 		for (const id of [there.id, foreign.id, 'no-uuid']) {
 			for (const send of [
-				() => get(`${base}/${id}`, superuser),
-				() => get(`${base}/${id}?include=address,profile,vacancies`, superuser),
-				() => app.send('patch', `${base}/${id}`, { as: superuser, body: change({ name: 'Gekaapt' }) }),
-				() => app.send('put', `${base}/${id}/approve`, { as: superuser, body: { status: 'approved' } }),
-				() => app.send('put', `${base}/${id}`, { as: superuser, body: { status: 'archived' } }),
-				() => app.send('delete', `${base}/${id}`, { as: superuser }),
+				() => get(`${base}/${id}`, given.superuser),
+				() => get(`${base}/${id}?include=address,profile,vacancies`, given.superuser),
+				() =>
+					given.app.send('patch', `${base}/${id}`, {
+						as: given.superuser,
+						body: change({ name: 'Gekaapt' }),
+					}),
+				() =>
+					given.app.send('put', `${base}/${id}/approve`, {
+						as: given.superuser,
+						body: { status: 'approved' },
+					}),
+				() => given.app.send('put', `${base}/${id}`, { as: given.superuser, body: { status: 'archived' } }),
+				() => given.app.send('delete', `${base}/${id}`, { as: given.superuser }),
 			]) {
 				const answer = await send();
 				expect([answer.status, said(answer.text)]).toEqual([404, said(missing.text)]);
 			}
 			expect(
-				(await get(`${base}?filter[id]=${id === 'no-uuid' ? MISSING : id}`, superuser)).body.data,
+				(await get(`${base}?filter[id]=${id === 'no-uuid' ? MISSING : id}`, given.superuser)).body.data,
 			).toEqual([]);
 		}
 	});
@@ -99,13 +84,13 @@ describe('reading organisations', () => {
 	it('gives the e-mail address and the reason only to those who may edit', async () => {
 		const { id } = await build();
 		await set(id, { email: 'bestuur@brug.example', phone_number: '026 1234567', status_reason: 'Was leeg' });
-		const { as: admin } = await signedIn(app, { organisation: { id } });
+		const { as: admin } = await signedIn(given.app, { organisation: { id } });
 		expect((await get(`${base}/${id}`)).body.data.attributes).toMatchObject({
 			email: null,
 			status_reason: null,
 			phone_number: '026 1234567',
 		});
-		for (const as of [admin, staff]) {
+		for (const as of [admin, given.staff]) {
 			expect((await get(`${base}/${id}`, as)).body.data.attributes).toMatchObject({
 				email: 'bestuur@brug.example',
 				status_reason: 'Was leeg',
@@ -190,8 +175,8 @@ describe('reading organisations', () => {
 
 describe('writing organisations', () => {
 	it('is added by staff, approved or waiting, and cleaned', async () => {
-		const answer = await app.send('post', base, {
-			as: staff,
+		const answer = await given.app.send('post', base, {
+			as: given.staff,
 			body: change({
 				name: 'Nieuw',
 				organization_type: 'School',
@@ -209,7 +194,10 @@ describe('writing organisations', () => {
 			description: '<p>Hoi</p>',
 			phone_number: null,
 		});
-		const approved = await app.send('post', base, { as: superuser, body: change({ name: 'Meteen' }) });
+		const approved = await given.app.send('post', base, {
+			as: given.superuser,
+			body: change({ name: 'Meteen' }),
+		});
 		expect(approved.body.data.attributes.status).toBe('approved');
 		for (const [attributes, pointer] of [
 			[{ name: 'X1', organization_type: 'VolunteerCenter' }, 'organization_type'],
@@ -219,7 +207,7 @@ describe('writing organisations', () => {
 			[{ name: 'X1', website: 'javascript:alert(1)' }, 'website'],
 			[{}, 'name'],
 		] as const) {
-			const refused = await app.send('post', base, { as: staff, body: change(attributes) });
+			const refused = await given.app.send('post', base, { as: given.staff, body: change(attributes) });
 			expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([
 				422,
 				`/data/attributes/${pointer}`,
@@ -228,14 +216,14 @@ describe('writing organisations', () => {
 	});
 
 	it('is changed by its own admins, who find it on the map where it moved to', async () => {
-		await app.db.asOwner((client) =>
+		await given.app.db.asOwner((client) =>
 			client.query(
 				`insert into postcodes (code, place, lat, lon) values ('6811', 'Arnhem', 51.98, 5.91) on conflict do nothing`,
 			),
 		);
 		const { id } = await build({ name: 'Oud' });
-		const { as } = await signedIn(app, { organisation: { id } });
-		const answer = await app.send('patch', `${base}/${id}`, {
+		const { as } = await signedIn(given.app, { organisation: { id } });
+		const answer = await given.app.send('patch', `${base}/${id}`, {
 			as,
 			body: change(
 				{ name: 'Nieuw', postal_code: '6811 AB', city: 'Arnhem', activity_type_ids: ['care'] },
@@ -254,24 +242,27 @@ describe('writing organisations', () => {
 			{ tenant: 'public' },
 			{ lat: 1 },
 		]) {
-			const refused = await app.send('patch', `${base}/${id}`, { as, body: change(attributes) });
+			const refused = await given.app.send('patch', `${base}/${id}`, { as, body: change(attributes) });
 			expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([
 				422,
 				`/data/attributes/${Object.keys(attributes)[0]}`,
 			]);
 		}
-		const mismatch = await app.send('patch', `${base}/${id}`, { as, body: change({}, { id: MISSING }) });
+		const mismatch = await given.app.send('patch', `${base}/${id}`, {
+			as,
+			body: change({}, { id: MISSING }),
+		});
 		expect(mismatch.status).toBe(409);
 	});
 
 	it('is 403 where one may read and not change, 404 where one may not even read', async () => {
-		const { as: stranger } = await signedIn(app, { organisation: await build() });
+		const { as: stranger } = await signedIn(given.app, { organisation: await build() });
 		const [shown, hidden] = [await build(), await build({ status: 'pending' })];
 		const patch = (id: string, as: Headers) =>
-			app.send('patch', `${base}/${id}`, { as, body: change({ name: 'Gekaapt' }) });
+			given.app.send('patch', `${base}/${id}`, { as, body: change({ name: 'Gekaapt' }) });
 		expect((await patch(shown.id, stranger)).status).toBe(403);
 		expect((await patch(hidden.id, stranger)).status).toBe(404);
-		const { as: editor } = await signedIn(app, { organisation: shown, role: 'content_manager' });
+		const { as: editor } = await signedIn(given.app, { organisation: shown, role: 'content_manager' });
 		expect((await patch(shown.id, editor)).status).toBe(403);
 		expect((await get(`${base}/${shown.id}`, editor)).body.data.meta.can.update).toBe(false);
 		expect((await get(`${base}/${shown.id}`)).body.data.attributes.name).toBe(shown.name);
@@ -279,16 +270,19 @@ describe('writing organisations', () => {
 
 	it('waits for approval again when a denied one is changed', async () => {
 		const { id } = await build({ status: 'pending' });
-		const { as } = await signedIn(app, { organisation: { id } });
-		const denied = await app.send('put', `${base}/${id}/approve`, {
-			as: staff,
+		const { as } = await signedIn(given.app, { organisation: { id } });
+		const denied = await given.app.send('put', `${base}/${id}/approve`, {
+			as: given.staff,
 			body: change({ status: 'denied', reason: 'Adres ontbreekt' }),
 		});
 		expect(denied.body.data.attributes).toMatchObject({ status: 'denied', status_reason: 'Adres ontbreekt' });
-		const again = await app.send('patch', `${base}/${id}`, { as, body: change({ street: 'Dorpsstraat' }) });
+		const again = await given.app.send('patch', `${base}/${id}`, {
+			as,
+			body: change({ street: 'Dorpsstraat' }),
+		});
 		expect(again.body.data.attributes.status).toBe('pending');
 		expect(again.body.data.meta.can).toMatchObject({ update: true, approve: false });
-		const log = await app.make((trx) =>
+		const log = await given.app.make((trx) =>
 			trx.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute(),
 		);
 		expect(log.map(({ action, reason }) => [action, reason])).toEqual([
@@ -296,147 +290,5 @@ describe('writing organisations', () => {
 			['organisation.updated', null],
 			['organisation.resubmitted', null],
 		]);
-	});
-});
-
-describe('the states of an organisation', () => {
-	const from: Record<string, string[]> = {
-		approve: ['pending'],
-		deny: ['pending'],
-		archive: ['approved'],
-		restore: ['archived'],
-		delete: ['pending', 'approved', 'denied', 'archived'],
-	};
-	const send: Record<string, (id: string) => ReturnType<TestApp['send']>> = {
-		approve: (id) =>
-			app.send('put', `${base}/${id}/approve`, { as: superuser, body: { status: 'approved' } }),
-		deny: (id) =>
-			app.send('put', `${base}/${id}/approve`, { as: superuser, body: { status: 'denied', reason: 'Nee' } }),
-		archive: (id) => app.send('put', `${base}/${id}`, { as: superuser, body: { status: 'archived' } }),
-		restore: (id) =>
-			app.send('put', `${base}/${id}`, { as: superuser, body: change({ status: 'approved' }) }),
-		delete: (id) => app.send('delete', `${base}/${id}`, { as: superuser }),
-	};
-	it.each(Object.keys(from))('%s leads on only from its states, as meta.can says', async (verb) => {
-		for (const state of ['pending', 'approved', 'denied', 'archived'] as const) {
-			const { id } = await build({ status: state });
-			const { body } = await get(`${base}/${id}`, superuser);
-			const expected = from[verb]?.includes(state) ?? false;
-			expect(body.data.meta.can[verb], `can ${verb} from ${state}`).toBe(expected);
-			const answer = await send[verb]?.(id);
-			// A plain change to approved restores or approves, whichever leads there.
-			if (expected || (verb === 'restore' && state === 'pending'))
-				expect(answer?.status, `${verb} from ${state}`).toBeLessThan(300);
-			else expect([answer?.status, answer?.body.errors[0].meta.state]).toEqual([409, state]);
-		}
-	});
-
-	it('asks a reason for denying and refuses other states', async () => {
-		const { id } = await build({ status: 'pending' });
-		const put = (path: string, body: object) => app.send('put', `${base}/${id}${path}`, { as: staff, body });
-		const silent = await put('/approve', { status: 'denied' });
-		expect([silent.status, silent.body.errors[0].source.pointer]).toEqual([422, '/data/attributes/reason']);
-		for (const [path, status] of [
-			['/approve', 'archived'],
-			['', 'deleted'],
-			['', 'pending'],
-		] as const) {
-			expect((await put(path, { status })).body.errors[0].source.pointer).toBe('/data/attributes/status');
-		}
-		expect((await get(`${base}/${id}`, staff)).body.data.attributes.status).toBe('pending');
-	});
-
-	it.each(['archive', 'delete'])('%s takes the vacancies off line and rejects what waits', async (verb) => {
-		const organisation = await build();
-		const [online, draft] = [
-			await advertise(organisation),
-			await advertise(organisation, { status: 'draft' }),
-		];
-		const apply = (status: string) =>
-			app.make((trx) =>
-				buildApplication(trx, {
-					centreId: app.centre.id,
-					organisationId: organisation.id,
-					vacancyId: online.id,
-					columns: { status: status as 'pending' },
-				}),
-			);
-		const applications = [await apply('pending'), await apply('accepted'), await apply('completed')];
-		expect((await send[verb]?.(organisation.id))?.status).toBeLessThan(300);
-		const states = await app.make(async (trx) => ({
-			vacancies: await trx
-				.selectFrom('vacancies')
-				.select('status')
-				.where('id', 'in', [online.id, draft.id])
-				.execute(),
-			applications: await trx
-				.selectFrom('applications')
-				.select(['status', 'reason'])
-				.where(
-					'id',
-					'in',
-					applications.map(({ id }) => id),
-				)
-				.orderBy('status')
-				.execute(),
-		}));
-		expect(states.vacancies).toEqual([{ status: 'archived' }, { status: 'archived' }]);
-		expect(states.applications).toEqual([
-			{ status: 'accepted', reason: null },
-			{ status: 'completed', reason: null },
-			{ status: 'rejected', reason: `organisation_${verb}d` },
-		]);
-		expect((await get(`${base}/${organisation.id}`)).status).toBe(404);
-	});
-
-	it('leaves nothing waiting when people apply while it is archived', async () => {
-		const organisation = await build();
-		const vacancies = await Promise.all(Array.from({ length: 10 }, () => advertise(organisation)));
-		const apply = (index: number) =>
-			app.send('post', '/api/v1/applications', {
-				address: `10.9.${index}.1`,
-				body: {
-					data: {
-						type: 'applications',
-						attributes: { first_name: 'Sam', email: `haast${index}@voorbeeld.example` },
-						relationships: { vacancy: { data: { type: 'vacancies', id: vacancies[index % 10]?.id } } },
-					},
-				},
-			});
-		const answers = await Promise.all([
-			...Array.from({ length: 20 }, (_, index) => apply(index)),
-			send.archive?.(organisation.id),
-			...Array.from({ length: 20 }, (_, index) => apply(20 + index)),
-		]);
-		const statuses = answers.map((answer) => answer?.status);
-		expect(statuses[20]).toBe(200);
-		expect(statuses.toSpliced(20, 1).filter((status) => status !== 201 && status !== 404)).toEqual([]);
-		const waiting = await app.make((trx) =>
-			trx
-				.selectFrom('applications')
-				.select('id')
-				.where('organisation_id', '=', organisation.id)
-				.where('status', '=', 'pending')
-				.execute(),
-		);
-		expect(waiting).toEqual([]);
-	});
-
-	it('lets an organization_superuser delete the own one, an admin not, and nobody the centre under their feet', async () => {
-		const organisation = await build();
-		const { as: admin } = await signedIn(app, { organisation });
-		const { as: owner } = await signedIn(app, { organisation, accountRoles: ['organization_superuser'] });
-		const other = await build();
-		expect((await app.send('delete', `${base}/${organisation.id}`, { as: admin })).status).toBe(403);
-		expect((await app.send('delete', `${base}/${organisation.id}`, { as: staff })).status).toBe(403);
-		expect((await app.send('delete', `${base}/${other.id}`, { as: owner })).status).toBe(403);
-		expect((await get(`${base}/${organisation.id}`, owner)).body.data.meta.can.delete).toBe(true);
-		expect((await app.send('delete', `${base}/${organisation.id}`, { as: owner })).status).toBe(204);
-		const { id } = centreOrganisation;
-		expect((await get(`${base}/${id}`, superuser)).body.data.meta.can).toMatchObject({
-			archive: false,
-			delete: false,
-		});
-		for (const verb of ['archive', 'delete']) expect((await send[verb]?.(id))?.status).toBe(403);
 	});
 });
