@@ -201,7 +201,22 @@ function family(name: string, wanted: Oklch, mode: Mode, grounds: string[]): Rec
 }
 
 /** The colour of every role in one mode, each pair with the contrast it needs. */
-export function rolesOf(profile: CentreProfile, mode: Mode): Record<Role, string> {
+export function rolesOf(profile: CentreProfile, mode: Mode): Readonly<Record<Role, string>> {
+	const { primaryColor, secondaryColor, mutedColor, backgroundColor, textColor, primaryColorShades } =
+		profile;
+	const key = JSON.stringify([
+		mode,
+		primaryColor,
+		secondaryColor,
+		mutedColor,
+		backgroundColor,
+		textColor,
+		primaryColorShades,
+	]);
+	return remembered(rolesOfColours, key, () => calculateRoles(profile, mode));
+}
+
+function calculateRoles(profile: CentreProfile, mode: Mode): Record<Role, string> {
 	const primary = toOklch(parseHex(profile.primaryColor) ?? defaultProfile.primaryColor);
 	const secondary = toOklch(parseHex(profile.secondaryColor) ?? defaultProfile.secondaryColor);
 	const muted = toOklch(parseHex(profile.mutedColor) ?? defaultProfile.mutedColor);
@@ -331,18 +346,22 @@ function constants(profile: CentreProfile): string {
  * checked or calculated here, so nothing a centre stored can break out of it.
  */
 export function themeStyle(profile: CentreProfile | null | undefined): string {
-	const key = JSON.stringify(profile ?? {});
-	const known = styles.get(key);
-	if (known !== undefined) return known;
-	const style = calculate(profile ?? {});
-	// Far more than there are centres; whoever edits a theme makes a few that are never asked for again.
-	if (styles.size >= 200) styles.clear();
-	styles.set(key, style);
-	return style;
+	return remembered(styles, JSON.stringify(profile ?? {}), () => calculate(profile ?? {}));
 }
 
-// The calculation is the costliest thing of many a page, and the same for all pages of a centre.
+// The calculations are the costliest thing of many a page, and the same for all pages of a centre.
 const styles = new Map<string, string>();
+const rolesOfColours = new Map<string, Record<Role, string>>();
+
+function remembered<Value>(known: Map<string, Value>, key: string, calculate: () => Value): Value {
+	const found = known.get(key);
+	if (found !== undefined) return found;
+	const value = calculate();
+	// Far more than there are centres; whoever edits a theme makes a few that are never asked for again.
+	if (known.size >= 200) known.clear();
+	known.set(key, value);
+	return value;
+}
 
 function calculate(from: CentreProfile): string {
 	const dark = `color-scheme:dark;${declarations(rolesOf(from, 'dark'))}`;
