@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isReportable } from '#platform/contract/error-status.ts';
@@ -11,11 +10,16 @@ import { themeStyle } from '#ui/theme.ts';
 import { provideThemeSheet } from '#ui/theme-sheet.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
+/** No page is nearly as large: whatever is written is taken at once. */
+const LARGEST_PAGE_BYTES = 16_000_000;
 
 provideThemeSheet((profile) => fontFaces(profile?.themeConfig?.fonts) + themeStyle(profile));
 
-/** Renders a page. Crawlers wait for the whole of it; for visitors the answer starts with the shell. */
-export default function handleRequest(
+/**
+ * Renders a page, whole: everything it shows was loaded before, so that sending it in parts would only cost more. The
+ * browser has nothing to put in place afterwards either.
+ */
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -23,33 +27,54 @@ export default function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const { nonce, report } = loadContext.get(siteContext);
-	const agent = request.headers.get('user-agent');
 	// Crawlers learn of an error by its status; they have no use for the view of it.
-	if (status >= 400 && isCrawler(agent)) return Promise.resolve(new Response(null, { status, headers }));
-	const whole = isbot(agent) || routerContext.isSpaMode;
+	if (status >= 400 && isCrawler(request.headers.get('user-agent')))
+		return new Response(null, { status, headers });
+	const { html, errors } = await rendered(
+		<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+		nonce,
+	);
+	for (const error of errors) report(error);
+	headers.set('content-type', 'text/html; charset=utf-8');
+	headers.set('content-length', String(html.byteLength));
+	return new Response(html, { headers, status: errors.length > 0 ? 500 : status });
+}
+
+/** The HTML of a page, with what failed in parts of it. Rejects when there is not even the shell of a page. */
+function rendered(
+	page: ReactNode,
+	nonce: string,
+): Promise<{ html: Buffer<ArrayBuffer>; errors: readonly unknown[] }> {
 	return new Promise((resolve, reject) => {
-		let code = status;
-		let started = false;
-		const { pipe, abort } = renderToPipeableStream(
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-			{
-				nonce,
-				[whole ? 'onAllReady' : 'onShellReady']() {
-					started = true;
-					const body = new PassThrough();
-					headers.set('content-type', 'text/html; charset=utf-8');
-					resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
-					pipe(body);
-				},
-				onShellError: reject,
-				onError(error: unknown) {
-					code = 500;
-					// Before the shell the promise is rejected with the same error, which is logged there.
-					if (started) report(error);
-				},
+		const errors: unknown[] = [];
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			onAllReady() {
+				clearTimeout(tooLong);
+				const parts: Buffer[] = [];
+				pipe(
+					new Writable({
+						highWaterMark: LARGEST_PAGE_BYTES,
+						write(part: Buffer, _encoding, done) {
+							parts.push(part);
+							done();
+						},
+						final(done) {
+							resolve({ html: Buffer.concat(parts), errors });
+							done();
+						},
+					}),
+				);
 			},
-		);
-		setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+			onShellError(error) {
+				clearTimeout(tooLong);
+				reject(error);
+			},
+			onError(error: unknown) {
+				errors.push(error);
+			},
+		});
+		const tooLong = setTimeout(abort, RENDER_TIMEOUT_MS);
 	});
 }
 

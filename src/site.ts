@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import {
 	type CentreDirectory,
 	type HostMap,
@@ -20,6 +20,7 @@ import { isLocale, type Locale } from '#platform/web/words.ts';
 import { contentSecurityPolicy } from './content-policy.ts';
 import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { placesFor } from './places.ts';
 
 export type SiteOptions = {
@@ -64,7 +65,7 @@ const CONSENT_SECONDS = 182 * 24 * 60 * 60;
  * tokens live in HttpOnly cookies that nothing but this function reads.
  */
 export function createSite(options: SiteOptions): Site {
-	const handle = createRequestHandler(
+	const handlerOf = pageHandlers(
 		withAnsweredFailures(options.build),
 		options.development ? 'development' : 'production',
 	);
@@ -147,13 +148,14 @@ export function createSite(options: SiteOptions): Site {
 		};
 		const allowed = { scripts: [] as string[], calls: [] as string[], framed: false };
 		const context = new RouterContextProvider();
+		const api = createApiClient({
+			fetch: fetchApi,
+			baseUrl: origin,
+			headers,
+			onHeaders: (answer) => jar.refresh(answer),
+		});
 		context.set(siteContext, {
-			api: createApiClient({
-				fetch: fetchApi,
-				baseUrl: origin,
-				headers,
-				onHeaders: (answer) => jar.refresh(answer),
-			}),
+			api,
 			locale: visitor.locale,
 			tenant,
 			nonce,
@@ -194,7 +196,8 @@ export function createSite(options: SiteOptions): Site {
 			pages,
 		});
 		const personal = (response: Response): Response => {
-			const answer = new Response(response.body, response);
+			// A page of ours is whole, and stays so; what was passed on may not be changed.
+			const answer = isPage(response) ? response : new Response(response.body, response);
 			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
 			answer.headers.set(
 				'content-security-policy',
@@ -204,6 +207,7 @@ export function createSite(options: SiteOptions): Site {
 			if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', NOT_SHARED);
 			return answer;
 		};
+		const handle = handlerOf(new URL(request.url).pathname);
 		if (key === undefined || !cache) return personal(await handle(request, context));
 
 		let own: Response | undefined;
@@ -219,6 +223,10 @@ export function createSite(options: SiteOptions): Site {
 		if (page) return answerWith(page, request, jar, options);
 		return own ?? personal(await handle(request, context));
 	};
+}
+
+function isPage({ headers }: Response): boolean {
+	return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /** What a visitor answered before; undefined when they were not asked yet. */

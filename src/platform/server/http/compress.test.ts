@@ -22,7 +22,7 @@ describe('an answer', () => {
 		expect(gunzipSync(await bytes(older)).toString()).toBe(page);
 	});
 
-	it('keeps its status and headers, but its length and the strength of its tag', async () => {
+	it('keeps its status and headers, but has another length and a weaker tag', async () => {
 		const headers = {
 			...html,
 			vary: 'Cookie',
@@ -31,10 +31,13 @@ describe('an answer', () => {
 			'x-more': '1',
 		};
 		const answer = await compressed(asking('br'), new Response(page, { status: 404, headers }));
+		const packed = await bytes(answer);
+		expect(brotliDecompressSync(packed).toString()).toBe(page);
 		expect(answer.status).toBe(404);
 		expect(Object.fromEntries(answer.headers)).toEqual({
 			'content-type': html['content-type'],
 			'content-encoding': 'br',
+			'content-length': String(packed.byteLength),
 			vary: 'Cookie, Accept-Encoding',
 			etag: 'W/"a"',
 			'x-more': '1',

@@ -1,18 +1,26 @@
 import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 /** Below this many bytes an answer fits in one packet anyway. */
 const LEAST_BYTES = 1024;
+/** What is whole and not larger is compressed in one go, which costs less than in parts. */
+const MOST_AT_ONCE = 2_000_000;
 /** Milliseconds without more of a page after which what is there is sent, so that pages still arrive in parts. */
 const QUIET_MS = 5;
 
 const text =
 	/^(?:text\/(?!event-stream)|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript)\b|image\/svg\+xml)/i;
 /** As quick as they are at nearly their smallest: pages are compressed as they are made. */
-const coders = {
-	br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-	gzip: () => createGzip({ level: 5 }),
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzipOptions = { level: 5 };
+const coders = { br: () => createBrotliCompress(brotliOptions), gzip: () => createGzip(gzipOptions) };
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+/** For what is there as a whole. */
+const packers = {
+	br: (whole: Uint8Array) => brotli(whole, brotliOptions),
+	gzip: (whole: Uint8Array) => zip(whole, gzipOptions),
 };
 type Coding = keyof typeof coders;
 
@@ -25,15 +33,22 @@ export async function compressed(request: Request, response: Response): Promise<
 	addVary(response.headers);
 	const coding = codingOf(request.headers.get('accept-encoding'));
 	if (!coding || !response.body) return response;
-	const { first, rest } = await beginning(response.body as WebStream<Uint8Array>);
-	if (!rest) return new Response(first, response);
-
+	const { status, statusText } = response;
 	const headers = new Headers(response.headers);
-	headers.set('content-encoding', coding);
 	headers.delete('content-length');
+	headers.set('content-encoding', coding);
 	const tag = headers.get('etag');
 	if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
-	const { status, statusText } = response;
+
+	const length = Number(response.headers.get('content-length') ?? MOST_AT_ONCE);
+	if (length < LEAST_BYTES) return response;
+	if (length < MOST_AT_ONCE) {
+		const packed = await packers[coding](new Uint8Array(await response.arrayBuffer()));
+		headers.set('content-length', String(packed.byteLength));
+		return new Response(packed, { status, statusText, headers });
+	}
+	const { first, rest } = await beginning(response.body as WebStream<Uint8Array>);
+	if (!rest) return new Response(first, response);
 	return new Response(squeezed(first, rest, coding), { status, statusText, headers });
 }
 
