@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, PAGE_CHANGED, packedFor, type RenderedPage } from './page-cache.ts';
+import { PAGE_CHANGED } from './kept-until-changed.ts';
+import { createPageCache, packedFor, type RenderedPage } from './page-cache.ts';
 
 /** Signals that a test sends itself. */
 function handSignals() {

@@ -27,7 +27,9 @@ import { listenForSignals, type Signals } from '#platform/server/signals.ts';
 import type { MapTiles } from '#platform/web/site-context.ts';
 import { createApi, createBus } from './api.ts';
 import { createApp } from './app.ts';
-import { createPageCache, PAGE_CHANGED, type PageCache } from './page-cache.ts';
+import { type CommonAnswers, createCommonAnswers } from './common-answers.ts';
+import { PAGE_CHANGED } from './kept-until-changed.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { createSite } from './site.ts';
 import { createVisitorFiles } from './visitor-files.ts';
 import { createVisitorLive } from './visitor-live.ts';
@@ -50,6 +52,8 @@ export type Process = {
 	/** Answers that stay open; they are ended before the server is closed. */
 	live: Live;
 	pages: PageCache;
+	/** What the API answers to every anonymous visitor alike. */
+	answers: CommonAnswers;
 	storage: FileStorage;
 	/** What requests leave to be written together, a moment later. */
 	gatherer: Gatherer;
@@ -112,6 +116,7 @@ export async function openProcess(
 			signals,
 			live: createLive(signals),
 			pages: createPageCache({ signals }),
+			answers: createCommonAnswers(signals),
 			storage: await openStorage(env),
 			gatherer,
 			secrets: await openSecrets(env.APP_SECRET, env.DATA_DIR),
@@ -185,6 +190,7 @@ export function assemble(
 					mapTiles: mapTilesOf(env),
 					// In development a page changes with its code too.
 					cache: options.development ? undefined : running.pages,
+					answers: running.answers,
 				})
 			: undefined;
 	return createApp({

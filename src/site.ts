@@ -17,6 +17,7 @@ import { type MapTiles, type SiteContext, siteContext } from '#platform/web/site
 import { hasAlready } from '#platform/web/tagged-answer.ts';
 import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
+import { type CommonAnswers, commonClient } from './common-answers.ts';
 import { contentSecurityPolicy } from './content-policy.ts';
 import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
@@ -42,6 +43,8 @@ export type SiteOptions = {
 	mapTiles: MapTiles | undefined;
 	/** Keeps public pages for anonymous visitors; without it every page is made anew. */
 	cache?: PageCache | undefined;
+	/** Keeps what every anonymous visitor is told alike. */
+	answers: CommonAnswers;
 };
 
 export type Site = (
@@ -156,6 +159,11 @@ export function createSite(options: SiteOptions): Site {
 		});
 		context.set(siteContext, {
 			api,
+			common: commonClient(options.answers, api, {
+				tenant,
+				key: JSON.stringify([tenant, centre?.id, origin, visitor.locale]),
+				isAnonymous: () => Object.keys(jar.tokens()).length === 0,
+			}),
 			locale: visitor.locale,
 			tenant,
 			nonce,

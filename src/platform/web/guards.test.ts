@@ -24,16 +24,18 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 	const acting: (string | null)[] = [];
 	const asked: string[] = [];
 	const ended: true[] = [];
+	const api = createApiClient({
+		baseUrl: 'http://demo.example',
+		fetch: async (request) => {
+			const { pathname } = new URL(request.url);
+			asked.push(pathname);
+			const [status, body] = answers[pathname] ?? [404, { errors: [] }];
+			return Response.json(body, { status });
+		},
+	});
 	const site: SiteContext = {
-		api: createApiClient({
-			baseUrl: 'http://demo.example',
-			fetch: async (request) => {
-				const { pathname } = new URL(request.url);
-				asked.push(pathname);
-				const [status, body] = answers[pathname] ?? [404, { errors: [] }];
-				return Response.json(body, { status });
-			},
-		}),
+		api,
+		common: api,
 		locale: 'nl',
 		tenant: 'demo',
 		nonce: '',

@@ -10,6 +10,11 @@ export type MapTiles = { url: string; attribution: string; origin: string | null
 export type SiteContext = {
 	/** The API as the visitor: tenant, centre, language and session go along by themselves. */
 	api: ApiClient;
+	/**
+	 * The same for what every anonymous visitor of a centre gets alike, from memory until something changes. Not for what
+	 * counts attempts, or depends on more than the centre and the language.
+	 */
+	common: Pick<ApiClient, 'get'>;
 	locale: Locale;
 	tenant: TenantKey;
 	nonce: string;

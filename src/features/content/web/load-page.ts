@@ -106,7 +106,7 @@ async function findPage(
 	const attempts = here.signedIn ? (wantsDraft ? [true] : [false, true]) : [false];
 	for (const draft of attempts) {
 		try {
-			const { data } = await here.api.get<Page>('/api/v1/pages/lookup', {
+			const { data } = await here.common.get<Page>('/api/v1/pages/lookup', {
 				query: { filter: { locale: here.locale, slug: slug || undefined, draft: draft || undefined } },
 			});
 			return { ...data, draft: draft && data.meta?.can?.update === true };

@@ -96,7 +96,7 @@ async function countUnread({ api }: SiteContext, session: Session | null): Promi
 /** The menus of staff as far as the site has the pages; without them (the centre is not known) there are none. */
 async function loadMenus(site: SiteContext): Promise<RootData['menus']> {
 	try {
-		const { data } = await site.api.get<MenuItem[]>('/api/v1/menu_items');
+		const { data } = await site.common.get<MenuItem[]>('/api/v1/menu_items');
 		const shown = data.filter(
 			({ visible, linkType, path }) => visible && (linkType === 'content_page' || site.pages.has(path)),
 		);
@@ -119,7 +119,7 @@ async function loadMenus(site: SiteContext): Promise<RootData['menus']> {
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {
 	try {
-		const { data } = await site.api.get<Centre>('/api/v1/volunteer_centers/current', {
+		const { data } = await site.common.get<Centre>('/api/v1/volunteer_centers/current', {
 			query: { include: ['profile'] },
 		});
 		return data;
