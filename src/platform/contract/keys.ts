@@ -21,20 +21,21 @@ export function toCamel(name: string): string {
 	return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A key of the other convention, and whether what is under it is kept as it is. */
+type Name = { readonly text: string; readonly keeps: boolean };
+type Naming = (key: string) => Name;
+
 /** Names seen before: an answer has the same few hundred over and over. Names a client makes up do not fill it. */
-function remembering(rename: (name: string) => string): (name: string) => string {
-	const seen = new Map<string, string>();
-	return (name) => {
-		const known = seen.get(name);
+function remembering(name: Naming): Naming {
+	const seen = new Map<string, Name>();
+	return (key) => {
+		const known = seen.get(key);
 		if (known !== undefined) return known;
-		const renamed = rename(name);
-		if (seen.size < 2_000) seen.set(name, renamed);
-		return renamed;
+		const named = name(key);
+		if (seen.size < 2_000) seen.set(key, named);
+		return named;
 	};
 }
-
-const quickSnake = remembering(toSnake);
-const quickCamel = remembering(toCamel);
 
 /**
  * A copy of the value with every key in snake_case, at any depth. Values, dates and other class instances
@@ -42,47 +43,48 @@ const quickCamel = remembering(toCamel);
  * dotted end of its path (`profile.primaryColorShades`).
  */
 export function snakeKeys(value: unknown, opaque: readonly string[] = opaqueAttributes): unknown {
-	return convert(value, quickSnake, opacity(opaque), '');
+	const { toSnakeKey, ends } = opacity(opaque);
+	return convert(value, toSnakeKey, ends, '');
 }
 
 /** A copy of the value with every key in camelCase; the inverse of {@link snakeKeys}. */
 export function camelKeys(value: unknown, opaque: readonly string[] = opaqueAttributes): unknown {
-	return convert(value, quickCamel, opacity(opaque), '');
+	const { toCamelKey, ends } = opacity(opaque);
+	return convert(value, toCamelKey, ends, '');
 }
 
-type Opacity = { names: ReadonlySet<string>; ends: readonly string[] };
+type Opacity = { toSnakeKey: Naming; toCamelKey: Naming; ends: readonly string[] };
 const opacities = new WeakMap<readonly string[], Opacity>();
 
-/** Bare names are looked up; only for dotted ones is a path kept at all. */
+/** Bare names are looked up with the key; only for dotted ones is a path kept at all. */
 function opacity(opaque: readonly string[]): Opacity {
 	let found = opacities.get(opaque);
 	if (!found) {
-		found = {
-			names: new Set(opaque.filter((name) => !name.includes('.'))),
-			ends: opaque.filter((name) => name.includes('.')),
-		};
+		const names = new Set(opaque.filter((name) => !name.includes('.')));
+		const naming = (rename: (key: string) => string): Naming =>
+			remembering((key) => ({ text: rename(key), keeps: names.has(toCamel(key)) }));
+		const ends = opaque.filter((name) => name.includes('.'));
+		found = { toSnakeKey: naming(toSnake), toCamelKey: naming(toCamel), ends };
 		opacities.set(opaque, found);
 	}
 	return found;
 }
 
-function convert(value: unknown, rename: (name: string) => string, opaque: Opacity, path: string): unknown {
+function convert(value: unknown, naming: Naming, ends: readonly string[], path: string): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {
 		// Most lists are of plain texts and numbers, and then stay as they are.
 		return value.some((item) => typeof item === 'object' && item !== null)
-			? value.map((item) => convert(item, rename, opaque, path))
+			? value.map((item) => convert(item, naming, ends, path))
 			: value;
 	}
 	if (!isPlainObject(value)) return value;
 	const copy: Record<string, unknown> = {};
 	for (const key of Object.keys(value)) {
-		const camel = quickCamel(key);
-		const here = opaque.ends.length === 0 ? '' : path === '' ? camel : `${path}.${camel}`;
-		const keep =
-			opaque.names.has(camel) || opaque.ends.some((end) => here === end || here.endsWith(`.${end}`));
-		const inner = keep ? value[key] : convert(value[key], rename, opaque, here);
-		const name = rename(key);
+		const { text: name, keeps } = naming(key);
+		const here = ends.length === 0 ? '' : pathTo(path, key);
+		const keep = keeps || (here !== '' && ends.some((end) => here === end || here.endsWith(`.${end}`)));
+		const inner = keep ? value[key] : convert(value[key], naming, ends, here);
 		// A key named __proto__ in a body stays a mere key.
 		if (name === '__proto__')
 			Object.defineProperty(copy, name, {
@@ -94,6 +96,10 @@ function convert(value: unknown, rename: (name: string) => string, opaque: Opaci
 		else copy[name] = inner;
 	}
 	return copy;
+}
+
+function pathTo(path: string, key: string): string {
+	return path === '' ? toCamel(key) : `${path}.${toCamel(key)}`;
 }
 
 /** Whether the value is an object literal (or what JSON.parse gives), not an array, date or class instance. */

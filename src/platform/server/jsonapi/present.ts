@@ -58,19 +58,18 @@ export function listMeta({ total, page }: Paging): Meta {
 export function listLinks(url: URL, paging: Paging): Links {
 	const { number } = paging.page;
 	const last = pageCount(paging);
-	const to = (page: number) => {
-		const target = new URL(url);
-		target.hash = '';
-		target.searchParams.set('page[number]', String(page));
-		target.searchParams.set('page[size]', String(paging.page.size));
-		return target.href;
-	};
-	const self = new URL(url);
-	self.hash = '';
+	const base = `${url.origin}${url.pathname}`;
 	// Written again, so that brackets and spaces are encoded however the request had them.
-	self.search = self.searchParams.toString();
+	const own = url.searchParams.toString();
+	const params = new URLSearchParams(own);
+	params.set('page[number]', '1');
+	params.set('page[size]', String(paging.page.size));
+	const to = (page: number): string => {
+		params.set('page[number]', String(page));
+		return `${base}?${params}`;
+	};
 	return {
-		self: self.href,
+		self: own === '' ? base : `${base}?${own}`,
 		first: to(1),
 		last: to(last),
 		prev: number > 1 ? to(Math.min(number - 1, last)) : null,
