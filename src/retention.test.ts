@@ -137,6 +137,21 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('renew_links', id);
 	},
+	'what was typed of a vacancy and not saved': async (trx, at) => {
+		const vacancy = await buildVacancy(trx, { centreId: app.centre.id, organisationId });
+		const { id } = await trx
+			.insertInto('vacancy_drafts')
+			.values({
+				...mine(),
+				organisation_id: organisationId,
+				vacancy_id: vacancy.id,
+				fields: '[]',
+				saved_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('vacancy_drafts', id);
+	},
 	'how vacancies were before a change of many at once': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('vacancy_bulk_edits')

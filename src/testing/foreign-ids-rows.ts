@@ -64,6 +64,7 @@ export const BODIES: Record<string, object> = {
 	'put organizations': { status: 'archived' },
 	'patch answer_templates': resource('answer_templates', { name: 'Anders' }),
 	'patch vacancies': resource('vacancies', { title: 'Anders' }),
+	'put vacancies draft': resource('vacancy_drafts', { fields: [] }),
 	'put applications reject': { message: 'Anders' },
 	'patch files': resource('files', { name: 'anders.jpg' }),
 	'put files content': withFile({}, 'file'),

@@ -51,6 +51,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'vacancy_bulk_edit_rows',
 	'vacancy_bulk_edits',
 	'vacancy_documents',
+	'vacancy_drafts',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

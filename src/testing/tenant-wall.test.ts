@@ -205,6 +205,10 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('auth_challenges')
 			.values({ ...mine, purpose: 'second_step', token_hash: 'a hash', expires_at })
 			.execute();
+		await trx
+			.insertInto('vacancy_drafts')
+			.values({ ...mine, organisation_id: organisation.id, vacancy_id: vacancy.id, fields: '[]' })
+			.execute();
 		const bulk = await trx
 			.insertInto('vacancy_bulk_edits')
 			.values({ ...mine, acting_organisation_id: organisation.id, change: JSON.stringify({}), total: 1 })

@@ -843,6 +843,18 @@ export interface VacancyDocuments {
 	place_hidden: Generated<boolean>;
 }
 
+export interface VacancyDrafts {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	organisation_id: string;
+	vacancy_id: string | null;
+	fields: Json;
+	created_at: Generated<Timestamp>;
+	saved_at: Generated<Timestamp>;
+}
+
 export interface VacancySessions {
 	id: Generated<string>;
 	tenant: string;
@@ -923,5 +935,6 @@ export interface DB {
 	vacancy_bulk_edit_rows: VacancyBulkEditRows;
 	vacancy_bulk_edits: VacancyBulkEdits;
 	vacancy_documents: VacancyDocuments;
+	vacancy_drafts: VacancyDrafts;
 	vacancy_sessions: VacancySessions;
 }

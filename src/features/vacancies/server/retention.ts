@@ -13,6 +13,14 @@ export const vacancyRetention: readonly Retention[] = [
 		apply: (trx, { before }) => removeDue(trx, 'renew_links', sql`expires_at < ${before}`),
 	},
 	{
+		what: 'what was typed of a vacancy and not saved',
+		days: 30,
+		since: 'it was last typed at',
+		end: 'removed',
+		reason: 'who has not gone on for a month does not come back to it',
+		apply: (trx, { before }) => removeDue(trx, 'vacancy_drafts', sql`saved_at < ${before}`),
+	},
+	{
 		what: 'how vacancies were before a change of many at once',
 		days: 1,
 		since: 'the change',

@@ -19,6 +19,7 @@ import { bulkEditRoutes } from './bulk/bulk-edit-routes.ts';
 import { countVacancies } from './count-vacancies.ts';
 import { createVacancy } from './create-vacancy.ts';
 import { deleteVacancy } from './delete-vacancy.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
 import { duplicateVacancy } from './duplicate-vacancy.ts';
 import { vacancyItemSpec, vacancyListSpec } from './list-query.ts';
 import { listVacancies, viewFor } from './list-vacancies.ts';
@@ -97,6 +98,8 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			return { body: counted(counts) };
 		},
 	}),
+	// Before the routes with an id: a draft's address is none.
+	...draftRoutes,
 	endpoint({
 		method: 'get',
 		path: `${base}/{id}`,

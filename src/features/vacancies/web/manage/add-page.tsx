@@ -11,8 +11,12 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { defaultDaysOnline, type Vacancy } from '../../contract.ts';
 import type { Route } from './+types/add-page';
+import { DraftOffer } from './draft/draft-offer.tsx';
+import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
 import { codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
-import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
+import { attributesOf, one, valuesOf } from './form-values.ts';
+import { imageOf } from './load-image.ts';
+import { loadOrganisation } from './load-organisation.ts';
 import { runVerb } from './run-verb.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
@@ -22,7 +26,6 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const here = site(context);
-	const organisations = audienceOf(session) === 'centre' ? await listOrganisations(here) : [];
 	const starting: Record<string, string[]> = {
 		vacancyType: ['volunteering'],
 		title: [titleAskedFor(request)],
@@ -40,9 +43,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		contactPhone: [session.user.phoneNumber ?? ''],
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
 	};
+	const [organisations, organisation, start] = await Promise.all([
+		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
+		loadOrganisation(here, session.organisation.id),
+		startOf(here.api, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
+	]);
 	return {
-		starting: starting as FormValues,
+		start,
+		image: await imageOf(here, start.values),
 		organisations,
+		organisation,
 		title: wordsFor(here.locale, 'manage')('form.addTitle'),
 		base: `/${here.locale}/vacancies`,
 	};
@@ -53,6 +63,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const form = await request.formData();
+	const thrown = await throwDraftAway(api, form, null, `/${locale}/vacancies/add`);
+	if (thrown) return thrown;
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const refused = (codes: FieldCodes, texts: Record<string, string>) =>
@@ -72,6 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			},
 		});
 		id = made.id;
+		await api.delete(draftPath(null));
 	} catch (error) {
 		const codes = codesOf(error);
 		if (!codes) throw error;
@@ -93,7 +106,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const nothingWrong: FieldCodes = {};
 
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { starting, organisations, title, base } = loaderData;
+	const { start, image, organisations, organisation, title, base } = loaderData;
 	const t = useWords('manage');
 	return (
 		<div className="work-page">
@@ -102,9 +115,14 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('form.intro')}</p>
+			{start.offered && <DraftOffer savedAt={start.offered} page={`${base}/add`} />}
 			<VacancyForm
-				values={actionData?.values ?? starting}
-				image={null}
+				key={start.resumed}
+				vacancyId={null}
+				values={actionData?.values ?? start.values}
+				draft={start}
+				image={image}
+				organisation={organisation}
 				codes={actionData?.codes ?? nothingWrong}
 				texts={actionData?.texts}
 				saved={false}
@@ -123,12 +141,17 @@ function titleAskedFor(request: Request): string {
 	return asked.charAt(0).toUpperCase() + asked.slice(1);
 }
 
-async function listOrganisations({ api }: SiteContext): Promise<{ id: string; name: string }[]> {
+async function listOrganisations({
+	api,
+}: SiteContext): Promise<{ id: string; name: string; city: string | null }[]> {
 	try {
-		const { data: found } = await api.get<{ id: string; name: string }[]>('/api/v1/organizations', {
-			query: { filter: { statusEq: 'approved' }, sort: 'name', page: { size: 1000 } },
-		});
-		return found.map(({ id, name }) => ({ id, name }));
+		const { data: found } = await api.get<{ id: string; name: string; city?: string | null }[]>(
+			'/api/v1/organizations',
+			{
+				query: { filter: { statusEq: 'approved' }, sort: 'name', page: { size: 1000 } },
+			},
+		);
+		return found.map(({ id, name, city = null }) => ({ id, name, city }));
 	} catch (error) {
 		// Without the list one still writes for the organisation one acts for.
 		if (error instanceof ApiFailure && error.status < 500) return [];

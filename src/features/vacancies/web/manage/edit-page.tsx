@@ -12,21 +12,34 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import type { Route } from './+types/edit-page';
+import { DraftOffer } from './draft/draft-offer.tsx';
+import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
 import { codesFromQuery, codesOf, type FieldCodes, textsOf } from './form-errors.ts';
 import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+import { imageOf } from './load-image.ts';
+import { loadOrganisation } from './load-organisation.ts';
 import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { api, locale } = here;
+	const url = new URL(request.url);
 	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
 	if (!vacancy.meta?.can?.update) throw data(null, { status: 403 });
+	const own = { vacancyId: vacancy.id, values: valuesFrom(vacancy), updatedAt: vacancy.updatedAt };
+	const [start, organisation] = await Promise.all([
+		startOf(api, url, own),
+		vacancy.organization && loadOrganisation(here, vacancy.organization.id),
+	]);
 	return {
 		vacancy,
-		values: valuesFrom(vacancy),
-		missing: codesFromQuery(new URL(request.url).searchParams.get('missing')),
+		start,
+		image: await imageOf(here, start.values, vacancy.image),
+		organisation,
+		missing: codesFromQuery(url.searchParams.get('missing')),
 		title: wordsFor(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
 	};
@@ -45,9 +58,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const form = await request.formData();
+	const base = `/${locale}/vacancies`;
+	const thrown = await throwDraftAway(api, form, params.id, `${base}/${params.id}/edit`);
+	if (thrown) return thrown;
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
-	const base = `/${locale}/vacancies`;
 	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
 	const answer = (result: Omit<Result, 'values'>, status: number) =>
 		data<Result>({ values, ...result }, { status: statusFor(request, status) });
@@ -58,6 +73,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		);
 	try {
 		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
+		await api.delete(draftPath(params.id));
 	} catch (error) {
 		const codes = codesOf(error);
 		if (codes) return answer({ codes, texts: textsOf(error, locale), saved: false, conflict: false }, 422);
@@ -79,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { vacancy, values, missing, title, base } = loaderData;
+	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
 	const t = useWords('manage');
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -94,10 +110,14 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				</ButtonLink>
 			</header>
 			<Flash message={done === 'save' || done === 'duplicate' ? t(`done.${done}`) : undefined} />
+			{start.offered && <DraftOffer savedAt={start.offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
-				key={vacancy.id}
-				values={actionData?.values ?? values}
-				image={vacancy.image}
+				key={`${vacancy.id} ${start.resumed}`}
+				vacancyId={vacancy.id}
+				values={actionData?.values ?? start.values}
+				draft={start}
+				image={image}
+				organisation={organisation}
 				codes={actionData?.codes ?? missing}
 				texts={actionData?.texts}
 				saved={actionData?.saved ?? true}

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Image } from '#features/files/taxonomy.ts';
 import { useRootData } from '#features/shell/web/public.tsx';
@@ -10,10 +10,15 @@ import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { vacancyInputSchema } from '../../contract.ts';
 import type { VacancyType } from '../../taxonomy.ts';
+import { DraftStatus } from './draft/draft-status.tsx';
+import type { Start } from './draft/read-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { FormContext, useErrorText } from './form-context.tsx';
 import { type FieldCodes, fieldOf } from './form-errors.ts';
 import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
-import { QualityPanel } from './quality-panel.tsx';
+import { PreviewFold } from './preview/preview-fold.tsx';
+import type { OwnOrganisation } from './preview/previewed.ts';
+import { QualityPanel, useTips } from './quality/quality-panel.tsx';
 import { TermsSection, WhenSection, WhoSection } from './sections/people-sections.tsx';
 import { ContactSection, OnlineSection, WhereSection } from './sections/place-sections.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
@@ -21,7 +26,12 @@ import { SessionsSection } from './sections/sessions-section.tsx';
 import { ImageSection, KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
 
 export type VacancyFormProps = {
+	/** None for one that is yet to be made. */
+	vacancyId: string | null;
 	values: FormValues;
+	draft: Pick<Start, 'offered' | 'resumed'>;
+	/** The one it is of; of those who write for others, their own until they choose. */
+	organisation: OwnOrganisation | undefined;
 	/** The picture it has now. */
 	image: Image | null;
 	codes: FieldCodes;
@@ -33,7 +43,7 @@ export type VacancyFormProps = {
 	conflict: boolean;
 	canPublish: boolean;
 	/** For staff of the centre, who write for an organisation. */
-	organisations: { id: string; name: string }[];
+	organisations: { id: string; name: string; city: string | null }[];
 	/** The list to go back to. */
 	back: string;
 };
@@ -53,16 +63,45 @@ export function VacancyForm(props: VacancyFormProps) {
 		if (Object.keys(props.codes).length > 0 && !props.saved) setDirty(true);
 	}, [props.codes, props.saved]);
 
+	const [image, setImage] = useState(props.image);
+	const read = (): FormValues => valuesOf(new FormData(form.current ?? undefined));
+	const offered = props.draft.offered !== null;
+	const draft = useDraft({ vacancyId: props.vacancyId, offered, read });
 	const changed = (): void => {
 		if (!form.current) return;
-		setValues(valuesOf(new FormData(form.current)));
+		setValues(read());
 		setDirty(true);
+		draft.changed();
 	};
-	const checkField = ({ target }: FocusEvent<HTMLFormElement>): void => {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts were there
+	useEffect(() => {
+		const asked = JSON.stringify(attributesOf(props.values));
+		if (form.current && JSON.stringify(attributesOf(read())) !== asked) changed();
+	}, []);
+	const left = ({ target }: FocusEvent<HTMLFormElement>): void => {
 		const name = target.getAttribute('name');
-		if (form.current && name)
-			setCodes((now) => checked(now, name, valuesOf(new FormData(form.current ?? undefined))));
+		if (!form.current || !name) return;
+		setCodes((now) => checked(now, name, read()));
+		void draft.keep();
 	};
+	const submit = (event: FormEvent<HTMLFormElement>): void => {
+		const underWay = draft.settle();
+		if (underWay) {
+			// What is on its way would come after what is sent now.
+			event.preventDefault();
+			const { submitter } = event.nativeEvent as SubmitEvent;
+			const sent = event.currentTarget;
+			void underWay.then(() => sent.requestSubmit(submitter));
+			return;
+		}
+		setDirty(false);
+	};
+	const organisation = organisationOf(values, props);
+	const quality = {
+		values,
+		organisationHasPlace: !organisation || Boolean(organisation.city || organisation.postalCode),
+	};
+	const tips = useTips(quality);
 	const summary = Object.entries(props.codes).map(([path, code]) => ({
 		field: fieldOf(path),
 		message: errorText(fieldOf(path), code),
@@ -78,8 +117,8 @@ export function VacancyForm(props: VacancyFormProps) {
 				className="work-form"
 				preventScrollReset
 				onChange={changed}
-				onBlur={checkField}
-				onSubmit={() => setDirty(false)}
+				onBlur={left}
+				onSubmit={submit}
 			>
 				<div className="work-form-main">
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
@@ -100,7 +139,7 @@ export function VacancyForm(props: VacancyFormProps) {
 					)}
 					<KindSection types={useTypes(one(props.values, 'vacancyType'))} />
 					<TextSection />
-					<ImageSection image={props.image} />
+					<ImageSection image={props.image} onImage={setImage} />
 					<TranslationSection />
 					<WhoSection />
 					<SessionsSection />
@@ -111,7 +150,15 @@ export function VacancyForm(props: VacancyFormProps) {
 					<QuestionsSection />
 					<OnlineSection />
 				</div>
-				<QualityPanel values={values} />
+				<div className="work-form-side">
+					<QualityPanel {...quality} />
+					<PreviewFold
+						id={props.vacancyId ?? 'preview'}
+						values={values}
+						image={image}
+						organisation={organisation}
+					/>
+				</div>
 				<div className="form-bar">
 					{/* The first button of a form is what Enter does. */}
 					<Button
@@ -128,13 +175,27 @@ export function VacancyForm(props: VacancyFormProps) {
 							{t('form.saveAndPublish')}
 						</Button>
 					)}
+					<a href="#quality-title" className="text-link form-bar-tips needs-script">
+						{tips.text}
+					</a>
 					<Link to={props.back} className="text-link form-bar-back">
 						{t('form.back')}
 					</Link>
+					<DraftStatus state={draft.state} offered={offered && dirty} />
 				</div>
 			</Form>
 		</FormContext.Provider>
 	);
+}
+
+/** Whose vacancy it is: for who writes for others, the one that is chosen. */
+function organisationOf(
+	values: FormValues,
+	{ organisation, organisations }: Pick<VacancyFormProps, 'organisation' | 'organisations'>,
+): OwnOrganisation | undefined {
+	const chosen = organisations.find(({ id }) => id === one(values, 'organization'));
+	if (!chosen || chosen.id === organisation?.id) return organisation;
+	return { ...chosen, postalCode: null, street: null, houseNumber: null, website: null, description: '' };
 }
 
 /** The kinds that exist on this site; what the vacancy is already stays among them. */

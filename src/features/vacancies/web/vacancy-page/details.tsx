@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** The dates, what is asked and what there is to know. Parts without anything to say are left out. */
-export function Details({ data }: { data: VacancyPageData }) {
+export function Details({ data }: { data: Pick<VacancyPageData, 'sessions' | 'asked' | 'offered'> }) {
 	const t = useWords('vacancy-page');
 	const { sessions, asked, offered } = data;
 	return (

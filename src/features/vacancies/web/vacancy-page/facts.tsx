@@ -20,21 +20,28 @@ export function Facts({ data }: { data: VacancyPageData }) {
 				{() => <Photo data={data} />}
 			</Still>
 			<h2 id="facts">{t('sections.facts')}</h2>
-			<dl>
-				{data.facts.map(({ icon, label, lines, more }) => (
-					<div key={label} className="fact">
-						<Icon name={icon} size={22} />
-						<dt>{label}</dt>
-						<dd>
-							{lines.map((line) => (
-								<span key={line}>{line}</span>
-							))}
-							{more && <a href="#when">{more}</a>}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={data.facts} />
 			<ApplyButton data={data} />
 		</Card>
+	);
+}
+
+/** Where, when and how much, each with its icon. */
+export function FactList({ facts }: Pick<VacancyPageData, 'facts'>) {
+	return (
+		<dl>
+			{facts.map(({ icon, label, lines, more }) => (
+				<div key={label} className="fact">
+					<Icon name={icon} size={22} />
+					<dt>{label}</dt>
+					<dd>
+						{lines.map((line) => (
+							<span key={line}>{line}</span>
+						))}
+						{more && <a href="#when">{more}</a>}
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -8,11 +8,10 @@ import type { Vacancy } from '../../contract.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
-import { askedOf, offeredOf } from './details.ts';
-import { factsOf } from './facts.ts';
 import { applyStateOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
 import { structuredData } from './structured-data.ts';
+import { viewOf } from './view-of.ts';
 
 const SIMILAR = 4;
 
@@ -33,7 +32,6 @@ export async function readVacancy({ api }: SiteContext, id: string): Promise<Vac
 export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const { locale } = here;
 	const t = wordsFor(locale, 'vacancy-view');
-	const words = wordsFor(locale, 'vacancy-words');
 	const vacancy = await readVacancy(here, id);
 	const [session, similar, applications, saved] = await Promise.all([
 		sessionOf(here),
@@ -50,46 +48,12 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const sessions = upcoming(datesOf(vacancy), now);
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
 	const open = state === 'open' || state === 'link';
-	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
-	const name = organisation?.name ?? '';
+	const name = vacancy.organization?.name ?? '';
 	const address = `${url.origin}${url.pathname}`;
 	return {
-		id: vacancy.id,
-		...texts,
-		category: vacancy.categories[0],
-		image: vacancy.image,
+		...viewOf(vacancy, { texts, sessions, state, locale }),
 		/** For where the page is shared. */
 		picture: open ? `${url.origin}/api/v1/vacancies/${vacancy.id}/card/${locale}` : null,
-		badges: [
-			...(vacancyType === 'volunteering'
-				? []
-				: [{ tone: 'secondary' as const, text: words(`vacancyType.${vacancyType}`) }]),
-			...vacancy.categories.map((one) => ({ tone: 'neutral' as const, text: words(`category.${one}`) })),
-		],
-		by: t('organisedBy'),
-		organisation: organisation?.name
-			? {
-					id: organisation.id,
-					name,
-					city: organisation.city ?? null,
-					description: organisation.description ?? '',
-					website: organisation.website ?? null,
-					more: t('organisation.more', { name }),
-				}
-			: null,
-		facts: factsOf(vacancy, { sessions, hadSessions: vacancy.sessions.length > 0, open }, locale),
-		sessions: sessions.map((one) => ({
-			startsAt: one.startsAt,
-			text: sessionText(one, locale),
-			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
-		})),
-		asked: askedOf(vacancy, locale),
-		offered: offeredOf(vacancy, locale),
-		contact: {
-			person: contactPerson ? t('contact.person', { name: contactPerson }) : null,
-			phone: contactPhone ? { number: contactPhone, text: t('contact.call', { phone: contactPhone }) } : null,
-			ask: state === 'open' ? t('contact.ask') : null,
-		},
 		state,
 		form: takesForm(state),
 		times,

@@ -61,7 +61,7 @@ export function TextSection() {
 }
 
 /** The picture on its card and page. */
-export function ImageSection({ image }: { image: Image | null }) {
+export function ImageSection(props: { image: Image | null; onImage: (image: Image | null) => void }) {
 	const t = useWords('manage');
 	const { values, errors, changed } = useField();
 	return (
@@ -71,7 +71,7 @@ export function ImageSection({ image }: { image: Image | null }) {
 				label={t('form.image')}
 				hint={t('form.imageHint')}
 				errors={errors('imageId')}
-				image={image}
+				{...props}
 				value={one(values, 'imageId')}
 				onChange={changed}
 			/>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FormValues } from './form-values.ts';
-import { hintsFor } from './quality-hints.ts';
+import type { FormValues } from '../form-values.ts';
+import { hardWordsOf, hintsFor } from './quality-hints.ts';
 
 const complete: FormValues = {
 	title: ['Koken voor de buurt'],
@@ -39,6 +39,9 @@ it.each([
 it.each([
 	['image', { imageId: [''] }],
 	['length', { description: ['Kort.'] }],
+	['tooLong', { description: [Array.from({ length: 401 }, () => 'woord').join(' ')] }],
+	['titleShort', { title: ['Kok'] }],
+	['hardWords', { summary: ['Samen participeren.'] }],
 	['titleLength', { title: ['a'.repeat(71)] }],
 	['contact', { contactPerson: [''] }],
 	['hours', { hoursMin: [''] }],
@@ -50,4 +53,18 @@ it.each([
 
 it('takes the place of the organisation where there is none', () => {
 	expect(hintsFor({ ...complete, city: [''] }).needed).toEqual([]);
+});
+
+it('names hard words once with a plain one, where they stand, in Dutch alone', () => {
+	const text = { title: ['Tevens koken'], summary: ['Ondersteuning ten behoeve van buren, tevens koken.'] };
+	expect(hardWordsOf({ ...complete, ...text })).toEqual([
+		{ word: 'tevens', plain: 'ook', field: 'title' },
+		{ word: 'ten behoeve van', plain: 'voor', field: 'summary' },
+	]);
+	expect(hardWordsOf({ ...complete, ...text, language: ['en'] })).toEqual([]);
+	const translated = { language: ['en'], 'translations.nl.summary': ['Reeds begonnen'] };
+	expect(hardWordsOf({ ...complete, ...translated }).map(({ field }) => field)).toEqual([
+		'translations.nl.summary',
+	]);
+	expect(hardWordsOf({ ...complete, summary: ['Mitsen en maren'] })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
-import { all, type FormValues, one, richText, rowNumbers } from './form-values.ts';
+import { all, type FormValues, one, richText, rowNumbers } from '../form-values.ts';
+import { type HardWord, hardWordsIn } from './hard-words.ts';
 
 export const neededHints = [
 	'titleNeeded',
@@ -14,7 +15,10 @@ export const neededHints = [
 export const betterHints = [
 	'image',
 	'length',
+	'tooLong',
+	'titleShort',
 	'titleLength',
+	'hardWords',
 	'contact',
 	'hours',
 	'moment',
@@ -34,14 +38,21 @@ export const hintFields: Readonly<Record<Hint, string>> = {
 	expiry: 'expiresAt',
 	image: 'imageId',
 	length: 'description',
+	tooLong: 'description',
+	titleShort: 'title',
 	titleLength: 'title',
+	hardWords: 'description',
 	contact: 'contactPerson',
 	hours: 'hoursMin',
 	moment: 'dayparts',
 	english: 'second-language',
 };
 
+/** In words: what it takes to know what one will do, and what people still read. */
 const LONG_ENOUGH = 80;
+const LONGEST_READ = 400;
+/** In characters: what says something, and what results show on two lines. */
+const TITLE_SAYS = 12;
 const TITLE_IN_RESULTS = 70;
 
 /** What is still missing, and what would help: the API decides in the end, this only shows it while typing. */
@@ -51,9 +62,11 @@ export function hintsFor(
 ): { needed: Hint[]; better: Hint[] } {
 	const filled = (name: string) => one(values, name).trim() !== '';
 	const text = htmlToText(richText(values, 'description'));
+	const words = text === '' ? 0 : text.split(/\s+/).length;
+	const title = one(values, 'title').trim();
 	const isActivity = one(values, 'vacancyType') === 'activity';
 	const open: Partial<Record<Hint, boolean>> = {
-		titleNeeded: one(values, 'title').trim().length < 3,
+		titleNeeded: title.length < 3,
 		summary: !filled('summary'),
 		description: text === '',
 		category: all(values, 'categories').length === 0,
@@ -67,8 +80,11 @@ export function hintsFor(
 		applyUrl: one(values, 'applyMethod') === 'link' && !filled('applyUrl'),
 		expiry: !filled('expiresAt'),
 		image: !filled('imageId'),
-		length: text !== '' && text.split(/\s+/).length < LONG_ENOUGH,
-		titleLength: one(values, 'title').trim().length > TITLE_IN_RESULTS,
+		length: words > 0 && words < LONG_ENOUGH,
+		tooLong: words > LONGEST_READ,
+		titleShort: title.length >= 3 && title.length < TITLE_SAYS,
+		titleLength: title.length > TITLE_IN_RESULTS,
+		hardWords: hardWordsOf(values).length > 0,
 		contact: !filled('contactPerson'),
 		hours: !filled('hoursMin') && !filled('hoursMax') && !isActivity,
 		moment: !isActivity && all(values, 'dayparts').length === 0 && !filled('frequency'),
@@ -78,4 +94,16 @@ export function hintsFor(
 		needed: neededHints.filter((hint) => open[hint]),
 		better: betterHints.filter((hint) => open[hint]),
 	};
+}
+
+/** The hard words in the Dutch text of the form, and the field of the first. */
+export function hardWordsOf(values: FormValues): (HardWord & { field: string })[] {
+	const own = one(values, 'language') === 'en' ? 'translations.nl.' : '';
+	const texts: [field: string, text: string][] = [
+		[`${own}title`, one(values, `${own}title`)],
+		[`${own}summary`, one(values, `${own}summary`)],
+		[`${own}description`, htmlToText(richText(values, `${own}description`))],
+	];
+	const found = texts.flatMap(([field, text]) => hardWordsIn(text).map((hard) => ({ ...hard, field })));
+	return found.filter(({ word }, index) => found.findIndex((other) => other.word === word) === index);
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
+import { isoMoment } from '#platform/contract/moments.ts';
+
+const MOST_CHARACTERS = 150_000;
+
+/** The fields of a form by name, as they were typed: also what is no number, date or address yet. */
+export const draftFieldsSchema = z
+	.array(
+		z.strictObject({
+			name: z.string().regex(/^[a-zA-Z][a-zA-Z0-9[\].-]{0,79}$/),
+			values: z.array(z.string().max(25_000)).max(60),
+		}),
+	)
+	.max(3000)
+	.refine(
+		(fields) =>
+			fields.reduce((sum, { values }) => sum + values.reduce((all, { length }) => all + length, 0), 0) <=
+			MOST_CHARACTERS,
+		{ message: `A draft holds at most ${MOST_CHARACTERS} characters.` },
+	);
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+export const vacancyDraftBody = verbBody('vacancy_drafts', { fields: draftFieldsSchema });
+
+/** What one was typing; without a moment there is nothing. */
+export const vacancyDraftSchema = z.object({ savedAt: isoMoment.nullable(), fields: draftFieldsSchema });
+export type VacancyDraft = z.infer<typeof vacancyDraftSchema>;
+
+export const vacancyDraftAnswer = metaAnswer.extend({ meta: vacancyDraftSchema });

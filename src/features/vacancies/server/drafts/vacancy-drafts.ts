@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import { cleanHtml } from '#platform/server/html.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { DraftFields, VacancyDraft } from '../../draft-contract.ts';
+import type { VacancyStatus } from '../../taxonomy.ts';
+import { isEditable, mayEditFor, rightsOf } from '../policy.ts';
+
+/** Whose draft it is, and of what: of a vacancy that is there, or of a new one. */
+type Place = { userId: string; organisationId: string; vacancyId: string | null };
+
+/**
+ * Where the person's draft is kept. Throws 404 for a vacancy the person may not change, 409 with the state for one that
+ * nobody may change as it is.
+ */
+async function placeOf(trx: Trx, c: RequestContext, vacancyId: string | null): Promise<Place> {
+	const { actor } = c;
+	if (!actor?.organisation) throw ApiError.forbidden();
+	const place = { userId: actor.userId, organisationId: actor.organisation.id, vacancyId };
+	if (vacancyId === null) return place;
+	const found = await trx
+		.selectFrom('vacancies')
+		.select(['status', 'organisation_id as organisationId'])
+		.where('id', '=', vacancyId)
+		.executeTakeFirst();
+	if (!found || found.status === 'deleted' || !mayEditFor(rightsOf(actor), found.organisationId))
+		throw ApiError.notFound();
+	if (!isEditable(found.status as VacancyStatus)) throw ApiError.conflict({ state: found.status });
+	return place;
+}
+
+/** What the person was typing and did not save. Throws as {@link keepDraft}. */
+export function readDraft(c: RequestContext, vacancyId: string | null): Promise<VacancyDraft> {
+	return c.read(async (trx) => {
+		const place = await placeOf(trx, c, vacancyId);
+		const found = await trx
+			.selectFrom('vacancy_drafts')
+			.select(['fields', 'saved_at as savedAt'])
+			.where(ofPlace(place))
+			.executeTakeFirst();
+		if (!found) return { savedAt: null, fields: [] };
+		return { savedAt: found.savedAt.toISOString(), fields: found.fields as DraftFields };
+	});
+}
+
+/**
+ * Keeps what the person is typing, in the place of what was kept before; the vacancy itself stays as it is. Gives when.
+ * Throws 404 for a vacancy the person may not change, 409 with the state for one that nobody may change as it is.
+ */
+export function keepDraft(c: RequestContext, vacancyId: string | null, fields: DraftFields): Promise<string> {
+	return c.write(async (trx) => {
+		const place = await placeOf(trx, c, vacancyId);
+		const kept = { fields: JSON.stringify(cleanFields(fields)), saved_at: new Date() };
+		await trx
+			.insertInto('vacancy_drafts')
+			.values({
+				...kept,
+				tenant: c.tenant,
+				centre_id: c.centre.id,
+				user_id: place.userId,
+				organisation_id: place.organisationId,
+				vacancy_id: place.vacancyId,
+			})
+			.onConflict((conflict) =>
+				conflict.columns(['user_id', 'organisation_id', 'vacancy_id']).doUpdateSet(kept),
+			)
+			.execute();
+		return kept.saved_at.toISOString();
+	});
+}
+
+/** Throws away what the person was typing; nothing there is as good. Throws as {@link keepDraft}. */
+export async function forgetDraft(c: RequestContext, vacancyId: string | null): Promise<void> {
+	await c.write(async (trx) => {
+		const place = await placeOf(trx, c, vacancyId);
+		await trx.deleteFrom('vacancy_drafts').where(ofPlace(place)).execute();
+	});
+}
+
+function ofPlace({ userId, organisationId, vacancyId }: Place) {
+	return sql<boolean>`user_id = ${userId} and organisation_id = ${organisationId}
+		and vacancy_id is not distinct from ${vacancyId}::uuid`;
+}
+
+/** Mark-up among the fields is cleaned, as it is shown again before the vacancy is saved. Plain text stays as it was typed. */
+function cleanFields(fields: DraftFields): DraftFields {
+	const marked = new Set(
+		fields.flatMap(({ name, values }) =>
+			name.endsWith('.format') && values.includes('html') ? [name.slice(0, -'.format'.length)] : [],
+		),
+	);
+	return fields.map(({ name, values }) =>
+		name.endsWith('.html') || marked.has(name) ? { name, values: values.map(cleanHtml) } : { name, values },
+	);
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import type { ApiClient } from '#platform/web/api-client.ts';
+import type { VacancyDraft } from '../../../draft-contract.ts';
+import { attributesOf, type FormValues } from '../form-values.ts';
+import { valuesOfDraft } from './draft-values.ts';
+
+/** What the form starts with: what is kept, or the draft that one goes on with. */
+export type Start = {
+	values: FormValues;
+	/** When the draft was kept that is offered: newer than what the form starts with, and not the same. */
+	offered: string | null;
+	/** When the draft was kept that the form starts with. */
+	resumed: string | null;
+};
+
+/** Where the API keeps the draft of a vacancy, or of a new one. */
+export function draftPath(vacancyId: string | null): string {
+	return vacancyId === null
+		? '/api/v1/vacancies/draft'
+		: `/api/v1/vacancies/${encodeURIComponent(vacancyId)}/draft`;
+}
+
+/** How the form starts. `?draft=go-on` in the address takes up the draft; otherwise one that is newer is offered. */
+export async function startOf(
+	api: ApiClient,
+	url: URL,
+	own: { vacancyId: string | null; values: FormValues; updatedAt: string | null },
+): Promise<Start> {
+	const { meta } = await api.get<null>(draftPath(own.vacancyId));
+	const { savedAt, fields } = meta as VacancyDraft;
+	const plain = { values: own.values, offered: null, resumed: null };
+	if (savedAt === null) return plain;
+	const values = valuesOfDraft(fields);
+	if (url.searchParams.get('draft') === 'go-on') return { values, offered: null, resumed: savedAt };
+	const isNewer = own.updatedAt === null || Date.parse(savedAt) > Date.parse(own.updatedAt);
+	const differs = JSON.stringify(attributesOf(values)) !== JSON.stringify(attributesOf(own.values));
+	return { ...plain, offered: isNewer && differs ? savedAt : null };
+}
+
+/** Throws the draft away and shows the form without it, where that was asked. */
+export async function throwDraftAway(
+	api: ApiClient,
+	form: FormData,
+	vacancyId: string | null,
+	page: string,
+): Promise<Response | undefined> {
+	if (form.get('draft') !== 'throw-away') return undefined;
+	await api.delete(draftPath(vacancyId));
+	return redirect(page);
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useLocale } from '#platform/web/words.ts';
+import type { FormValues } from '../form-values.ts';
+import type { DraftAnswer, DraftRequest } from './draft-page.ts';
+import { fieldsOf } from './draft-values.ts';
+
+/** How long nothing is typed before it is kept, how long until a try that failed is made again, and for an answer. */
+const PAUSE_MS = 3_000;
+const AGAIN_MS = 15_000;
+const PATIENCE_MS = 10_000;
+/** What browsers still send of a page that is being left, in characters. */
+const MOST_WHEN_LEAVING = 50_000;
+
+export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kind: 'failed' };
+
+/**
+ * Keeps what is typed a few seconds after the last key and when a field is left, one time at a time. It never saves the
+ * vacancy itself. While a draft is `offered` nothing is kept: it would take that draft's place. `settle` stops until the
+ * form has been answered, so that nothing comes after the form that was sent.
+ */
+export function useDraft(options: { vacancyId: string | null; offered: boolean; read: () => FormValues }) {
+	const { vacancyId, offered } = options;
+	const locale = useLocale();
+	const navigation = useNavigation();
+	const [state, setState] = useState<DraftState>({ kind: 'none' });
+	const read = useRef(options.read);
+	read.current = options.read;
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const running = useRef<Promise<void>>(undefined);
+	const work = useRef({ dirty: false, stopped: false });
+
+	const keep = useCallback(async (): Promise<void> => {
+		clearTimeout(timer.current);
+		await running.current;
+		if (!work.current.dirty || work.current.stopped) return;
+		work.current.dirty = false;
+		running.current = send(`/${locale}/vacancies/draft`, { vacancyId, fields: fieldsOf(read.current()) })
+			.then(({ savedAt }) => setState({ kind: 'kept', at: savedAt }))
+			.catch(() => {
+				work.current.dirty = true;
+				setState({ kind: 'failed' });
+				timer.current = setTimeout(() => void keep(), AGAIN_MS);
+			});
+		await running.current;
+		running.current = undefined;
+	}, [locale, vacancyId]);
+
+	const changed = useCallback((): void => {
+		if (offered) return;
+		work.current.dirty = true;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void keep(), PAUSE_MS);
+	}, [offered, keep]);
+
+	/** Stops keeping. Gives a promise while something is on its way, to wait for. */
+	const settle = useCallback((): Promise<void> | undefined => {
+		work.current.stopped = true;
+		clearTimeout(timer.current);
+		return running.current;
+	}, []);
+
+	useEffect(() => {
+		if (navigation.state === 'idle') work.current.stopped = false;
+	}, [navigation.state]);
+	useEffect(() => {
+		const leaving = () => {
+			if (document.visibilityState === 'hidden') void keep();
+		};
+		document.addEventListener('visibilitychange', leaving);
+		return () => {
+			document.removeEventListener('visibilitychange', leaving);
+			clearTimeout(timer.current);
+		};
+	}, [keep]);
+
+	return { state, changed, keep, settle };
+}
+
+/** Throws when it was not kept: no network, no session any more, or not understood. */
+async function send(path: string, request: DraftRequest): Promise<DraftAnswer> {
+	const body = JSON.stringify(request);
+	const answer = await fetch(path, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body,
+		redirect: 'error',
+		keepalive: body.length < MOST_WHEN_LEAVING,
+		signal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
+	return (await answer.json()) as DraftAnswer;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useWords } from '#platform/web/words.ts';
+import type { PreviewProps } from './preview.tsx';
+
+const Preview = lazy(() => import('./preview.tsx'));
+
+/** The place of the preview: open beside the form where there is room, and folded away on a phone until it is asked for. */
+export function PreviewFold(props: PreviewProps) {
+	const t = useWords('manage');
+	const [open, setOpen] = useState(false);
+	const fold = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		// It may have been opened before the scripts were there.
+		setOpen(fold.current?.open || matchMedia('(min-width: 64rem)').matches);
+	}, []);
+	return (
+		<details
+			ref={fold}
+			className="preview-fold needs-script"
+			open={open}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
+			<summary>{t('preview.title')}</summary>
+			{open && (
+				<Suspense fallback={null}>
+					<p className="field-hint">{t('preview.hint')}</p>
+					<Preview {...props} />
+				</Suspense>
+			)}
+		</details>
+	);
+}

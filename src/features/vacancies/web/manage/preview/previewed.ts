@@ -1,0 +1,131 @@
+import type { Image } from '#features/files/taxonomy.ts';
+import { type Vacancy, type VacancyInput, vacancyInputSchema } from '../../../contract.ts';
+import { attributesOf, type FormValues, one } from '../form-values.ts';
+
+/** Of the organisation, what its vacancies show. */
+export type OwnOrganisation = {
+	id: string;
+	name: string;
+	city: string | null;
+	postalCode: string | null;
+	street: string | null;
+	houseNumber: string | null;
+	website: string | null;
+	description: string;
+};
+
+type Around = { id: string; image: Image | null; organisation: OwnOrganisation | undefined };
+
+/** What a vacancy is before anything is said of it. */
+const nothingYet: VacancyInput = {
+	vacancyType: 'volunteering',
+	language: 'nl',
+	title: '',
+	summary: '',
+	description: '',
+	translations: {},
+	categories: [],
+	targetGroups: [],
+	skills: [],
+	ageGroupIds: [],
+	dayparts: [],
+	tags: [],
+	dutchLevel: 'none',
+	hoursMin: null,
+	hoursMax: null,
+	hoursPeriod: null,
+	startsOn: null,
+	endsOn: null,
+	spots: null,
+	locationKind: 'address',
+	street: null,
+	houseNumber: null,
+	postalCode: null,
+	city: null,
+	hideExactPlace: false,
+	wheelchairAccessible: false,
+	suitableForGroups: false,
+	suitableForInternship: false,
+	vog: 'none',
+	compensation: 'none',
+	contactPerson: null,
+	contactPhone: null,
+	contactEmail: null,
+	contactPhoneVisible: false,
+	applyMethod: 'form',
+	applyUrl: null,
+	expiresAt: null,
+	questions: [],
+	imageId: null,
+	sessions: [],
+};
+
+/**
+ * The vacancy that a volunteer would see if what stands in the form were on line now. What is not valid yet is left out,
+ * as nobody would see it like that.
+ */
+export function previewed(values: FormValues, { id, image, organisation }: Around, now: number): Vacancy {
+	const input = { ...nothingYet, ...validPart(values), title: one(values, 'title').trim() };
+	const hidden = input.hideExactPlace || ['p2p', 'one-on-one', 'neighbour-help'].includes(input.vacancyType);
+	const { sessions, questions: _questions, ...shown } = input;
+	return {
+		...shown,
+		...placeOf(input, organisation),
+		id,
+		type: 'vacancies',
+		status: 'published',
+		contactEmail: null,
+		contactPhone: input.contactPhoneVisible ? input.contactPhone : null,
+		hideExactPlace: hidden,
+		image: image && { ...image, widths: [...image.widths], formats: [...image.formats] },
+		questions: [],
+		occurrences: [],
+		sessions: sessions.map((session, index) => ({
+			allDay: false,
+			rule: null,
+			exdates: [],
+			rdates: [],
+			place: null,
+			status: 'planned',
+			...session,
+			overrides: [],
+			id: session.id ?? String(index),
+		})),
+		lat: null,
+		lon: null,
+		spotsLeft: input.spots,
+		waitingList: false,
+		publishedAt: new Date(now).toISOString(),
+		createdAt: new Date(now).toISOString(),
+		updatedAt: new Date(now).toISOString(),
+		distance: null,
+		...(organisation && {
+			organization: { ...organisation, type: 'organizations' as const },
+		}),
+	};
+}
+
+/** A vacancy at an address that names none is at its organisation's. */
+function placeOf(
+	input: VacancyInput,
+	organisation: OwnOrganisation | undefined,
+): Pick<VacancyInput, 'street' | 'houseNumber' | 'postalCode' | 'city'> {
+	const { street, houseNumber, postalCode, city } = input;
+	const own = { street, houseNumber, postalCode, city };
+	if (input.locationKind !== 'address' || street || postalCode || city || !organisation) return own;
+	return {
+		street: organisation.street,
+		houseNumber: organisation.houseNumber,
+		postalCode: organisation.postalCode,
+		city: organisation.city,
+	};
+}
+
+function validPart(values: FormValues): Partial<VacancyInput> {
+	const attributes = attributesOf(values);
+	const parts = Object.entries(vacancyInputSchema.shape).flatMap(([name, schema]) => {
+		const read = schema.safeParse(attributes[name]);
+		return read.success ? [[name, read.data]] : [];
+	});
+	return Object.fromEntries(parts);
+}

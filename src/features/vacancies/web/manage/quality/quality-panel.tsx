@@ -1,0 +1,64 @@
+import { useFormat } from '#platform/web/format.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { FormValues } from '../form-values.ts';
+import { betterHints, type Hint, hardWordsOf, hintFields, hintsFor, neededHints } from './quality-hints.ts';
+
+type Asked = { values: FormValues; organisationHasPlace: boolean };
+
+/** Hard words are named, but not so many that nobody reads them. */
+const MOST_NAMED = 3;
+
+/** How many tips there are for what stands in the form. */
+export function useTips({ values, organisationHasPlace }: Asked) {
+	const t = useWords('manage');
+	const { needed, better } = hintsFor(values, organisationHasPlace);
+	const count = needed.length + better.length;
+	return { needed, better, count, text: t('hint.count', { count }) };
+}
+
+/** What is still missing and what would help, while one writes; each leads to its field. None keeps anybody from saving. */
+export function QualityPanel(props: Asked) {
+	const t = useWords('manage');
+	const { needed, better, count, text } = useTips(props);
+	const all = neededHints.length + betterHints.length;
+	const done = all - count;
+	return (
+		<section className="quality-panel" aria-labelledby="quality-title">
+			<h2 id="quality-title" tabIndex={-1}>
+				{t('hint.title')}
+			</h2>
+			<p className="quality-progress">
+				<progress value={done} max={all} aria-label={t('hint.progress', { done, all })} />
+				<span role="status">{text}</span>
+			</p>
+			{count === 0 && <p>{t('hint.ready')}</p>}
+			<HintList title={t('hint.needed')} hints={needed} tone="warning" values={props.values} />
+			<HintList title={t('hint.better')} hints={better} tone="neutral" values={props.values} />
+		</section>
+	);
+}
+
+function HintList(props: { title: string; hints: Hint[]; tone: string; values: FormValues }) {
+	const { title, hints, tone, values } = props;
+	const t = useWords('manage');
+	const { list } = useFormat();
+	if (hints.length === 0) return null;
+	const hard = hardWordsOf(values);
+	const named = list(hard.slice(0, MOST_NAMED).map(({ word, plain }) => t('hint.hardWord', { word, plain })));
+	return (
+		<>
+			<h3>{title}</h3>
+			<ul data-tone={tone}>
+				{hints.map((hint) => (
+					<li key={hint}>
+						<Icon name={tone === 'warning' ? 'circle-alert' : 'plus'} size={16} />
+						<a href={`#${(hint === 'hardWords' && hard[0]?.field) || hintFields[hint]}`}>
+							{hint === 'hardWords' ? t('hint.hardWords', { words: named }) : t(`hint.${hint}`)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import type { Vacancy } from '../../contract.ts';
+import type { datesOf } from '../teaser.ts';
+import type { VacancyTexts } from '../texts.ts';
+import { sessionText } from '../times.ts';
+import { askedOf, offeredOf } from './details.ts';
+import { factsOf } from './facts.ts';
+import type { ApplyState } from './page-state.ts';
+
+/** What the page tells of the vacancy itself, in words: the same for every reader, and for the preview of its form. */
+export function viewOf(
+	vacancy: Vacancy,
+	{
+		texts,
+		sessions,
+		state,
+		locale,
+	}: { texts: VacancyTexts; sessions: ReturnType<typeof datesOf>; state: ApplyState; locale: Locale },
+) {
+	const t = wordsFor(locale, 'vacancy-view');
+	const words = wordsFor(locale, 'vacancy-words');
+	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
+	const open = state === 'open' || state === 'link';
+	return {
+		id: vacancy.id,
+		...texts,
+		category: vacancy.categories[0],
+		image: vacancy.image,
+		badges: [
+			...(vacancyType === 'volunteering'
+				? []
+				: [{ tone: 'secondary' as const, text: words(`vacancyType.${vacancyType}`) }]),
+			...vacancy.categories.map((one) => ({ tone: 'neutral' as const, text: words(`category.${one}`) })),
+		],
+		by: t('organisedBy'),
+		organisation: organisation?.name
+			? {
+					id: organisation.id,
+					name: organisation.name,
+					city: organisation.city ?? null,
+					description: organisation.description ?? '',
+					website: organisation.website ?? null,
+					more: t('organisation.more', { name: organisation.name }),
+				}
+			: null,
+		facts: factsOf(vacancy, { sessions, hadSessions: vacancy.sessions.length > 0, open }, locale),
+		sessions: sessions.map((one) => ({
+			startsAt: one.startsAt,
+			text: sessionText(one, locale),
+			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
+		})),
+		asked: askedOf(vacancy, locale),
+		offered: offeredOf(vacancy, locale),
+		contact: {
+			person: contactPerson ? t('contact.person', { name: contactPerson }) : null,
+			phone: contactPhone ? { number: contactPhone, text: t('contact.call', { phone: contactPhone }) } : null,
+			ask: state === 'open' ? t('contact.ask') : null,
+		},
+	};
+}

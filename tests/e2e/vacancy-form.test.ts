@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/vacancies/web/manage', 'nl');
+const kept = new RegExp(`^${t('draft.kept')} \\d\\d:\\d\\d$`);
+const goOn = (page: Page) => page.getByRole('link', { name: t('draft.goOn') });
+const throwAway = (page: Page) => page.getByRole('button', { name: t('draft.throwAway') });
+const status = (page: Page) => page.locator('.draft-status');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Somebody of an organisation on a device of their own, who leaves pages without being asked. */
+async function visit(options: Parameters<TestBrowser['visit']>[0] = {}) {
+	const visitor = await browser.visit(options);
+	visitor.page.on('dialog', (dialog) => void dialog.accept());
+	await signIn(visitor.page, 'nl', 'organisation');
+	return visitor;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await untilAlive(page);
+}
+
+/** The form of a new vacancy, without what another journey left in it. */
+async function openNew(page: Page): Promise<void> {
+	await open(page, '/nl/vacancies/add');
+	if ((await throwAway(page).count()) === 0) return;
+	await throwAway(page).click();
+	await throwAway(page).waitFor({ state: 'detached' });
+}
+
+/** Makes a vacancy that is on line, with a title of its own, and gives the address of its form. */
+async function publish(page: Page, title: string): Promise<string> {
+	await openNew(page);
+	await page.locator('[name=title]').fill(title);
+	await page.locator('[name=summary]').fill('Samen koken voor de buurt.');
+	await page.locator('[contenteditable]').first().fill('Je kookt samen met anderen.');
+	await page.locator('[name=categories]').first().check();
+	await page.locator('button[value=publish]').click();
+	await page.waitForURL((url) => url.pathname === '/nl/vacancies');
+	const address = await page.locator('.row-title', { hasText: title }).getAttribute('href');
+	return address ?? '';
+}
+
+describe('what is typed in the form of a vacancy', () => {
+	it('is kept by itself, survives a reload, is offered on another device, and goes when it is saved', async () => {
+		const first = await visit();
+		await openNew(first.page);
+		await first.page.locator('[name=title]').fill('Fietsen maken op zaterdag');
+		// Nothing is left: it is kept a few seconds after the last key.
+		await status(first.page).filter({ hasText: kept }).waitFor();
+		await first.page.reload();
+		await goOn(first.page).waitFor();
+
+		const second = await visit({ viewport: { width: 360, height: 740 } });
+		await open(second.page, '/nl/vacancies/add');
+		await goOn(second.page).waitFor();
+		// What is offered is not overwritten by what is typed before choosing.
+		await second.page.locator('[name=title]').fill('Iets anders');
+		await second.page.locator('[name=summary]').focus();
+		await status(second.page)
+			.filter({ hasText: t('draft.paused') })
+			.waitFor();
+		await goOn(second.page).click();
+		await second.page.waitForURL(/draft=go-on/);
+		await untilAlive(second.page);
+		expect(await second.page.locator('[name=title]').inputValue()).toBe('Fietsen maken op zaterdag');
+		await second.page.locator('[name=summary]').fill('Je maakt fietsen.');
+		await second.page.locator('button[value=save]').click();
+		await second.page.waitForURL(/\/edit/);
+		expect(await second.page.locator('[name=summary]').inputValue()).toBe('Je maakt fietsen.');
+
+		await open(first.page, '/nl/vacancies/add');
+		expect(await goOn(first.page).count()).toBe(0);
+		expect(first.complaints).toEqual([]);
+		expect(second.complaints).toEqual([]);
+	});
+
+	it('does not change what is on line, and can be thrown away', async () => {
+		const { page, complaints } = await visit();
+		const title = 'Soep koken voor de straat';
+		const form = await publish(page, title);
+		await open(page, form);
+		await page.locator('[name=title]').fill('Nog niet af');
+		// Leaving a field keeps it at once.
+		await page.locator('[name=summary]').focus();
+		await status(page).filter({ hasText: kept }).waitFor();
+
+		const { page: reader } = await browser.visit();
+		await reader.goto(form.replace(/\/edit$/, ''));
+		expect(await reader.locator('h1').textContent()).toBe(title);
+
+		await open(page, form);
+		expect(await page.locator('[name=title]').inputValue()).toBe(title);
+		await throwAway(page).click();
+		await throwAway(page).waitFor({ state: 'detached' });
+		await open(page, form);
+		expect(await goOn(page).count()).toBe(0);
+		expect(complaints).toEqual([]);
+	});
+
+	it('is taken up again, or thrown away, without scripts', async () => {
+		const { page } = await visit();
+		await openNew(page);
+		await page.locator('[name=title]').fill('Voorlezen op de woensdag');
+		await page.locator('[name=summary]').focus();
+		await status(page).filter({ hasText: kept }).waitFor();
+
+		const plain = await visit({ javaScriptEnabled: false });
+		await plain.page.goto('/nl/vacancies/add');
+		await goOn(plain.page).click();
+		expect(await plain.page.locator('[name=title]').inputValue()).toBe('Voorlezen op de woensdag');
+		await plain.page.goto('/nl/vacancies/add');
+		await throwAway(plain.page).click();
+		expect(await goOn(plain.page).count()).toBe(0);
+		expect(await plain.page.locator('[name=title]').inputValue()).toBe('');
+	});
+});
+
+describe('beside the form', () => {
+	it.each([
+		[1440, true],
+		[360, false],
+	])('at %i px the card and the page are shown as they will be, from what is typed', async (width, opens) => {
+		const { page, complaints } = await visit({ viewport: { width, height: 900 } });
+		await openNew(page);
+		const preview = page.locator('.preview-sheet');
+		if (!opens) await page.locator('.preview-fold > summary').click();
+		await preview.waitFor();
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await page.locator('[name=title]').fill('Wandelen met ouderen uit de wijk');
+		await preview.getByText('Wandelen met ouderen uit de wijk').waitFor();
+		await page.getByRole('button', { name: t('preview.page') }).click();
+		await page.locator('[name=summary]').fill('Een uur naar buiten.');
+		await preview.getByText('Een uur naar buiten.').waitFor();
+		// Nothing is asked of the server for it: only to keep what is typed, and which pages links lead to.
+		expect(asked.filter((url) => !/\/vacancies\/draft$|\/__manifest/.test(url))).toEqual([]);
+		expect(complaints).toEqual([]);
+	});
+
+	it('tips are counted, say what to do and lead to their field', async () => {
+		const { page } = await visit();
+		await openNew(page);
+		const panel = page.locator('.quality-panel');
+		const tips = async () => Number.parseInt((await panel.getByRole('status').textContent()) ?? '', 10);
+		const before = await tips();
+		await page.locator('[name=title]').fill('Kok');
+		await panel.getByRole('link', { name: t('hint.titleShort') }).waitFor();
+		await page.locator('[name=title]').fill('Participeren in de tuin');
+		const tip = panel.getByRole('link', { name: t('hint.hardWords') });
+		await tip.filter({ hasText: 'meedoen' }).waitFor();
+		await tip.click();
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
+		await page.locator('[name=title]').fill('Meedoen in de tuin op zondag');
+		await tip.waitFor({ state: 'detached' });
+		expect(await tips()).toBe(before - 1);
+	});
+});
