@@ -8,6 +8,7 @@ import { words } from './words.ts';
 
 const editor = words('features/content/web/editor/content-editor', 'nl');
 const staff = words('features/content/web/staff/content-staff', 'nl');
+const rich = words('ui/rich', 'nl');
 const fields = words('features/content/blocks/editing/block-editing', 'nl');
 
 let browser: TestBrowser;
@@ -146,7 +147,8 @@ describe('the editor of a page', () => {
 		expect([...complaints, ...visitor.complaints]).toEqual([]);
 	}, 240_000);
 
-	it('asks who comes second what is to be done, and keeps both', async () => {
+	/** Two of the staff in the same page: what the first wrote is kept, and the second is asked what is to be done. */
+	const inConflict = async () => {
 		const title = `Buurtdag ${randomUUID().slice(0, 6)}`;
 		const first = await browser.visit();
 		await signIn(first.page, 'nl', 'centre');
@@ -155,28 +157,97 @@ describe('the editor of a page', () => {
 		await signIn(second.page, 'nl', 'superuser');
 		await second.page.goto(path, { waitUntil: 'networkidle' });
 		await second.page.getByText(/heeft deze pagina ook open/).waitFor();
-
-		const addTitle = async (page: Page, text: string) => {
-			await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
-			await page
-				.getByRole('dialog')
-				.getByRole('button', { name: editor('type.SectionTitle.name') })
-				.click();
-			await page.locator('.editor-panel [name$=".title"]').fill(text);
-		};
 		await addTitle(first.page, 'Van de eerste');
 		await kept(first.page);
 		await addTitle(second.page, 'Van de tweede');
 		const dialog = second.page.getByRole('dialog', { name: editor('conflict.title') });
 		await dialog.getByText('Van de eerste').first().waitFor();
 		await dialog.getByText('Van de tweede').first().waitFor();
+		return { title, path, page: second.page, dialog };
+	};
+	const addTitle = async (page: Page, text: string) => {
+		await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
+		await choiceOf(page, 'SectionTitle').click();
+		await page.locator('.editor-panel [name$=".title"]').fill(text);
+	};
+	const heading = (page: Page, name: string) =>
+		page.frameLocator('.preview iframe').getByRole('heading', { name });
+
+	it('asks who comes second what is to be done, and puts theirs over what is a version from then on', async () => {
+		const { path, page, dialog } = await inConflict();
 		await dialog.getByRole('button', { name: editor('conflict.mine') }).click();
-		await kept(second.page);
-		const preview = second.page.frameLocator('.preview iframe');
-		await preview.getByRole('heading', { name: 'Van de tweede' }).waitFor();
-		// What the first one wrote is a version, to go back to.
-		await second.page.goto(`${path}/versions?compare=1`);
-		await second.page.getByText('Van de eerste').first().waitFor();
+		await kept(page);
+		await heading(page, 'Van de tweede').waitFor();
+		await page.goto(`${path}/versions?compare=1`);
+		await page.getByText('Van de eerste').first().waitFor();
+	});
+
+	it('takes what the other wrote when asked to, which can be taken back', async () => {
+		const { page, dialog } = await inConflict();
+		await dialog.getByRole('button', { name: editor('conflict.theirs') }).click();
+		await kept(page);
+		await heading(page, 'Van de eerste').waitFor();
+		expect(await heading(page, 'Van de tweede').count()).toBe(0);
+		await page.getByRole('button', { name: editor('head.undo') }).click();
+		await kept(page);
+		await heading(page, 'Van de tweede').waitFor();
+		expect(await heading(page, 'Van de eerste').count()).toBe(0);
+	});
+
+	it('makes a page of its own of what the second wrote, and leaves that of the first alone', async () => {
+		const { title, path, page, dialog } = await inConflict();
+		await dialog.getByRole('button', { name: editor('conflict.copy') }).click();
+		await page.waitForURL((url) => url.pathname.includes('/content/pages/') && url.pathname !== path);
+		await heading(page, 'Van de tweede').waitFor();
+		expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(title);
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await heading(page, 'Van de eerste').waitFor();
+		expect(await heading(page, 'Van de tweede').count()).toBe(0);
+	});
+
+	it('copies a block to another page, which says so and has it at its end', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		const other = `Doel ${randomUUID().slice(0, 6)}`;
+		const path = await newPage(page, other);
+		await newPage(page, `Bron ${randomUUID().slice(0, 6)}`);
+		await addTitle(page, 'Overal hetzelfde');
+		await page.getByRole('button', { name: editor('panel.back'), exact: true }).click();
+		await page.getByRole('button', { name: editor('list.actions') }).click();
+		await page.getByRole('menuitem', { name: editor('list.copy') }).click();
+		const dialog = page.getByRole('dialog', { name: editor('copy.title') });
+		await dialog.getByRole('button', { name: editor('copy.copy'), exact: true }).click();
+		await dialog.getByText(editor('copy.unchosen')).waitFor();
+		await dialog.locator('select').selectOption({ label: other });
+		await dialog.getByRole('button', { name: editor('copy.copy'), exact: true }).click();
+		await page.getByText(editor('done.copied')).first().waitFor();
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await heading(page, 'Overal hetzelfde').waitFor();
+	});
+
+	it('leads a text to a page found by its title, also when that gets another address', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await newPage(page, `Bij het gras ${randomUUID().slice(0, 6)}`);
+		await page.getByRole('button', { name: editor('list.add'), exact: true }).click();
+		await choiceOf(page, 'Markdown').click();
+		await page.locator('.ProseMirror').waitFor();
+		await page.getByRole('textbox', { name: fields('field.text') }).focus();
+		await page.keyboard.type('Lees ');
+		await page.getByRole('button', { name: rich('text.link'), exact: true }).click();
+		await eventually(() =>
+			page.evaluate(() => document.activeElement?.closest('.rich-text-link') !== null),
+		).toBe(true);
+		// What is no address is told, and what was typed stays.
+		await page.getByRole('button', { name: rich('text.linkSet') }).click();
+		await page.getByText(rich('text.linkWrong')).waitFor();
+		await page.getByRole('combobox', { name: rich('text.linkPage') }).fill('over ons');
+		await page.getByRole('option', { name: 'Pagina: Over ons' }).click();
+		await page.getByRole('button', { name: rich('text.linkSet') }).click();
+		await kept(page);
+		const link = page.frameLocator('.preview iframe').getByRole('link', { name: 'Over ons' }).first();
+		await eventually(() => link.getAttribute('href')).toBe('/nl/over-ons');
+		expect(await page.locator('.ProseMirror a').getAttribute('href')).toMatch(/^page:[0-9a-f-]{36}$/);
 	});
 
 	it('says what a visitor would stumble over, and leads to it', async () => {

@@ -202,6 +202,7 @@ export const findingCodes = [
 	'link_without_target',
 	'link_without_label',
 	'link_broken',
+	'form_missing',
 	'block_unknown',
 ] as const;
 export const pageFindingsSchema = z.object({

@@ -56,9 +56,10 @@ export function cleanHtml(html: string): string {
 
 /**
  * The text of a page as it may be shown: what {@link cleanHtml} leaves, with larger headings, quotes, tables, code and
- * lines. Links stay when `isAddress` says so; those to elsewhere say that they are not of this site.
+ * lines. A link leads to what `addressOf` makes of its address, nowhere when that is null; one to elsewhere says that it is
+ * not of this site.
  */
-export function cleanArticle(html: string, isAddress: (href: string) => boolean): string {
+export function cleanArticle(html: string, addressOf: (href: string) => string | null): string {
 	return cleanWith(html, {
 		...richText,
 		allowedTags: [...articleTags],
@@ -74,10 +75,9 @@ export function cleanArticle(html: string, isAddress: (href: string) => boolean)
 			div: 'p',
 			th: (tagName) => ({ tagName, attribs: { scope: 'col' } }),
 			a: (tagName, { href = '' }) => {
-				const attribs: sanitizeHtml.Attributes = isAddress(href)
-					? { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) }
-					: {};
-				return { tagName, attribs };
+				const address = addressOf(href);
+				if (address === null) return { tagName, attribs: {} };
+				return { tagName, attribs: { href: address, ...(/^https?:/i.test(address) && { rel: 'noopener' }) } };
 			},
 		},
 	});

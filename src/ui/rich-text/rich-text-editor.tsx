@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { isLinkAddress, LinkForm, type LinkTarget } from './link-form.tsx';
 import './rich-text.css';
 
 export type RichTextEditorProps = {
@@ -17,6 +18,8 @@ export type RichTextEditorProps = {
 	onHtml?: (html: string) => void;
 	/** For a text that is a page of its own: headings begin one level higher. */
 	article?: boolean;
+	/** Pages that a link may lead to, found by their name; their value, `page:…` or `system:…`, becomes its address. */
+	targets?: readonly LinkTarget[];
 };
 
 /** Only what the server keeps: paragraphs, two headings, lists, stress, links and line breaks. */
@@ -31,7 +34,8 @@ const extensionsFor = (article: boolean) => [
 		heading: { levels: article ? [2, 3, 4] : [3, 4] },
 		link: {
 			openOnClick: false,
-			protocols: ['http', 'https', 'mailto', 'tel'],
+			isAllowedUri: (href) =>
+				isLinkAddress(href, article) || (article && /^(?:page|system):[\w-]+$/.test(href)),
 			HTMLAttributes: { target: null },
 		},
 	}),
@@ -53,7 +57,7 @@ const icons: Readonly<Record<Tool, IconName>> = {
 
 /** The editor itself, loaded only where somebody writes. */
 export function RichTextEditor(props: RichTextEditorProps) {
-	const { name, labelledBy, describedBy, required, invalid, initial, article = false } = props;
+	const { name, labelledBy, describedBy, required, invalid, initial, article = false, targets } = props;
 	const [html, setHtml] = useState(initial);
 	const editor = useEditor({
 		extensions: article ? articles : description,
@@ -80,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	});
 	return (
 		<div className="rich-text-box">
-			<Toolbar editor={editor} article={article} />
+			<Toolbar editor={editor} id={name} article={article} targets={targets} />
 			<EditorContent editor={editor} />
 			<input type="hidden" name={name} value={html} />
 			<input type="hidden" name={`${name}.format`} value="html" />
@@ -88,8 +92,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
 	);
 }
 
-function Toolbar({ editor, article }: { editor: Editor; article: boolean }) {
+function Toolbar(props: {
+	editor: Editor;
+	id: string;
+	article: boolean;
+	targets: readonly LinkTarget[] | undefined;
+}) {
 	const t = useWords('rich');
+	const { editor, id, article, targets } = props;
+	const [linking, setLinking] = useState(false);
 	const active = useEditorState({
 		editor,
 		selector: ({ editor: now }) => ({
@@ -110,30 +121,49 @@ function Toolbar({ editor, article }: { editor: Editor; article: boolean }) {
 		else if (tool === 'subheading') chain.toggleHeading({ level: 3 }).run();
 		else if (tool === 'bullets') chain.toggleBulletList().run();
 		else if (tool === 'numbers') chain.toggleOrderedList().run();
-		else if (active.link) chain.unsetLink().run();
-		else {
-			const href = window.prompt(t('text.linkPrompt'), 'https://');
-			const isLink =
-				href && (/^(https?:\/\/|mailto:)./.test(href) || (article && /^(tel:.|\/(?!\/))/.test(href)));
-			if (isLink) chain.setLink({ href }).run();
-		}
+		else setLinking(!linking);
+	};
+	const close = () => {
+		setLinking(false);
+		editor.commands.focus();
+	};
+	const link = (href: string, words: string) => {
+		const chain = editor.chain().focus().extendMarkRange('link');
+		if (href === '') chain.unsetLink().run();
+		else if (!active.link && editor.state.selection.empty)
+			chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run();
+		else chain.setLink({ href }).run();
+		setLinking(false);
 	};
 	return (
-		<fieldset className="rich-text-tools" aria-label={t('text.toolbar')}>
-			{tools
-				.filter((tool) => article || tool !== 'subheading')
-				.map((tool) => (
-					<button
-						key={tool}
-						type="button"
-						aria-label={t(`text.${tool}`)}
-						title={t(`text.${tool}`)}
-						aria-pressed={active[tool]}
-						onClick={() => run(tool)}
-					>
-						<Icon name={icons[tool]} />
-					</button>
-				))}
-		</fieldset>
+		<>
+			<fieldset className="rich-text-tools" aria-label={t('text.toolbar')}>
+				{tools
+					.filter((tool) => article || tool !== 'subheading')
+					.map((tool) => (
+						<button
+							key={tool}
+							type="button"
+							aria-label={t(`text.${tool}`)}
+							title={t(`text.${tool}`)}
+							aria-pressed={active[tool]}
+							aria-expanded={tool === 'link' ? linking : undefined}
+							onClick={() => run(tool)}
+						>
+							<Icon name={icons[tool]} />
+						</button>
+					))}
+			</fieldset>
+			{linking && (
+				<LinkForm
+					id={`${id}.link`}
+					current={active.link ? String(editor.getAttributes('link').href ?? '') : ''}
+					article={article}
+					targets={targets}
+					onLink={link}
+					onClose={close}
+				/>
+			)}
+		</>
 	);
 }

@@ -65,7 +65,7 @@ function cleaned(html: string): string {
 	const before = known.get(html);
 	if (before !== undefined) return before;
 	if (known.size >= mostKnown) known.clear();
-	const clean = cleanArticle(html, isFooterLink);
+	const clean = cleanArticle(html, (href) => (isFooterLink(href) ? href : null));
 	known.set(html, clean);
 	return clean;
 }

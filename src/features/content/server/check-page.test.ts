@@ -39,6 +39,21 @@ describe('what a visitor would stumble over', () => {
 	const button = (label: string, target: object | null) => ({ label, target, variant: 'primary' });
 	const brief = (found: Finding[]) => found.map(({ code, block: { id }, detail }) => [id, code, detail]);
 
+	it('is a form that was not chosen', async () => {
+		const { id } = await make([block('a', 'BuilderForm', {}), block('b', 'BuilderForm', { form_id: GONE })]);
+		expect(brief(await find(id))).toEqual([['a', 'form_missing', '']]);
+	});
+
+	it('is a link in a text to a page that is off line, by its words', async () => {
+		const draft = await make([]);
+		const text = `Lees [**alles** over ons](page:${draft.id}) of [zoek](system:vacancies), <a href="page:${GONE}">weg</a>.`;
+		const { id } = await make([block('a', 'Markdown', { text: { format: 'markdown', text } })]);
+		expect(brief(await find(id))).toEqual([
+			['a', 'link_broken', 'alles over ons'],
+			['a', 'link_broken', 'weg'],
+		]);
+	});
+
 	it('is a link to a page that is off line or gone, to nothing, or without words', async () => {
 		const draft = await make([]);
 		const { id } = await make([

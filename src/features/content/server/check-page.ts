@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Image } from '#features/files/taxonomy.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Target } from '../blocks/atoms.ts';
 import { parseBlock } from '../blocks/registry.ts';
 import { type Atom, atomsIn } from '../blocks/walk-data.ts';
 import type { Block, Finding, PageText } from '../contract.ts';
 import { reservedSlugs } from '../taxonomy.ts';
 import { readPictures } from './pictures.ts';
 import { readPaths } from './render-blocks.ts';
-import { htmlOf } from './rich-text.ts';
+import { htmlOf, pageLinksIn } from './rich-text.ts';
 import { isVisible, type PageRow } from './select-pages.ts';
 
 /** A block with all that is looked at in it. */
@@ -34,6 +35,9 @@ export async function checkPage(trx: Trx, centreId: string, page: PageRow): Prom
 			const told: Told[] = one.known
 				? [
 						...(skipped.get(one.block.id) ?? []),
+						...(one.block.type === 'BuilderForm' && !one.block.data.formId
+							? [{ code: 'form_missing', detail: '' } as const]
+							: []),
 						...one.atoms.flatMap((atom) => pictureFindings(atom, pictures, one.block)),
 						...one.atoms.flatMap((atom) => linkFindings(atom, paths, one.block)),
 						...one.atoms
@@ -70,9 +74,14 @@ function pictureFindings(atom: Atom, pictures: ReadonlyMap<string, Image>, { typ
 
 /** A logo may lead nowhere; a card without any link has an empty one. */
 function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>, { type }: Block): Told[] {
+	const isDead = (target: Target) => target?.kind === 'page' && !paths.has(target.pageId);
+	if (atom.kind === 'text') {
+		const dead = pageLinksIn(atom.value).filter(({ target }) => isDead(target));
+		return dead.map(({ label }) => ({ code: 'link_broken', detail: label }));
+	}
 	if (atom.kind !== 'link') return [];
 	const { label, target } = atom.value;
-	if (target?.kind === 'page' && !paths.has(target.pageId)) return [{ code: 'link_broken', detail: label }];
+	if (isDead(target)) return [{ code: 'link_broken', detail: label }];
 	if (target === null && label !== '' && type !== 'LogoBar')
 		return [{ code: 'link_without_target', detail: label }];
 	return target !== null && label === '' ? [{ code: 'link_without_label', detail: '' }] : [];
@@ -83,7 +92,9 @@ function addressesOf(atom: Atom): string[] {
 	if (atom.kind === 'link')
 		return atom.value.target?.kind === 'url' ? [atom.value.target.url].filter(isOwn) : [];
 	if (atom.kind !== 'text') return [];
-	return [...htmlOf(atom.value).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href).filter(isOwn);
+	return [...htmlOf(atom.value, () => null).matchAll(/ href="([^"]*)"/g)]
+		.map(([, href = '']) => href)
+		.filter(isOwn);
 }
 
 const isOwn = (address: string): boolean => /^\/(?:nl|en)(?:[/?#]|$)/.test(address);
@@ -133,8 +144,10 @@ function titleOf(data: PageText['blocks'][number]['data']): string {
 
 function headingsOf(atom: Atom): { level: number; words: string }[] {
 	if (atom.kind !== 'text') return [];
-	return [...htmlOf(atom.value).matchAll(/<h([2-4])>(.*?)<\/h\1>/gs)].map(([, level, html = '']) => ({
-		level: Number(level),
-		words: html.replaceAll(/<[^>]*>/g, ''),
-	}));
+	return [...htmlOf(atom.value, () => null).matchAll(/<h([2-4])>(.*?)<\/h\1>/gs)].map(
+		([, level, html = '']) => ({
+			level: Number(level),
+			words: html.replaceAll(/<[^>]*>/g, ''),
+		}),
+	);
 }

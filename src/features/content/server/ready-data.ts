@@ -15,7 +15,7 @@ export type Found = {
 /** The data of a block as its view wants it: texts cleaned, links with their address, pictures with their image. */
 export function readyData(data: Record<string, unknown>, found: Found): Record<string, unknown> {
 	const ready = (atom: Atom): unknown => {
-		if (atom.kind === 'text') return { html: htmlOf(atom.value) };
+		if (atom.kind === 'text') return { html: htmlOf(atom.value, (target) => hrefOf(target, found)) };
 		if (atom.kind === 'picture')
 			return { ...atom.value, image: found.pictures.get(atom.value.imageId ?? '') ?? null };
 		return { ...atom.value, href: hrefOf(atom.value.target, found) };

@@ -8,6 +8,7 @@ import { type PageType, pathOfPage } from '../taxonomy.ts';
 import { listTeasers, type Teaser } from './list-teasers.ts';
 import { readPictures } from './pictures.ts';
 import { readyData } from './ready-data.ts';
+import { pageLinksIn } from './rich-text.ts';
 import { isVisible } from './select-pages.ts';
 
 type Reader = { centreId: string; locale: Locale; pageId: string };
@@ -49,9 +50,11 @@ export async function readPaths(
 	{ centreId, locale }: Reader,
 	atoms: readonly Atom[],
 ): Promise<Map<string, string>> {
-	const ids = atoms.flatMap((atom) =>
-		atom.kind === 'link' && atom.value.target?.kind === 'page' ? [atom.value.target.pageId] : [],
-	);
+	const targets = atoms.flatMap((atom) => {
+		if (atom.kind === 'link') return [atom.value.target];
+		return atom.kind === 'text' ? pageLinksIn(atom.value).map(({ target }) => target) : [];
+	});
+	const ids = targets.flatMap((target) => (target?.kind === 'page' ? [target.pageId] : []));
 	if (ids.length === 0) return new Map();
 	const { rows } = await sql<{ id: string; pageType: PageType; own: string | null; other: string | null }>`
 		select p.id, p.live_type as "pageType", v.content #>> array['texts', ${locale}::text, 'slug'] as own,

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { buttonVariants } from '../../taxonomy.ts';
 import type { ButtonValue, Target } from '../atoms.ts';
+import { keyOf, targetOf } from '../target-key.ts';
 import { LineField } from './fields.tsx';
 import { emptyOf } from './limits.ts';
 import { ListField } from './list-field.tsx';
@@ -11,17 +12,8 @@ import { ScopeProvider, useBlockField, useScope, useSurroundings } from './scope
 
 const ADDRESS = 'url';
 
-function keyOf(target: Target): string {
-	if (target === null) return '';
-	if (target.kind === 'page') return `page:${target.pageId}`;
-	return target.kind === 'system' ? `system:${target.systemPage}` : ADDRESS;
-}
-
-function targetOf(key: string): Target {
-	const [kind, id = ''] = key.split(':');
-	if (kind === 'page') return { kind, pageId: id };
-	if (kind === 'system') return { kind, systemPage: id as Extract<Target, { kind: 'system' }>['systemPage'] };
-	return kind === ADDRESS ? { kind: 'url', url: '' } : null;
+function chosen(key: string): Target {
+	return key === ADDRESS ? { kind: 'url', url: '' } : (targetOf(key) ?? null);
 }
 
 /** Where a link leads: a page of the site, one of the product, or an address. */
@@ -30,7 +22,7 @@ export function TargetField({ name = 'target' }: { name?: string }) {
 	const { targets } = useSurroundings();
 	const { id, label, value, set, type, errors } = useBlockField<Target>(name);
 	const [writing, setWriting] = useState(false);
-	const key = keyOf(value);
+	const key = keyOf(value) ?? (value === null ? '' : ADDRESS);
 	const known = key === '' || key === ADDRESS || targets.some((one) => one.value === key);
 	return (
 		<>
@@ -44,7 +36,7 @@ export function TargetField({ name = 'target' }: { name?: string }) {
 					...targets,
 				]}
 				value={key}
-				onChange={(event) => set(targetOf(event.currentTarget.value))}
+				onChange={(event) => set(chosen(event.currentTarget.value))}
 			/>
 			{value?.kind === 'url' && (
 				<TextField

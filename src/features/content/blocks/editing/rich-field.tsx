@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 import type { RichText } from '../atoms.ts';
-import { useBlockField } from './scope.ts';
+import { useBlockField, useSurroundings } from './scope.ts';
 
 /** A text with headings, lists, stress and links; one that was written as Markdown stays so until one says otherwise. */
 export function RichField({ name = 'text' }: { name?: string }) {
@@ -44,6 +44,7 @@ function Writer(props: { id: string; label: string; initial: string; onHtml: (ht
 	const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
 	const [first] = useState(initial);
 	const base = useId();
+	const { targets } = useSurroundings();
 	useEffect(() => {
 		let here = true;
 		void import('#ui/rich-text/rich-text-editor.tsx').then((loaded) => {
@@ -65,6 +66,7 @@ function Writer(props: { id: string; label: string; initial: string; onHtml: (ht
 					invalid={false}
 					initial={first}
 					article
+					targets={targets}
 					onHtml={onHtml}
 				/>
 			) : (

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { Image } from '#features/files/taxonomy.ts';
 import { useWords } from '#platform/web/words.ts';
-import type { Option } from '#ui/inputs.tsx';
+import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { memberOf } from './limits.ts';
 
 /** What is filled in now: a block, or one item of a list in it. */
@@ -23,7 +23,7 @@ export type Surroundings = {
 	pictures: ReadonlyMap<string, Image>;
 	keepPicture: (image: Image) => void;
 	/** The pages that a link may lead to: `page:<id>` or `system:<key>`. */
-	targets: readonly Option[];
+	targets: readonly LinkTarget[];
 };
 
 const ScopeContext = createContext<Scope | undefined>(undefined);

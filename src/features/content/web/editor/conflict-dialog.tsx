@@ -43,7 +43,7 @@ export default function ConflictDialog(props: {
 				</>
 			}
 		>
-			<p>{t('conflict.text', { name, time: format.time(theirs.at) })}</p>
+			<p>{t('conflict.text', { name, time: format.time(theirs.page.updatedAt) })}</p>
 			<DifferenceList
 				differences={differences}
 				before={t('conflict.their', { name })}

@@ -16,9 +16,8 @@ export type DraftState = Pick<Page, 'revision' | 'status' | 'hasChanges' | 'upda
 
 /** What somebody else saved meanwhile. */
 export type Theirs = {
-	revision: number;
+	page: DraftState;
 	name: string;
-	at: string;
 	texts: PageTexts;
 	pictures: Page['pictures'];
 };

@@ -8,7 +8,7 @@ import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { blockSchema, type Page, pageFindingsSchema } from '../../contract.ts';
 import type { Route } from './+types/draft';
 import { newBlockId } from './block-changes.ts';
-import type { DraftAnswer, DraftRequest, Problem } from './draft-answer.ts';
+import type { DraftAnswer, DraftRequest, DraftState, Problem } from './draft-answer.ts';
 
 const locale = z.enum(['nl', 'en']);
 const blocks = z.partialRecord(locale, z.array(blockSchema));
@@ -79,15 +79,19 @@ function textsOf(byLocale: Extract<DraftRequest, { intent: 'save' }>['blocks']) 
 	return Object.fromEntries(Object.entries(byLocale).map(([key, list]) => [key, { blocks: list }]));
 }
 
-function done({ revision, status, hasChanges, updatedAt }: Page): DraftAnswer {
-	return { kind: 'done', page: { revision, status, hasChanges, updatedAt } };
+function done(page: Page): DraftAnswer {
+	return { kind: 'done', page: stateOf(page) };
+}
+
+function stateOf({ revision, status, hasChanges, updatedAt }: Page): DraftState {
+	return { revision, status, hasChanges, updatedAt };
 }
 
 /** What the page says now, for who has to choose. */
 async function conflict(api: ApiClient, path: string): Promise<DraftAnswer> {
 	const { data: page } = await api.get<Page>(path);
-	const { revision, texts, pictures, updatedAt, updatedBy } = page;
-	return { kind: 'conflict', theirs: { revision, texts, pictures, at: updatedAt, name: updatedBy ?? '' } };
+	const { texts, pictures, updatedBy } = page;
+	return { kind: 'conflict', theirs: { page: stateOf(page), texts, pictures, name: updatedBy ?? '' } };
 }
 
 /** What is wrong, by block: `texts.nl.blocks[2].data.buttons[0].target` is about the third one. */

@@ -4,6 +4,7 @@ import type { Image } from '#features/files/taxonomy.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
+import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { toasts } from '#ui/toasts.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -33,7 +34,7 @@ export function Editor(props: {
 	page: Page;
 	title: string;
 	language: PageLocale;
-	targets: readonly Option[];
+	targets: readonly LinkTarget[];
 	/** The other pages that one may edit, with the languages each has. */
 	others: readonly (Option & { locales: readonly PageLocale[] })[];
 }) {
@@ -196,7 +197,11 @@ export function Editor(props: {
 			)}
 			<Suspense fallback={null}>
 				{open?.kind === 'gallery' && (
-					<Gallery onChoose={(made) => add(made, open.after)} onClose={() => setOpen(undefined)} />
+					<Gallery
+						blocks={blocks ?? []}
+						onChoose={(made) => add(made, open.after)}
+						onClose={() => setOpen(undefined)}
+					/>
 				)}
 				{open?.kind === 'copy' && (
 					<CopyDialog

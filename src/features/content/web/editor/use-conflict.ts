@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { toasts } from '#ui/toasts.ts';
-import { unsaved } from '#ui/unsaved.ts';
 import type { Page } from '../../contract.ts';
 import { differencesOf } from '../../differences.ts';
 import type { Choice } from './conflict-dialog.tsx';
@@ -42,8 +42,8 @@ export function useConflict(options: { editor: ReturnType<typeof useEditor>; pag
 		const answer = await saving.send({ intent: 'keep_copy', blocks: draft });
 		setBusy(false);
 		if (answer?.kind !== 'copied') return void toasts.add({ message: t('done.failed'), color: 'danger' });
-		saving.goOnFrom(theirs, draft);
-		unsaved.forget();
+		// Nothing is unsaved any more, which has to be known before the page is left.
+		flushSync(() => saving.goOnFrom(theirs, draft));
 		await navigate(`/${locale}/content/pages/${answer.id}?done=duplicate`);
 	};
 	const mayCopy = page.meta?.can?.duplicate ?? false;

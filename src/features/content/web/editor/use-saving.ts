@@ -88,7 +88,8 @@ export function useSaving(options: { path: string; initial: DraftState; draft: D
 
 	/** Goes on from what somebody else saved; what there is then counts as saved when it is theirs. */
 	const goOnFrom = useCallback((theirs: Theirs, theirDraft?: Draft) => {
-		revision.current = theirs.revision;
+		revision.current = theirs.page.revision;
+		setPage(theirs.page);
 		if (theirDraft) saved.current = theirDraft;
 		setState({ kind: theirDraft ? 'saved' : 'waiting' });
 	}, []);

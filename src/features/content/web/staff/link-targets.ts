@@ -1,6 +1,6 @@
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import type { Option } from '#ui/inputs.tsx';
+import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import type { Page } from '../../contract.ts';
 
 const MOST_PAGES = 200;
@@ -10,7 +10,7 @@ export async function loadTargets({
 	api,
 	locale,
 	pages: routes,
-}: SiteContext): Promise<{ targets: Option[]; editable: Page[] }> {
+}: SiteContext): Promise<{ targets: LinkTarget[]; editable: Page[] }> {
 	const paging = { sort: 'title', page: { size: MOST_PAGES } };
 	const [editable, shown, system] = await Promise.all([
 		api.get<Page[]>('/api/v1/pages', { query: { ...paging, filter: { editable: true } } }),
@@ -23,11 +23,15 @@ export async function loadTargets({
 	const targets = [
 		...system.data
 			.filter(({ path }) => routes.has(path))
-			.map(({ key }) => ({
-				value: `system:${key}`,
-				label: t('menus.targetSystem', { title: t.maybe(`system.${key}`) ?? key }),
-			})),
-		...[...titles].map(([id, title]) => ({ value: `page:${id}`, label: t('menus.targetPages', { title }) })),
+			.map(({ key }) => {
+				const title = t.maybe(`system.${key}`) ?? key;
+				return { value: `system:${key}`, label: t('menus.targetSystem', { title }), words: title };
+			}),
+		...[...titles].map(([id, title]) => ({
+			value: `page:${id}`,
+			label: t('menus.targetPages', { title }),
+			words: title,
+		})),
 	];
 	return { targets, editable: editable.data };
 }

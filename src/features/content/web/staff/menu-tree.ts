@@ -1,3 +1,4 @@
+import { moved } from '#ui/rich/move.ts';
 import type { MenuItem, MenuItemInput } from '../../contract.ts';
 
 /** An item as the page works on it: in one list, with how deep it stands. */
@@ -32,6 +33,27 @@ export function rowsOf(items: readonly MenuItem[]): Row[] {
 /** The first of a menu stands under nothing. */
 export function straightened(rows: readonly Row[]): Row[] {
 	return rows.map((row, index) => (index === 0 && row.depth === 1 ? { ...row, depth: 0 } : row));
+}
+
+/** What one press does to an item; `save` lays what was filled in over it, or adds it. */
+export const menuSteps = ['up', 'down', 'under', 'out', 'remove', 'save'] as const;
+export type MenuStep = (typeof menuSteps)[number];
+
+/** The rows after a step with one of them; as they were when it is not among them. */
+export function stepped(
+	rows: readonly Row[],
+	step: MenuStep,
+	filled: Pick<Row, 'id' | 'nl' | 'en' | 'target'>,
+): Row[] {
+	const from = rows.findIndex(({ id }) => id === filled.id);
+	const row = rows[from];
+	if (step === 'save' && !row) return [...rows, { ...filled, depth: 0, visible: true }];
+	if (!row) return [...rows];
+	if (step === 'remove') return straightened(rows.toSpliced(from, 1));
+	if (step === 'up' || step === 'down')
+		return straightened(moved(rows, from, step === 'up' ? from - 1 : from + 1));
+	const changed: Row = step === 'save' ? { ...row, ...filled } : { ...row, depth: step === 'under' ? 1 : 0 };
+	return straightened(rows.with(from, changed));
 }
 
 /** The tree to send; undefined when an item has no name or leads nowhere. */

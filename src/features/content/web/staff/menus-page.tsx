@@ -4,7 +4,7 @@ import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb, Tabs } from '#ui/navigation.tsx';
@@ -13,7 +13,8 @@ import type { MenuItem } from '../../contract.ts';
 import { menus } from '../../taxonomy.ts';
 import type { Route } from './+types/menus-page';
 import { loadTargets } from './link-targets.ts';
-import { type Row, rowsOf, treeOf } from './menu-tree.ts';
+import { MenuForms } from './menu-forms.tsx';
+import { menuSteps, type Row, rowsOf, stepped, treeOf } from './menu-tree.ts';
 import './staff.css';
 
 const MenuEditor = lazy(() => import('./menu-editor.tsx'));
@@ -43,10 +44,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { api, locale } = site(context);
 	const form = await request.formData();
 	const menu = menus.find((one) => one === form.get('menu')) ?? 'header';
-	const rows = readRows(form.get('items'));
+	const step = menuSteps.find((one) => one === form.get('step'));
+	const rows = step
+		? stepped(await currentRows(api, menu), step, filledIn(form))
+		: readRows(form.get('items'));
 	const items = rows && treeOf(rows);
 	const refuse = (problem: 'invalid' | 'conflict', status: number) =>
-		data({ problem, rows }, { status: statusFor(request, status) });
+		data({ problem, ...(!step && { rows }) }, { status: statusFor(request, status) });
 	if (!items) return refuse('invalid', 422);
 	try {
 		await api.put(`/api/v1/menus/${menu}`, { items, revision: String(form.get('revision') ?? '') });
@@ -55,6 +59,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return refuse(error.status === 409 ? 'conflict' : 'invalid', error.status);
 	}
 	return redirect(`/${locale}/content/menu-items?menu=${menu}&done=menu`);
+}
+
+async function currentRows(api: SiteContext['api'], menu: string): Promise<Row[]> {
+	return rowsOf((await api.get<MenuItem[]>('/api/v1/menu_items', { query: { filter: { menu } } })).data);
+}
+
+/** One item as a form without scripts has it. */
+function filledIn(form: FormData): Pick<Row, 'id' | 'nl' | 'en' | 'target'> {
+	const text = (name: string) => String(form.get(name) ?? '');
+	return { id: text('id'), nl: text('nl'), en: text('en'), target: text('target') };
 }
 
 function readRows(text: unknown): Row[] | undefined {
@@ -100,17 +114,17 @@ export default function MenusPage({ loaderData, actionData }: Route.ComponentPro
 				</Alert>
 			)}
 			<noscript>
-				<Alert tone="info">
-					<p>{t('menus.script')}</p>
-				</Alert>
+				<MenuForms menu={menu} rows={rows} revision={revision} targets={targets} />
 			</noscript>
-			<MenuEditor
-				key={menu + revision}
-				menu={menu}
-				rows={actionData?.rows ?? rows}
-				revision={revision}
-				targets={targets}
-			/>
+			<div className="needs-script">
+				<MenuEditor
+					key={menu + revision}
+					menu={menu}
+					rows={actionData?.rows ?? rows}
+					revision={revision}
+					targets={targets}
+				/>
+			</div>
 		</div>
 	);
 }
