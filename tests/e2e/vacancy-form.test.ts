@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
@@ -164,4 +165,20 @@ describe('beside the form', () => {
 		await tip.waitFor({ state: 'detached' });
 		expect(await tips()).toBe(before - 1);
 	});
+});
+
+it.each([true, false])('the own list is downloaded as it is shown, scripts %s', async (javaScriptEnabled) => {
+	const { page } = await visit({ javaScriptEnabled, acceptDownloads: true });
+	await page.goto('/nl/vacancies?status=published');
+	const shown = await page.locator('.row-title').allTextContents();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('link', { name: t('list.export') }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe(`${t('list.exportName')}.csv`);
+	const file = await readFile(await download.path(), 'utf8');
+	expect(shown.length).toBeGreaterThan(0);
+	for (const title of shown) expect(file).toContain(title);
+	expect(file).toContain(',published,');
+	expect(file).not.toContain(',draft,');
 });

@@ -42,6 +42,8 @@ export interface ApiClient {
 	patch<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
 	put<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
 	delete<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
+	/** The content of an answer as it comes, for files that nobody holds whole. */
+	stream(path: string, request?: ApiRequest): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /**
@@ -50,12 +52,12 @@ export interface ApiClient {
  * answer that is not a success.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-	async function send<Data>(
+	async function ask(
 		method: string,
 		path: string,
 		body: unknown,
 		{ query, headers, signal }: ApiRequest = {},
-	): Promise<ApiResult<Data>> {
+	): Promise<Response> {
 		const url = new URL(path, options.baseUrl);
 		for (const [name, value] of query instanceof URLSearchParams ? query : queryString(query ?? {})) {
 			url.searchParams.append(name, value);
@@ -72,8 +74,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 		});
 		const response = await options.fetch(request);
 		options.onHeaders?.(response.headers);
-		const answer = await readBody(response);
-		if (!response.ok) throw new ApiFailure(response.status, answer, response.headers.get('retry-after'));
+		if (response.ok) return response;
+		throw new ApiFailure(response.status, await readBody(response), response.headers.get('retry-after'));
+	}
+	async function send<Data>(...asked: Parameters<typeof ask>): Promise<ApiResult<Data>> {
+		const answer = await readBody(await ask(...asked));
 		// The type is the caller's word for what this path answers with.
 		return flattenDocument(answer) as ApiResult<Data>;
 	}
@@ -83,6 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 		patch: (path, body, request) => send('PATCH', path, body, request),
 		put: (path, body, request) => send('PUT', path, body, request),
 		delete: (path, body, request) => send('DELETE', path, body, request),
+		stream: async (path, request) => (await ask('GET', path, undefined, request)).body,
 	};
 }
 

@@ -169,6 +169,15 @@ function sortOf(query: ListQuery, fallback: SortField[]): readonly SortField[] {
 	return query.sort.length > 0 ? query.sort : fallback;
 }
 
+/** The condition on `vacancies v` for everything a list of one's own is about. */
+export function ownCondition(
+	centreId: string,
+	query: ListQuery,
+	view: Exclude<ListView, { kind: 'public' }>,
+): RawBuilder<SqlBool> {
+	return everything(centreId, query, view).where;
+}
+
 function conditions(
 	scope: RawBuilder<SqlBool>[],
 	query: ListQuery,

@@ -21,6 +21,7 @@ import { createVacancy } from './create-vacancy.ts';
 import { deleteVacancy } from './delete-vacancy.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { duplicateVacancy } from './duplicate-vacancy.ts';
+import { exportRoute } from './export/export-route.ts';
 import { vacancyItemSpec, vacancyListSpec } from './list-query.ts';
 import { listVacancies, viewFor } from './list-vacancies.ts';
 import { moveVacancy } from './move-vacancy.ts';
@@ -98,7 +99,8 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			return { body: counted(counts) };
 		},
 	}),
-	// Before the routes with an id: a draft's address is none.
+	// Before the routes with an id: these addresses are none.
+	exportRoute,
 	...draftRoutes,
 	endpoint({
 		method: 'get',

@@ -1,7 +1,7 @@
 import { Form, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { listSearch } from '#platform/web/list-state.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -15,6 +15,7 @@ import type { Vacancy, VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { codesToQuery } from './form-errors.ts';
+import { filterOf, stateOf } from './list-filter.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
 import { sorts, type Tab, tabs } from './status.ts';
 import { VacancyTable } from './vacancy-table.tsx';
@@ -26,16 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const wholeCentre = audienceOf(session) === 'centre';
-	const state = readListState(new URL(request.url), { statuses: tabs, sorts });
+	const state = stateOf(request);
 	const organizationId = wholeCentre ? undefined : session.organisation.id;
 	const [list, counts] = await Promise.all([
 		api.get<Vacancy[]>('/api/v1/vacancies', {
 			query: {
-				filter: {
-					organizationIdEq: organizationId,
-					...(state.status === 'all' ? { statusNotEq: 'archived' } : { statusEq: state.status }),
-					titleICont: state.q || undefined,
-				},
+				filter: filterOf(state, organizationId),
 				sort: state.sort,
 				include: ['organization'],
 				page: { number: state.page, size: PAGE_SIZE },
@@ -140,9 +137,22 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 					{t('list.apply')}
 				</Button>
 			</Form>
-			<p className="work-count" role="status">
-				{t('list.count', { count: total })}
-			</p>
+			<div className="list-tools">
+				<p className="work-count" role="status">
+					{t('list.count', { count: total })}
+				</p>
+				{total > 0 && (
+					<ButtonLink
+						to={`${base}/export.csv${listSearch(search, { sort: undefined })}`}
+						variant="tertiary"
+						size="sm"
+						icon="download"
+						reloadDocument
+					>
+						{t('list.export')}
+					</ButtonLink>
+				)}
+			</div>
 			{vacancies.length > 0 ? (
 				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
 			) : (

@@ -1,0 +1,24 @@
+import { requireOrganisation } from '#platform/web/guards.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
+import type { Route } from './+types/export-page';
+import { filterOf, stateOf } from './list-filter.ts';
+
+/** The list as it is shown, whole, as a file that is passed on while it is made. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireOrganisation(context, request);
+	const { api, locale } = site(context);
+	const own = audienceOf(session) === 'centre' ? undefined : session.organisation.id;
+	const body = await api.stream('/api/v1/vacancies/export', {
+		query: { filter: filterOf(stateOf(request), own) },
+	});
+	const name = wordsFor(locale, 'manage')('list.exportName');
+	return new Response(body, {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="${name}.csv"`,
+			'cache-control': 'private, no-store',
+		},
+	});
+}
