@@ -17,16 +17,15 @@ import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
+import {
+	type MailReader,
+	type MailRequest,
+	queueMail,
+	queueMailToEach,
+} from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import { offerDays } from '../contract.ts';
-import {
-	centreAdmins,
-	organisationAdmins,
-	type Reader,
-	readMailFacts,
-	readVacancyFacts,
-} from './read-mail-facts.ts';
+import { centreAdmins, organisationAdmins, readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
@@ -61,24 +60,13 @@ export function mailOnApplications(
 			locale: about.locale as Locale,
 			data,
 		});
-	const toEach = async <Data extends MailData>(
+	const toEach = <Data extends MailData>(
 		trx: Trx,
-		about: About,
-		readers: readonly Reader[],
+		{ tenant, centreId }: About,
+		readers: readonly MailReader[],
 		template: MailRequest<Data>['template'],
-		dataFor: (firstName: string) => Data,
-	) => {
-		for (const reader of readers) {
-			await queueMail(trx, jobs, {
-				tenant: about.tenant,
-				centreId: about.centreId,
-				template,
-				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
-				locale: reader.locale as Locale,
-				data: dataFor(reader.firstName),
-			});
-		}
-	};
+		data: (firstName: string) => Data,
+	) => queueMailToEach(trx, jobs, readers, { tenant, centreId, template, data });
 
 	/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
 	const toKnownAddress = (

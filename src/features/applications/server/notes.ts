@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { historyOf } from '#features/audit/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -91,26 +92,7 @@ export async function deleteNote(c: RequestContext, id: string): Promise<void> {
 export function readHistory(c: RequestContext, id: string, page: Page) {
 	return c.read(async (trx) => {
 		await requireDecided(trx, c, id);
-		const about = trx
-			.selectFrom('audit_log as a')
-			.where('a.tenant', '=', c.tenant)
-			.where('a.subject_type', '=', 'applications')
-			.where('a.subject_id', '=', id);
-		const rows = await about
-			.leftJoin('users as u', 'u.id', 'a.actor_id')
-			.select([
-				sql<string>`a.id::text`.as('id'),
-				'a.action',
-				'a.reason',
-				'a.created_at as createdAt',
-				sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('actorName'),
-			])
-			.orderBy('a.created_at', 'desc')
-			.orderBy('a.id', 'desc')
-			.limit(page.size)
-			.offset((page.number - 1) * page.size)
-			.execute();
-		const { total } = await about.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-		return { rows, total };
+		const { rows, total } = await historyOf(trx, { tenant: c.tenant, type: 'applications', id }, page);
+		return { rows: rows.map(({ fromState: _from, toState: _to, ...row }) => row), total };
 	});
 }

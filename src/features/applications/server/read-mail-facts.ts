@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import type { MailReader } from '#platform/server/mail/queue-mail.ts';
 import { waitingPlace } from './select-applications.ts';
 
 /** What the mails about an application say, or undefined when it is not there. */
@@ -48,19 +49,17 @@ export function readVacancyFacts(trx: Trx, vacancyId: string, locale: string) {
 }
 
 /** Somebody who gets mail about applications. */
-export type Reader = { email: string; firstName: string; lastName: string; locale: string };
-
 /** Who runs the organisation; where nobody does, who runs the centre, so that no application goes unseen. */
 export async function organisationAdmins(
 	trx: Trx,
 	{ organisationId, centreId }: { organisationId: string; centreId: string },
-): Promise<Reader[]> {
+): Promise<MailReader[]> {
 	const admins = await readers(trx).where('m.organisation_id', '=', organisationId).execute();
 	return admins.length > 0 ? admins : centreAdmins(trx, { centreId });
 }
 
 /** Who runs the centre. */
-export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<Reader[]> {
+export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<MailReader[]> {
 	return readers(trx)
 		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
 		.where('o.type', '=', 'VolunteerCenter')

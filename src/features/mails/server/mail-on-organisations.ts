@@ -1,8 +1,13 @@
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import { type MailRequest, queueMail } from '#platform/server/mail/queue-mail.ts';
+import {
+	type MailReader,
+	type MailRequest,
+	queueMail,
+	queueMailToEach,
+} from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import {
 	organisationApproved,
@@ -11,32 +16,19 @@ import {
 	organisationSignedUp,
 } from './sign-up-mails.tsx';
 
-type Reader = { email: string; firstName: string; lastName: string; locale: string };
-
 /** Mails what becomes of an organisation's sign-up: the person who confirms, the staff, and who runs it. */
 export function mailOnOrganisations(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
 ): (bus: EventBus) => void {
 	const siteOf = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
-	const toEach = async <Data extends MailData>(
+	const toEach = <Data extends MailData>(
 		trx: Trx,
-		event: DomainEvent,
-		readers: readonly Reader[],
+		{ tenant, centreId }: DomainEvent,
+		readers: readonly MailReader[],
 		template: MailRequest<Data>['template'],
-		dataFor: (firstName: string) => Data,
-	) => {
-		for (const reader of readers) {
-			await queueMail(trx, jobs, {
-				tenant: event.tenant,
-				centreId: event.centreId,
-				template,
-				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
-				locale: reader.locale as Locale,
-				data: dataFor(reader.firstName),
-			});
-		}
-	};
+		data: (firstName: string) => Data,
+	) => queueMailToEach(trx, jobs, readers, { tenant, centreId, template, data });
 	return (bus) => {
 		bus.on('organisation.confirmation_requested', async (trx, event) => {
 			if (!event.mail?.token) return;
@@ -101,12 +93,12 @@ function admins(trx: Trx) {
 }
 
 /** Who runs the organisation. */
-function adminsOf(trx: Trx, organisationId: string): Promise<Reader[]> {
+function adminsOf(trx: Trx, organisationId: string): Promise<MailReader[]> {
 	return admins(trx).where('m.organisation_id', '=', organisationId).execute();
 }
 
 /** Who runs the centre. */
-function staffOf(trx: Trx, centreId: string): Promise<Reader[]> {
+function staffOf(trx: Trx, centreId: string): Promise<MailReader[]> {
 	return admins(trx)
 		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
 		.where('o.type', '=', 'VolunteerCenter')

@@ -58,6 +58,26 @@ export async function queueMail<Data extends MailData>(
 	return id;
 }
 
+/** Somebody with an account, as whom a mail is written to. */
+export type MailReader = { email: string; firstName: string; lastName: string; locale: string };
+
+/** Writes the same mail to each of several people, in their own languages and by their own names. */
+export async function queueMailToEach<Data extends MailData>(
+	trx: Trx,
+	jobs: Jobs,
+	readers: readonly MailReader[],
+	mail: Omit<MailRequest<Data>, 'recipient' | 'locale' | 'data'> & { data: (firstName: string) => Data },
+): Promise<void> {
+	for (const { email, firstName, lastName, locale } of readers) {
+		await queueMail(trx, jobs, {
+			...mail,
+			recipient: { address: email, name: `${firstName} ${lastName}`.trim() },
+			locale: locale as Locale,
+			data: mail.data(firstName),
+		});
+	}
+}
+
 /** Whether mails on a topic go to this address at once. A guest has not chosen anything. */
 async function isWantedNow(trx: Trx, topic: string, address: string): Promise<boolean> {
 	const { rows } = await sql`

@@ -172,7 +172,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 					) : (
 						<HistoryPanel application={application} history={[...loaderData.history]} />
 					)}
-					{!mine && <NotesPanel notes={[...loaderData.notes]} here={here} />}
+					{!mine && <NotesPanel notes={loaderData.notes} here={here} />}
 				</div>
 			</div>
 			{search.get('confirm') === 'withdraw' && application.meta?.can?.withdraw && (
