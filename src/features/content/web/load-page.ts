@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import type { Image } from '#features/files/taxonomy.ts';
 import type { SearchMeta } from '#features/search/contract.ts';
-import type { Vacancy } from '#features/vacancies/contract.ts';
-import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { type TeaserSource, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
@@ -153,8 +152,14 @@ async function withData(here: SiteContext, block: RenderedBlock): Promise<Render
 }
 
 async function search({ api }: SiteContext, size: number, filter: { vacancyType?: string[] } = {}) {
-	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
-		query: { include: ['organization'], sort: ['newest'], filter, page: { number: 1, size } },
+	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
+		query: {
+			include: ['organization'],
+			fields: teaserFields,
+			sort: ['newest'],
+			filter,
+			page: { number: 1, size },
+		},
 	});
 	return { ...(found.meta as SearchMeta), vacancies: found.data };
 }

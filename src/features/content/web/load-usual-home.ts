@@ -1,6 +1,5 @@
 import type { SearchMeta } from '#features/search/contract.ts';
-import type { Vacancy } from '#features/vacancies/contract.ts';
-import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { type TeaserSource, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { categoriesOf } from './home/categories-of.ts';
 
@@ -26,8 +25,8 @@ export async function loadUsualHome(here: SiteContext) {
 }
 
 async function search({ api, locale }: SiteContext, query: Record<string, unknown>) {
-	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
-		query: { include: ['organization'], ...query },
+	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
+		query: { include: ['organization'], fields: teaserFields, ...query },
 	});
 	return {
 		meta: found.meta as SearchMeta,

@@ -54,6 +54,7 @@ export const searchRoutes: readonly Endpoint[] = [
 					...(query.include.includes('organization') && {
 						included: rows.map(({ row }) => presentOrganisationOf(row)),
 					}),
+					fields: query.fields,
 					meta: {
 						...listMeta(paging),
 						sort: toSnake(result.sort),

@@ -1,4 +1,5 @@
 import { mostMapPoints } from '#features/geo/contract.ts';
+import { vacancyFields } from '#features/vacancies/server/public.ts';
 import {
 	ageGroups,
 	categories,
@@ -26,6 +27,15 @@ import type { SearchInput } from './search-vacancies.ts';
 
 const anyOf = (values: readonly string[]) => ({ type: 'array' as const, values, list: true });
 
+const withoutLongTexts = (names: readonly string[]): string[] =>
+	names.filter((name) => name !== 'description');
+
+/** The fields of what is found, for sparse fieldsets; long texts are only with a single vacancy. */
+const searchFields = {
+	vacancies: withoutLongTexts(vacancyFields.vacancies),
+	organizations: withoutLongTexts(vacancyFields.organizations),
+};
+
 /** What a search may be asked: each facet is a filter that takes several values, any of which will do. */
 export const searchSpec = {
 	customFilters: {
@@ -45,6 +55,7 @@ export const searchSpec = {
 	} satisfies Record<FacetName | 'q' | 'near' | 'distance', unknown>,
 	sorts: searchSorts,
 	includes: ['organization'],
+	fields: searchFields,
 	page: { defaultSize: defaultPageSize, maxSize: maximumPageSize },
 } satisfies ListSpec;
 

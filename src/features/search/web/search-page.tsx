@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
-import { VacancyCards } from '#features/vacancies/web/public.tsx';
+import { type TeaserSource, teaserFields, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Pagination } from '#ui/navigation.tsx';
@@ -23,8 +22,8 @@ const NoResults = lazy(() => import('./no-results.tsx'));
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { api, locale } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
-	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
-		query: { ...apiQueryOf(state, PAGE_SIZE), include: ['organization'] },
+	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
+		query: { ...apiQueryOf(state, PAGE_SIZE), include: ['organization'], fields: teaserFields },
 	});
 	const meta = found.meta as SearchMeta;
 	if (state.page > 1 && state.page > meta.page.pages) {

@@ -9,6 +9,7 @@ export {
 	keepImportedVacancies,
 } from './keep-imported.ts';
 export { type ImportedSession, keepImportedSessions, withdrawImported } from './keep-imported-sessions.ts';
+export { vacancyFields } from './list-query.ts';
 export {
 	canApply,
 	canRead,

@@ -1,6 +1,6 @@
 /** What other slices may show of vacancies. */
 
-export { toTeaser, type VacancyTeaser } from './teaser.ts';
+export { type TeaserSource, teaserFields, toTeaser, type VacancyTeaser } from './teaser.ts';
 export { textsFor } from './texts.ts';
 export { sessionText } from './times.ts';
 export { VacancyCards } from './vacancy-card.tsx';

@@ -38,6 +38,34 @@ export type VacancyTeaser = {
 	badges: TeaserBadge[];
 };
 
+const shown = [
+	'title',
+	'language',
+	'translations',
+	'organization',
+	'categories',
+	'tags',
+	'dayparts',
+	'hoursMin',
+	'hoursMax',
+	'hoursPeriod',
+	'sessions',
+	'occurrences',
+	'spotsLeft',
+	'locationKind',
+	'city',
+	'distance',
+	'image',
+	'vacancyType',
+	'publishedAt',
+] as const satisfies readonly (keyof Vacancy)[];
+
+/** What a search is asked for when only cards are made of what it finds: the rest would be written and read for nothing. */
+export const teaserFields = { vacancies: shown, organizations: ['name', 'city'] } as const;
+
+/** As much of a vacancy as its card tells of. */
+export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> & Partial<Pick<Vacancy, 'summary'>>;
+
 /** When an activity is held: the dates worked out, or what was written where that has not been done yet. */
 export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions'>>): {
 	id?: string;
@@ -60,9 +88,9 @@ export function upcoming<S extends { startsAt: string; endsAt: string }>(session
 }
 
 /** A vacancy as its card shows it, in the language of the page. */
-export function toTeaser(vacancy: Vacancy, locale: Locale, now: number = Date.now()): VacancyTeaser {
+export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Date.now()): VacancyTeaser {
 	const t = wordsFor(locale, 'vacancy-words');
-	const { title, lang } = textsFor(vacancy, locale);
+	const { title, lang } = textsFor({ summary: '', ...vacancy }, locale);
 	const [session, ...later] = upcoming(datesOf(vacancy), now);
 	const frequency = frequencies.find((one) => vacancy.tags?.includes(one));
 	const dated = session && sessionText(session, locale);
@@ -84,7 +112,7 @@ export function toTeaser(vacancy: Vacancy, locale: Locale, now: number = Date.no
 }
 
 /** "Ede, op 3 km", "Online", "In de hele regio". */
-function placeText(vacancy: Vacancy, locale: Locale): string | null {
+function placeText(vacancy: TeaserSource, locale: Locale): string | null {
 	const t = wordsFor(locale, 'vacancy-words');
 	if (vacancy.locationKind === 'online') return t('locationKind.online');
 	const place =
@@ -96,7 +124,7 @@ function placeText(vacancy: Vacancy, locale: Locale): string | null {
 	return place ? `${place}, ${away}` : away;
 }
 
-function badgesOf(vacancy: Vacancy, locale: Locale, now: number): TeaserBadge[] {
+function badgesOf(vacancy: TeaserSource, locale: Locale, now: number): TeaserBadge[] {
 	const t = wordsFor(locale, 'vacancy-words');
 	const left = vacancy.spotsLeft ?? null;
 	const few = left !== null && left > 0 && left <= FEW;

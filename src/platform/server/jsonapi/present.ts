@@ -123,7 +123,9 @@ function writeResource(
 	const pick = <T>(members: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
 		chosen === undefined
 			? members
-			: Object.fromEntries(Object.entries(members).filter(([name]) => chosen.includes(name)));
+			: Object.fromEntries(
+					chosen.flatMap((name) => (Object.hasOwn(members, name) ? [[name, members[name] as T]] : [])),
+				);
 	const attributes = pick(resource.attributes);
 	const relationships = pick(resource.relationships);
 	return {

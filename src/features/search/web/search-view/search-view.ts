@@ -1,5 +1,4 @@
-import type { Vacancy } from '#features/vacancies/contract.ts';
-import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { FacetName, SearchMeta } from '../../contract.ts';
@@ -51,7 +50,11 @@ function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Loca
 }
 
 /** Everything the search page shows, in words and links. */
-export function searchView(state: SearchState, found: { data: Vacancy[]; meta: SearchMeta }, locale: Locale) {
+export function searchView(
+	state: SearchState,
+	found: { data: TeaserSource[]; meta: SearchMeta },
+	locale: Locale,
+) {
 	const { meta } = found;
 	const t = wordsFor(locale, 'search-view');
 	const path = `/${locale}/vacancies/search`;
