@@ -13,6 +13,7 @@ import type { SavedSearch } from '../contract.ts';
 import { queryOf } from '../query.ts';
 import { alertFrequencies } from '../taxonomy.ts';
 import type { Route } from './+types/list-page.ts';
+import './saved-searches.css';
 
 /** One's own saved searches. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -79,7 +80,7 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 			) : (
 				<>
 					<p className="lead">{t('intro')}</p>
-					<ul className="own-list">
+					<ul className="saved-searches">
 						{searches.map((one) => (
 							<Item key={one.id} search={one} />
 						))}
@@ -93,9 +94,9 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 function Item({ search: { id, name, frequency, paused, to } }: { search: Search }) {
 	const t = useWords('saved-searches');
 	return (
-		<li className="own-item">
+		<li className="saved-search">
 			<Icon name="bookmark" size={24} />
-			<div className="own-item-text">
+			<div className="saved-search-name">
 				<strong>
 					<Link to={to}>{name}</Link>
 				</strong>{' '}
