@@ -144,26 +144,36 @@ export function startWork(running: Process): void {
 	jobs.schedule(nightly, '23 3 * * *');
 }
 
-/** Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. */
-async function sweepEverywhere(
-	{ db, bus, directory }: Process,
+/**
+ * Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. What fails keeps
+ * nothing else from being done: it is left to the next run, and thrown once everything has had its turn.
+ */
+export async function sweepEverywhere(
+	{ db, bus, directory }: Pick<Process, 'db' | 'bus' | 'directory'>,
 	all: readonly Sweep[],
 	signal: AbortSignal,
 ): Promise<void> {
+	const failures: unknown[] = [];
 	for (const tenant of tenantKeys) {
 		for (const { id: centreId } of await directory.centresOf(tenant)) {
+			const batchOf = (sweep: Sweep) =>
+				db.transaction({ tenant, centres: [centreId] }, (trx) =>
+					sweep(trx, (event) =>
+						bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
+					),
+				);
 			for (const sweep of all) {
-				for (let batch = 0; batch < MAX_BATCHES; batch++) {
-					// What is left is due at the next run; the database may be about to close.
-					if (signal.aborted) return;
-					const done = await db.transaction({ tenant, centres: [centreId] }, (trx) =>
-						sweep(trx, (event) =>
-							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
-						),
-					);
-					if (done === 0) break;
+				try {
+					for (let batch = 0; batch < MAX_BATCHES; batch++) {
+						// What is left is due at the next run; the database may be about to close.
+						if (signal.aborted) return;
+						if ((await batchOf(sweep)) === 0) break;
+					}
+				} catch (error) {
+					failures.push(error);
 				}
 			}
 		}
 	}
+	if (failures.length > 0) throw new AggregateError(failures, 'Some of what was due could not be done.');
 }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { buildCentre } from '#testing/builders.ts';
+import { createBus } from './api.ts';
+import { sweepEverywhere } from './work.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+	app = await createTestApp();
+	await app.make((trx) => buildCentre(trx));
+});
+afterAll(() => app.close());
+
+const sweep = (all: Parameters<typeof sweepEverywhere>[1], signal = new AbortController().signal) =>
+	sweepEverywhere({ db: app.db, bus: createBus([]), directory: createCentreDirectory(app.db) }, all, signal);
+
+it('does what is due batch by batch, in every centre', async () => {
+	const left = new Map<string, number>();
+	await sweep([
+		async (trx) => {
+			const { rows } = await sql<{ centre: string }>`select app_centres()::text as centre`.execute(trx);
+			const centre = rows[0]?.centre ?? '';
+			const due = left.get(centre) ?? 2;
+			left.set(centre, due - 1);
+			return due;
+		},
+	]);
+	expect(left.size).toBeGreaterThan(1);
+	expect([...left.values()].every((due) => due === -1)).toBe(true);
+});
+
+it('goes on with the rest when something fails, and says so at the end', async () => {
+	let done = 0;
+	const all = [
+		() => Promise.reject(new Error('a row that cannot be read')),
+		async () => {
+			done += 1;
+			return 0;
+		},
+	];
+	await expect(sweep(all)).rejects.toThrow('Some of what was due could not be done.');
+	expect(done).toBeGreaterThan(1);
+});
+
+it('begins nothing more once the process stops', async () => {
+	let done = 0;
+	await sweep([async () => ++done], AbortSignal.abort());
+	expect(done).toBe(0);
+});
