@@ -35,7 +35,10 @@ export async function changeChoices(
 			.executeTakeFirstOrThrow();
 		const kept = await keepChoices(trx, owner, choices);
 		const days = digestDays ? [...digestDays].sort() : before.days;
-		const weekly = (await chosenOf(trx, actor.userId)).some(({ frequency }) => frequency === 'weekly');
+		// What somebody chose in another role is not theirs to see here, nor to find days for.
+		const weekly = (await chosenOf(trx, actor.userId)).some(
+			({ topic, frequency }) => frequency === 'weekly' && offered.includes(topic),
+		);
 		if (weekly && days.length === 0) throw ApiError.invalid([issue('digest_days')]);
 		const otherDays = days.join() !== before.days.join();
 		if (otherDays) {

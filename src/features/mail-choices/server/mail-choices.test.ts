@@ -57,6 +57,13 @@ describe('which mails one wants', () => {
 		expect(said).toHaveLength(2);
 	});
 
+	it('asks for no days because of what was chosen in a role that one has no more', async () => {
+		const { as, user } = await signedIn(app, { organisation: await organisationOf() });
+		await choose(as, { choices: { received: 'weekly' }, digest_days: [1] });
+		await app.make((trx) => trx.deleteFrom('memberships').where('user_id', '=', user.id).execute());
+		expect((await choose(as, { choices: { dates: 'never' }, digest_days: [] })).status).toBe(200);
+	});
+
 	it('refuses what is not offered, at its place', async () => {
 		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
 		const pointers = async (body: object) => {
