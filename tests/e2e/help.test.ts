@@ -107,7 +107,7 @@ it.each([true, false])(
 	120_000,
 );
 
-it('is on the landing page of the one host in two steps, and where it is off there is no such page', async () => {
+it('is on the landing page of the one host in two steps, also for a member, and where it is off there is no such page', async () => {
 	const { page, complaints } = await oldebroek();
 	await page.goto('/nl/gelderse-handen');
 	const handen = words('features/help/web/gelderse-handen', 'nl');
@@ -123,6 +123,17 @@ it('is on the landing page of the one host in two steps, and where it is off the
 	await page.getByRole('button', { name: form('send.offer') }).click();
 	await page.getByRole('heading', { name: handen('sentTitle') }).waitFor();
 	expect(complaints).toEqual([]);
+
+	const member = await oldebroek();
+	await signIn(member.page, 'nl', 'volunteer');
+	await member.page.goto('/nl/gelderse-handen?step=ask');
+	await member.page.locator('[name=topic]').selectOption('garden');
+	await member.page.locator('[name=title]').fill('Wie knipt de heg met mij');
+	await member.page.locator('[name=body]').fill('De heg is twee meter hoog, en ik kan niet op een trap.');
+	await member.page.locator('[name=near]').fill('8096');
+	await member.page.getByRole('button', { name: form('send.ask') }).click();
+	await member.page.getByRole('heading', { name: handen('receivedTitle') }).waitFor();
+	expect(member.complaints).toEqual([]);
 
 	const elsewhere = await browser.visit();
 	for (const path of ['/nl/een-op-een-hulp', '/nl/gelderse-handen', '/nl/een-op-een-hulp/plaatsen']) {

@@ -12,7 +12,7 @@ import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/landing-page';
 import './landing.css';
 
-const steps = ['start', 'ask', 'offer', 'sent'] as const;
+const steps = ['start', 'ask', 'offer', 'sent', 'received'] as const;
 type Step = (typeof steps)[number];
 
 const stepOf = (request: Request): Step =>
@@ -34,7 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await helpSetting(here);
 	const kind = stepOf(request) === 'offer' ? 'offer' : 'ask';
 	const { sent, again } = await sendRequest(here, kind, request);
-	return sent ? redirect(`/${here.locale}/gelderse-handen?step=sent`) : again;
+	// A member has nothing to confirm.
+	const next = sent === 'member' ? 'received' : 'sent';
+	return sent ? redirect(`/${here.locale}/gelderse-handen?step=${next}`) : again;
 }
 
 export const handle: PageHandle = { layout: 'empty' };
@@ -89,12 +91,12 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
 					</HelpForm>
 				</Card>
 			)}
-			{step === 'sent' && (
+			{(step === 'sent' || step === 'received') && (
 				<Card className="handen-form">
-					<Icon name="mail" size={48} />
-					<h1>{t('sentTitle')}</h1>
-					<p className="lead">{t('sent')}</p>
-					<p>{t('sentSpam')}</p>
+					<Icon name={step === 'sent' ? 'mail' : 'circle-check'} size={48} />
+					<h1>{t(`${step}Title`)}</h1>
+					<p className="lead">{t(step)}</p>
+					{step === 'sent' && <p>{t('sentSpam')}</p>}
 					<ButtonLink to={path} variant="outline" size="lg">
 						{t('again')}
 					</ButtonLink>
