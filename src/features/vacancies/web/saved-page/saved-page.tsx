@@ -17,18 +17,25 @@ import { changeSaved } from './change-saved.ts';
 
 const PAGE_SIZE = 24;
 
-/** What the person kept to come back to. */
+/** What the person kept to come back to; a page beyond the last, as when its last one went, leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
-	const { page } = readListState(new URL(request.url), { statuses: ['all'], sorts: ['createdAt'] });
+	const url = new URL(request.url);
+	const { page } = readListState(url, { statuses: ['all'], sorts: ['createdAt'] });
 	const { data, meta } = await api.get<Vacancy[]>('/api/v1/current_user/saved_vacancies', {
 		query: { include: ['organization'], page: { number: page, size: PAGE_SIZE } },
 	});
+	const total = Number(meta.total ?? data.length);
+	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+	if (page > pages) {
+		const done = url.searchParams.get('done') ?? '';
+		throw redirect(`${url.pathname}${listSearch(url.searchParams, { page: pages, done })}`);
+	}
 	return {
 		title: wordsFor(locale, 'saved-page')('title'),
 		saved: data.map((vacancy) => ({ teaser: toTeaser(vacancy, locale), status: vacancy.status })),
-		total: Number(meta.total ?? data.length),
+		total,
 		page,
 	};
 }
