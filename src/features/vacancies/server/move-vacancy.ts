@@ -4,6 +4,7 @@ import type { Vacancies } from '#platform/server/database-types.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { VacancyVerb } from '../contract.ts';
+import type { VacancyStatus } from '../taxonomy.ts';
 import type { Emit } from './create-vacancy.ts';
 import { defaultExpiry, noticesPassed } from './expiry.ts';
 import type { VacancyRights } from './policy.ts';
@@ -41,9 +42,8 @@ export async function moveVacancy(
 ): Promise<VacancyRow> {
 	const before = await holdVacancy(trx, id, rights);
 	const from = before.status;
-	const to = transition(vacancyTransitions, verb, from);
 	const now = Date.now();
-	const changes = to === 'published' ? goOnline(before, verb, expiresAt, now) : {};
+	const { to, changes } = plannedMove(before, verb, expiresAt, now);
 	await trx
 		.updateTable('vacancies')
 		.set({ ...changes, status: to, updated_at: new Date(now) })
@@ -53,6 +53,17 @@ export async function moveVacancy(
 	const after = await findVacancy(trx, id);
 	if (!after) throw ApiError.notFound();
 	return after;
+}
+
+/** Where a verb leads a vacancy, and what else changes with it. Throws as {@link moveVacancy}. */
+export function plannedMove(
+	row: VacancyRow,
+	verb: VacancyVerb,
+	expiresAt: string | undefined,
+	now: number,
+): { to: VacancyStatus; changes: Updateable<Vacancies> } {
+	const to = transition(vacancyTransitions, verb, row.status);
+	return { to, changes: to === 'published' ? goOnline(row, verb, expiresAt, now) : {} };
 }
 
 /**

@@ -2,7 +2,7 @@ import { imageIssues } from '#features/files/server/public.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { VacancyInput } from '../contract.ts';
 import type { Emit } from './create-vacancy.ts';
 import { noticesPassed } from './expiry.ts';
@@ -26,15 +26,12 @@ export async function updateVacancy(
 	input: Partial<VacancyInput>,
 ): Promise<VacancyRow> {
 	const before = await holdVacancy(trx, id, rights);
-	if (!isEditable(before.status)) throw ApiError.conflict({ state: before.status });
 	const now = Date.now();
-	const issues = coherenceIssues({ ...before, sessions: before.sessions ?? [], ...input });
+	const issues = editIssues(before, input, now);
 	if (input.vacancyType !== before.vacancyType)
 		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
 	if (input.imageId !== before.imageId)
 		issues.push(...(await imageIssues(trx, c.actor, input.imageId, 'imageId')));
-	const isOnline = before.status === 'published';
-	if (isOnline && input.expiresAt !== undefined) issues.push(...expiryIssues(input.expiresAt, now));
 	if (issues.length > 0) throw ApiError.invalid(issues);
 
 	const moved = input.postalCode !== undefined || input.city !== undefined;
@@ -53,7 +50,7 @@ export async function updateVacancy(
 		await writeSessions(trx, { tenant: c.tenant, centreId: c.centre.id, vacancyId: id }, input.sessions);
 	const after = await findVacancy(trx, id);
 	if (!after) throw ApiError.notFound();
-	const missing = isOnline ? publishingIssues(after) : [];
+	const missing = before.status === 'published' ? publishingIssues(after) : [];
 	if (missing.length > 0) throw ApiError.invalid(missing);
 	await emit({
 		name: 'vacancy.updated',
@@ -61,4 +58,16 @@ export async function updateVacancy(
 		details: { fields: Object.keys(input) },
 	});
 	return after;
+}
+
+/**
+ * What a change would contradict, by the rules that need nothing but the vacancy. Throws 409 with the state of one that
+ * is not changed as it is.
+ */
+export function editIssues(before: VacancyRow, input: Partial<VacancyInput>, now: number): Issue[] {
+	if (!isEditable(before.status)) throw ApiError.conflict({ state: before.status });
+	const issues = coherenceIssues({ ...before, sessions: before.sessions ?? [], ...input });
+	if (before.status === 'published' && input.expiresAt !== undefined)
+		issues.push(...expiryIssues(input.expiresAt, now));
+	return issues;
 }

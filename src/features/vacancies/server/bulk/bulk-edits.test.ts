@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import type { BulkChange, BulkFilter } from '../../contract.ts';
 import type { VacancyStatus } from '../../taxonomy.ts';
 import { forgetBulkEdits } from './bulk-edits.ts';
@@ -232,6 +233,40 @@ describe('changing many vacancies at once', () => {
 		await expect(first).rejects.toThrow('interrupted');
 		await work(body.meta.id);
 		expect((await read(body.meta.id)).counts).toMatchObject({ waiting: 0, changed: 60 });
+	});
+
+	it('asks the database no more often for many than for two, also to take it back', async () => {
+		const change = { verb: 'renew', add_tags: ['NLdoet'], contact_person: 'Els' };
+		const statements = async (count: number) => {
+			await app.make((trx) => trx.deleteFrom('vacancies').execute());
+			for (let index = 0; index < count; index++)
+				await build({ status: index % 2 ? 'published' : 'expired' });
+			await build({ status: 'archived' });
+			const { body } = await start({}, change);
+			const id = body.meta.id;
+			const forth = await countStatements(() => work(id));
+			expect((await read(id)).counts).toMatchObject({ changed: count, refused: 1 });
+			await app.send('put', `${path}/${id}/undo`, { as, body: {} });
+			const back = await countStatements(() => work(id));
+			expect((await read(id)).counts).toMatchObject({ undone: count });
+			return { forth, back };
+		};
+		const few = await statements(2);
+		expect(await statements(80)).toEqual(few);
+		expect(few.forth).toBeLessThan(30);
+	});
+
+	it('says of each what happened to it, in the order in which it did', async () => {
+		const { id } = await build({ status: 'draft' });
+		const { body } = await start({ ids: [id] }, { verb: 'publish', contact_person: 'Els' });
+		const said: [string, string | undefined, string | undefined][] = [];
+		const bus = createEventBus();
+		bus.on('*', async (_trx, { name, from, to }) => void said.push([name, from, to]));
+		await workOnBulkEdit({ db: app.db, bus }, { tenant: 'demo', centreId: app.centre.id, id: body.meta.id });
+		expect(said).toEqual([
+			['vacancy.updated', undefined, undefined],
+			['vacancy.published', 'draft', 'published'],
+		]);
 	});
 
 	it('refuses what is no change, no filter or no one', async () => {
