@@ -142,7 +142,10 @@ describe('an open page', () => {
 	it('says when the network is gone, and recovers by itself', async () => {
 		const page = await open('/nl');
 		await page.context().setOffline(true);
-		await page.getByText(t('notice.offline')).waitFor();
+		const notice = await page.getByText(t('notice.offline')).boundingBox();
+		const content = await page.locator('main').boundingBox();
+		// It stands above the page, and over nothing that is read.
+		expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
 		await page.locator('a[href="/nl/vacancies/search"]').first().click();
 		await page.waitForTimeout(500);
 		await page.context().setOffline(false);

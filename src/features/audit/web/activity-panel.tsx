@@ -60,7 +60,7 @@ export function ActivityPanel() {
 						<Skeleton width="60%" />
 					</div>
 				)}
-				<p>
+				<p className="activity-all">
 					<Link to={page} className="text-link">
 						{t('activity.all')}
 					</Link>

@@ -86,6 +86,7 @@ export function Frame({
 				<ActingBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
 			)}
 			{framed && <Header data={data} />}
+			<PageNotices />
 			{framed && handle.sidebar && !failed ? (
 				<div className="with-sidebar">
 					<Sidebar data={data} />
@@ -100,7 +101,6 @@ export function Frame({
 				</Still>
 			)}
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
-			<PageNotices />
 			<Toasts />
 			<Unsaved always={handle.area === 'work'} />
 		</>

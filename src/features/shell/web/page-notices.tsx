@@ -44,9 +44,6 @@ export function PageNotices() {
 	const notice = offline ? 'offline' : stuck ? 'stuck' : newBuild ? 'newBuild' : undefined;
 	return (
 		<>
-			<p className="visually-hidden" role="status">
-				{title}
-			</p>
 			<div className="page-notice" role="status">
 				{notice && (
 					<p>
@@ -59,6 +56,9 @@ export function PageNotices() {
 					</p>
 				)}
 			</div>
+			<p className="visually-hidden" role="status">
+				{title}
+			</p>
 		</>
 	);
 }
