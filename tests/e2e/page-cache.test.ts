@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
 import { endAll, freePort, start, untilReady } from './product.ts';
@@ -23,16 +26,14 @@ function get(port: number, path: string, headers: Record<string, string> = {}): 
 const isKept = ({ headers }: Answer): boolean =>
 	headers.etag !== undefined && !String(headers['content-security-policy']).includes('nonce-');
 
-// Two processes that know of each other only by the database: the embedded one has room for one.
-const binaries = findPostgres();
-describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two processes', () => {
-	let stop: (() => Promise<void>) | undefined;
-	let one: number;
-	let other: number;
+/** Asks the API of the process on a port, as nobody or as who runs the demo's centre. */
+function client(port: () => number) {
 	const api = async (path: string, init: RequestInit = {}) => {
 		const headers = { 'content-type': 'application/vnd.api+json', 'x-tenant': 'demo', ...init.headers };
-		const answer = await fetch(`http://127.0.0.1:${one}${path}`, { ...init, headers });
-		return { headers: answer.headers, body: await answer.json() };
+		const answer = await fetch(`http://127.0.0.1:${port()}${path}`, { ...init, headers });
+		const body = await answer.json();
+		expect(answer.status, JSON.stringify(body)).toBeLessThan(300);
+		return { headers: answer.headers, body };
 	};
 	const staff = async () => {
 		const { headers } = await api('/auth/sign_in', {
@@ -44,6 +45,104 @@ describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two pro
 			['access-token', 'client', 'uid'].map((name) => [name, headers.get(name) ?? '']),
 		);
 	};
+	return { api, staff };
+}
+
+type Client = ReturnType<typeof client>;
+/** Changes something with the API; `send` does it, after which `path` is fresh when `isFresh` says so. */
+type Change = (
+	api: Client['api'],
+	headers: Record<string, string>,
+) => Promise<{
+	path: string;
+	send: () => Promise<unknown>;
+	isFresh: (html: string, before: string) => boolean;
+}>;
+
+const themeOf = (html: string) => /<style[^>]*id="theme"[^>]*>(.*?)<\/style>/s.exec(html)?.[1];
+const resource = (type: string, id: string, attributes: object) =>
+	JSON.stringify({ data: { type, id, attributes } });
+
+const changes: Readonly<Record<string, Change>> = {
+	vacancy: async (api, headers) => {
+		const { id } = (await api('/api/v1/vacancies/search?page[size]=1')).body.data[0];
+		const title = `Helpen met ${Date.now()}`;
+		const body = resource('vacancies', id, { title });
+		return {
+			path: `/nl/vacancies/${id}`,
+			send: () => api(`/api/v1/vacancies/${id}`, { method: 'PATCH', headers, body }),
+			isFresh: (html) => html.includes(title),
+		};
+	},
+	theme: async (api, headers) => {
+		const { id } = (await api('/api/v1/volunteer_centers/current', { headers })).body.data;
+		const body = resource('volunteer_centers', id, { profile: { primary_color: '#7a1f5c' } });
+		return {
+			path: '/nl',
+			send: () => api(`/api/v1/volunteer_centers/${id}`, { method: 'PATCH', headers, body }),
+			isFresh: (html, before) => themeOf(before) !== undefined && themeOf(html) !== themeOf(before),
+		};
+	},
+	page: async (api, headers) => {
+		const found = await api('/api/v1/pages/lookup?filter[locale]=nl&filter[slug]=over-ons');
+		const path = `/api/v1/pages/${found.body.data.id}`;
+		const { revision } = (await api(path, { headers })).body.data.attributes;
+		const title = `Over ons ${Date.now()}`;
+		const body = resource('pages', found.body.data.id, { revision, texts: { nl: { title } } });
+		await api(path, { method: 'PATCH', headers, body });
+		return {
+			path: '/nl/over-ons',
+			send: () => api(`${path}/publish`, { method: 'PUT', headers, body: '{}' }),
+			isFresh: (html) => html.includes(title),
+		};
+	},
+	menu: async (api, headers) => {
+		const read = await api('/api/v1/menu_items?filter[menu]=footer', { headers });
+		const nl = `Samen ${Date.now()}`;
+		const items = [{ name: { nl, en: '' }, link_type: 'system_page', system_page: 'partners' }];
+		const body = JSON.stringify({ items, revision: read.body.meta.revision });
+		return {
+			path: '/nl/vacancies/search',
+			send: () => api('/api/v1/menus/footer', { method: 'PUT', headers, body }),
+			isFresh: (html) => html.includes(nl),
+		};
+	},
+};
+
+/** Makes a change with the first process; fails when one shows it later than a second after the answer. */
+async function expectFresh(name: string, { api, staff }: Client, ports: readonly number[]): Promise<void> {
+	const change = await changes[name]?.(api, await staff());
+	if (!change) throw new Error(`There is no change of a ${name}.`);
+	const { path, send, isFresh } = change;
+	const before = await Promise.all(
+		ports.map(async (port) => {
+			await get(port, path);
+			const kept = await get(port, path);
+			expect(isKept(kept)).toBe(true);
+			expect(isFresh(kept.text, kept.text)).toBe(false);
+			return kept.text;
+		}),
+	);
+	await send();
+	const begun = performance.now();
+	await Promise.all(
+		ports.map(async (port, index) => {
+			while (!isFresh((await get(port, path)).text, before[index] ?? ''))
+				expect(performance.now() - begun, `process ${index + 1} still shows the old ${name}`).toBeLessThan(
+					1_000,
+				);
+			expect(performance.now() - begun, `process ${index + 1}`).toBeLessThan(1_000);
+		}),
+	);
+}
+
+// Two processes that know of each other only by the database: the embedded one has room for one.
+const binaries = findPostgres();
+describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two processes', () => {
+	let stop: (() => Promise<void>) | undefined;
+	let one: number;
+	let other: number;
+	const { api, staff } = client(() => one);
 	const anyVacancy = async (): Promise<string> =>
 		(await api('/api/v1/vacancies/search?page[size]=1')).body.data[0].id;
 
@@ -111,25 +210,29 @@ describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two pro
 		expect((await get(one, '/nl')).text).not.toContain('evil.example');
 	});
 
-	it('show a change within a second, on the other process too', async () => {
-		const id = await anyVacancy();
-		const path = `/nl/vacancies/${id}`;
-		for (const port of [one, other]) {
-			await get(port, path);
-			expect(isKept(await get(port, path))).toBe(true);
-		}
-		const title = `Helpen met ${Date.now()}`;
-		const { body } = await api(`/api/v1/vacancies/${id}`, {
-			method: 'PATCH',
-			headers: await staff(),
-			body: JSON.stringify({ data: { type: 'vacancies', id, attributes: { title } } }),
-		});
-		expect(body.data?.attributes.title).toBe(title);
-		const begun = Date.now();
-		for (const port of [one, other]) {
-			while (!(await get(port, path)).text.includes(title)) {
-				expect(Date.now() - begun, `process on ${port} still shows the old title`).toBeLessThan(1_000);
-			}
-		}
+	it.each(Object.keys(changes))('show a change of a %s within a second, on both processes', (name) =>
+		expectFresh(name, { api, staff }, [one, other]),
+	);
+});
+
+describe('public pages on the embedded database', () => {
+	let port: number;
+	let folder: string;
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), 'vrijwillig-fresh-'));
+		port = await freePort();
+		await untilReady(start({ DATA_DIR: folder, SEED: 'demo', PORT: String(port) }), 120);
+	}, 180_000);
+	afterAll(async () => {
+		await endAll();
+		await rm(folder, { recursive: true, force: true });
 	});
+
+	it.each(Object.keys(changes))('show a change of a %s within a second', (name) =>
+		expectFresh(
+			name,
+			client(() => port),
+			[port],
+		),
+	);
 });
