@@ -15,7 +15,7 @@ export function MenuForms(props: {
 	const { rows } = props;
 	const empty: Row = { id: 'new', nl: '', en: '', target: '', depth: 0, visible: true };
 	return (
-		<div className="stack">
+		<div className="stack menu-plain">
 			<ol className="menu-forms" aria-label={t('menus.items')}>
 				{rows.map((row, index) => (
 					<li key={row.id}>
