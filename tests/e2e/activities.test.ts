@@ -60,6 +60,12 @@ it('an activity of three times is in the calendar, and a place at one of them is
 	await guest.page.waitForURL(/\/vacancies\/[0-9a-f-]{36}\?at=/);
 	const times = guest.page.locator('select[name=occurrence]');
 	await times.waitFor();
+	// Each of its times can be put in a calendar from its page.
+	const files = guest.page.locator('.session-list a[download]');
+	expect(await files.count()).toBe(3);
+	const file = await guest.page.request.get((await files.first().getAttribute('href')) ?? '');
+	expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+	expect(await file.text()).toMatch(/UID:[0-9a-f-]{36}@vrijwillig/);
 	expect(await times.locator('option').count()).toBe(4);
 	const chosen = await times.inputValue();
 	expect(chosen).not.toBe('');

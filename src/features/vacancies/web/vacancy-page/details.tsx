@@ -12,11 +12,16 @@ export function Details({ data }: { data: Pick<VacancyPageData, 'sessions' | 'as
 				<section aria-labelledby="when">
 					<h2 id="when">{t('sections.when')}</h2>
 					<ul className="session-list">
-						{sessions.map(({ startsAt, text, spots }) => (
+						{sessions.map(({ startsAt, text, spots, file }) => (
 							<li key={startsAt}>
 								<Icon name="calendar" />
 								<time dateTime={startsAt}>{text}</time>
 								{spots && <span className="session-spots">{spots}</span>}
+								{file && (
+									<a href={file} download aria-label={t('sessions.file', { text })} data-print="no">
+										{t('sessions.calendar')}
+									</a>
+								)}
 							</li>
 						))}
 					</ul>

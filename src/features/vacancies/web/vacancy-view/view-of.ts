@@ -46,6 +46,8 @@ export function viewOf(
 		facts: factsOf(vacancy, { sessions, hadSessions: vacancy.sessions.length > 0, open }, locale),
 		sessions: sessions.map((one) => ({
 			startsAt: one.startsAt,
+			/** The file that puts it in a calendar; only times that have been worked out have one. */
+			file: vacancy.occurrences.length > 0 && one.id ? `/api/v1/occurrences/${one.id}/event.ics` : null,
 			text: sessionText(one, locale),
 			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
 		})),
