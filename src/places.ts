@@ -32,3 +32,14 @@ export async function placesFor(
 		}),
 	);
 }
+
+/** Where a centre of a tenant is found, when it has a host of its own. */
+export async function siteOfCentre(
+	{ directory, centreHosts }: Pick<SiteOptions, 'directory' | 'centreHosts'>,
+	tenant: TenantKey,
+	centreId: string,
+): Promise<string | undefined> {
+	const centre = (await directory.centresOf(tenant)).find(({ id }) => id === centreId);
+	const host = Object.entries(centreHosts).find(([, slug]) => slug === centre?.slug)?.[0];
+	return host && `https://${host}`;
+}

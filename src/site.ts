@@ -22,7 +22,7 @@ import { contentSecurityPolicy } from './content-policy.ts';
 import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
 import { pageHandlers } from './page-handlers.ts';
-import { placesFor } from './places.ts';
+import { placesFor, siteOfCentre } from './places.ts';
 
 export type SiteOptions = {
 	build: ServerBuild;
@@ -181,6 +181,7 @@ export function createSite(options: SiteOptions): Site {
 			actFor: (organisationId) =>
 				jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
 			places: () => placesFor(options, visitor.host, { tenant, centreId: centre?.id }),
+			siteOf: (id) => siteOfCentre(options, tenant, id),
 			goTo: ({ tenant: to, centreId }) => {
 				if (centreId !== centre?.id) {
 					jar.end();

@@ -52,6 +52,7 @@ import type bulkEdit from './features/vacancies/web/bulk-edit/messages/nl.json';
 import type manage from './features/vacancies/web/manage/messages/nl.json';
 import type renewPage from './features/vacancies/web/renew-page/messages/nl.json';
 import type savedPage from './features/vacancies/web/saved-page/messages/nl.json';
+import type sharedPage from './features/vacancies/web/shared-page/messages/nl.json';
 import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.json';
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type widget from './features/widget/messages/nl.json';
@@ -118,6 +119,7 @@ declare module './platform/web/words.ts' {
 		manage: typeof manage;
 		'renew-page': typeof renewPage;
 		'saved-page': typeof savedPage;
+		'shared-page': typeof sharedPage;
 		'vacancy-page': typeof vacancyPage;
 		'vacancy-view': typeof vacancyView;
 		widget: typeof widget;

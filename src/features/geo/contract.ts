@@ -22,6 +22,8 @@ export const mapPointSchema = z.object({
 	lon: z.number(),
 	/** Its exact place is not told: it is somewhere near. */
 	approximate: z.boolean(),
+	/** The name of another centre, where what stands there is of that one. */
+	sharedBy: z.string().nullable().optional(),
 });
 export const mapPointResource = resourceSchema('map_points', mapPointSchema);
 export type MapPoint = z.infer<typeof mapPointSchema> & { id: string; type: 'map_points' };

@@ -33,6 +33,7 @@ export const searchFiltersSchema = z.strictObject({
 	dutchLevel: some(z.enum(dutchLevels)),
 	locationKind: some(z.enum(locationKinds)),
 	vacancyType: some(z.enum(vacancyTypes)),
+	volunteerCenter: some(z.uuid()),
 	organization: some(z.uuid()),
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;

@@ -12,6 +12,7 @@ export const facetNames = [
 	'dutchLevel',
 	'locationKind',
 	'vacancyType',
+	'volunteerCenter',
 	'organization',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
@@ -29,7 +30,7 @@ export const maximumPageSize = 100;
 export const facetValueSchema = z.object({
 	value: z.string(),
 	count: z.number().int(),
-	/** Only where the value is an id: the organisation's name. */
+	/** Only where the value is an id: the name of the organisation or the centre. */
 	label: z.string().optional(),
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;

@@ -228,7 +228,11 @@ export type Vacancy = z.infer<typeof vacancySchema> & {
 	id: string;
 	type: 'vacancies';
 	organization?: { id: string; type: 'organizations' } & Partial<z.infer<typeof vacancyOrganisationSchema>>;
-	meta?: { can?: VacancyCan };
+	meta?: {
+		can?: VacancyCan;
+		/** The centre it is of, where that is another one of the tenant. */
+		sharedBy?: { id: string; name: string };
+	};
 };
 
 /** What the reader may do with a vacancy; screens only show what stands here. */

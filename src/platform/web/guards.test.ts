@@ -51,6 +51,7 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		session: { keep: () => undefined, end: () => ended.push(true) },
 		organisation,
 		places: async () => [],
+		siteOf: async () => undefined,
 		goTo: () => undefined,
 		actFor: (id) => acting.push(id),
 		analyticsConsent: undefined,

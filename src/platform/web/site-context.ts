@@ -59,6 +59,8 @@ export type SiteContext = {
 	places: () => Promise<
 		{ tenant: TenantKey; name: string; centres: { id: string; name: string; current: boolean }[] }[]
 	>;
+	/** The address of the site of a centre of the present tenant that has a host of its own; undefined for others. */
+	siteOf: (centreId: string) => Promise<string | undefined>;
 	/** Goes to a centre, from the next page on; an account is of one centre, so who is signed in is no more. */
 	goTo: (place: { tenant: TenantKey; centreId: string }) => void;
 	/** Whether visits may be counted; undefined until the visitor said so. */

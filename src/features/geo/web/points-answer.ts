@@ -1,22 +1,26 @@
 import type { MapPoint, PointsMeta } from '../contract.ts';
 import type { PointsAnswer } from './results-map.tsx';
 
-/** What a map gets from a list of points; `path` is where the titles lead. */
+/** What a map gets from a list of points; `path` is where the titles lead, `shared` what is said of those of other centres. */
 export function pointsAnswer(
 	{ data, meta }: { data: MapPoint[]; meta?: unknown },
 	path: string,
+	shared?: (centre: string) => { detail: string; suffix: string },
 ): PointsAnswer {
 	const { total, place } = meta as PointsMeta;
 	return {
-		pins: data.map(({ id, title, detail, lat, lon, approximate }) => ({
-			id,
-			title,
-			detail,
-			lat,
-			lon,
-			approximate,
-			href: `${path}/${id}`,
-		})),
+		pins: data.map(({ id, title, detail, lat, lon, approximate, sharedBy }) => {
+			const other = sharedBy ? shared?.(sharedBy) : undefined;
+			return {
+				id,
+				title,
+				detail: [detail, other?.detail].filter(Boolean).join(', ') || null,
+				lat,
+				lon,
+				approximate,
+				href: `${path}/${id}${other?.suffix ?? ''}`,
+			};
+		}),
 		total,
 		reach: place ? { lat: place.lat, lon: place.lon, metres: place.distance * 1000 } : null,
 	};

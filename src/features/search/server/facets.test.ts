@@ -41,12 +41,17 @@ const choices = fc.record(
 		dutchLevel: some,
 		locationKind: fc.uniqueArray(kind, { maxLength: 2 }),
 		organization: fc.uniqueArray(fc.constantFrom('x', 'y', 'w'), { maxLength: 2 }),
+		volunteerCenter: fc.uniqueArray(fc.constantFrom('north', 'south', 'west'), { maxLength: 2 }),
 	},
 	{ requiredKeys: [] },
 );
 
+/** Organisations are of one centre each. */
+const centreOf = (organisation: string) => (organisation === 'z' ? 'south' : 'north');
+
 function setOf(vacancies: readonly Vacancy[]): MatchSet {
 	const organisations = [...new Set(vacancies.map((one) => one.organisation))];
+	const centres = [...new Set(organisations.map(centreOf))];
 	const size = vacancies.length;
 	return {
 		size,
@@ -54,6 +59,8 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 		organisationAt: (row) => vacancies[row]?.organisation ?? '',
 		organisation: Int32Array.from(vacancies, (one) => organisations.indexOf(one.organisation)),
 		organisations,
+		centre: Int32Array.from(organisations, (one) => centres.indexOf(centreOf(one))),
+		centres,
 		combination: Int32Array.from(vacancies, (_, index) => index),
 		combinations: vacancies.map(({ values }) =>
 			Object.entries(values).flatMap(([facet, held]) =>
@@ -71,8 +78,10 @@ function setOf(vacancies: readonly Vacancy[]): MatchSet {
 
 /** As one would say it: everything that fits all other choices, counted value by value. */
 function naive(vacancies: readonly Vacancy[], chosen: Partial<Record<FacetName, string[]>>, near: boolean) {
-	const held = (one: Vacancy, name: FacetName) =>
-		name === 'organization' ? [one.organisation] : (one.values[name] ?? []);
+	const held = (one: Vacancy, name: FacetName) => {
+		if (name === 'organization') return [one.organisation];
+		return name === 'volunteerCenter' ? [centreOf(one.organisation)] : (one.values[name] ?? []);
+	};
 	const fits = (one: Vacancy, except?: FacetName) =>
 		one.closing > now &&
 		!(near && one.distance === undefined) &&

@@ -18,6 +18,7 @@ export type Chosen = {
 
 const kindFacet = facetNames.indexOf('locationKind');
 const organisationFacet = facetNames.indexOf('organization');
+const centreFacet = facetNames.indexOf('volunteerCenter');
 const names = new Map<string, number>(facetNames.map((name, index) => [toSnake(name), index]));
 
 /**
@@ -41,9 +42,11 @@ export function chooseRows(
 	});
 	const wanted = choices.organization;
 	const wantedOrganisation = set.organisations.map((id) => (wanted ? wanted.has(id) : true));
+	const wantedCentre = ofWantedCentres(set, choices.volunteerCenter);
 	// Rows are counted by combination, values once for each combination afterwards: far fewer steps.
 	const ofCombination = new Int32Array(combinations.length);
 	const ofOrganisation = new Int32Array(set.organisations.length);
+	const ofCentre = new Int32Array(set.centres.length);
 	const rows: number[] = [];
 	const distances = new Map<number, number>();
 	let until = Number.POSITIVE_INFINITY;
@@ -56,17 +59,34 @@ export function chooseRows(
 		if (failed > 1) continue;
 		const organisation = set.organisation[row] ?? 0;
 		const inOrganisation = wantedOrganisation[organisation];
-		if (failed > 0 && !inOrganisation) continue;
+		const inCentre = wantedCentre[organisation];
+		if (failed + (inOrganisation ? 0 : 1) + (inCentre ? 0 : 1) > 1) continue;
 		const distance = options.distanceOf?.(row);
 		if (near && distance === undefined) continue;
-		if (inOrganisation) ofCombination[combination] = (ofCombination[combination] ?? 0) + 1;
+		if (inOrganisation && inCentre) ofCombination[combination] = (ofCombination[combination] ?? 0) + 1;
 		if (failed > 0) continue;
-		ofOrganisation[organisation] = (ofOrganisation[organisation] ?? 0) + 1;
-		if (!inOrganisation) continue;
+		if (inCentre) ofOrganisation[organisation] = (ofOrganisation[organisation] ?? 0) + 1;
+		if (inOrganisation && set.centres.length > 0) {
+			const centre = set.centre[organisation] ?? 0;
+			ofCentre[centre] = (ofCentre[centre] ?? 0) + 1;
+		}
+		if (!inOrganisation || !inCentre) continue;
 		rows.push(row);
 		if (typeof distance === 'number') distances.set(row, distance);
 	}
-	return { rows, counts: sum(set, combinations, ofCombination, ofOrganisation), distances, until };
+	const counts = sum(combinations, ofCombination, {
+		organization: [set.organisations, ofOrganisation],
+		volunteerCenter: [set.centres, ofCentre],
+	});
+	return { rows, counts, distances, until };
+}
+
+/** Of each organisation whether its centre is wanted; all are while no centre was chosen, or only one was searched. */
+function ofWantedCentres(set: MatchSet, wanted: ReadonlySet<string> | undefined): boolean[] {
+	return set.organisations.map((_, index) => {
+		const centre = set.centres[set.centre[index] ?? 0];
+		return !wanted || centre === undefined || wanted.has(centre);
+	});
 }
 
 type Held = { index: number; value: string };
@@ -76,7 +96,7 @@ type Combination = { held: readonly Held[]; failing: readonly number[] };
 function failing(held: readonly Held[], choices: Choices, near: boolean): number[] {
 	return facetNames.flatMap((name, index) => {
 		const wanted = choices[name] ?? (near && index === kindFacet ? onlyAddresses : undefined);
-		if (!wanted || index === organisationFacet) return [];
+		if (!wanted || index === organisationFacet || index === centreFacet) return [];
 		return held.some((one) => one.index === index && wanted.has(one.value)) ? [] : [index];
 	});
 }
@@ -84,10 +104,9 @@ function failing(held: readonly Held[], choices: Choices, near: boolean): number
 const onlyAddresses: ReadonlySet<string> = new Set(['address']);
 
 function sum(
-	set: MatchSet,
 	combinations: readonly Combination[],
 	ofCombination: Int32Array,
-	ofOrganisation: Int32Array,
+	owners: Record<'organization' | 'volunteerCenter', readonly [readonly string[], Int32Array]>,
 ): Chosen['counts'] {
 	const counts = facetNames.map(() => new Map<string, number>());
 	combinations.forEach(({ held, failing: [only] }, combination) => {
@@ -98,9 +117,14 @@ function sum(
 			if (map && (only === undefined || only === index)) map.set(value, (map.get(value) ?? 0) + times);
 		}
 	});
-	set.organisations.forEach((id, index) => {
-		const times = ofOrganisation[index] ?? 0;
-		if (times > 0) counts[organisationFacet]?.set(id, times);
-	});
+	for (const [facet, [ids, times]] of [
+		[organisationFacet, owners.organization],
+		[centreFacet, owners.volunteerCenter],
+	] as const) {
+		ids.forEach((id, index) => {
+			const count = times[index] ?? 0;
+			if (count > 0) counts[facet]?.set(id, count);
+		});
+	}
 	return Object.fromEntries(facetNames.map((name, index) => [name, counts[index]])) as Chosen['counts'];
 }

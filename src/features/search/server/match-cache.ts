@@ -65,6 +65,13 @@ export async function readMark(trx: Trx, centreId: string): Promise<string> {
 	return rows[0]?.mark ?? '';
 }
 
+/** One mark of all the centres of the transaction's scope. */
+export async function readMarks(trx: Trx): Promise<string> {
+	const { rows } = await sql<{ mark: string | null }>`${prepared}
+		select md5(string_agg(mark::text, ' ' order by centre_id)) as mark from search_mark`.execute(trx);
+	return rows[0]?.mark ?? '';
+}
+
 const remembered = new Map<string, unknown>();
 const maximumRemembered = 2000;
 

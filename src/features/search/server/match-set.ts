@@ -12,6 +12,10 @@ export type MatchSet = {
 	/** Which organisation, as an index into `organisations`. */
 	organisation: Int32Array;
 	organisations: readonly string[];
+	/** Of each of the organisations its centre, as an index into `centres`. */
+	centre: Int32Array;
+	/** Empty where the vacancies of one centre alone were asked for. */
+	centres: readonly string[];
 	/** Which combination of facet values, as an index into `combinations`. */
 	combination: Int32Array;
 	combinations: readonly (readonly FacetCode[])[];
@@ -39,12 +43,16 @@ export type MatchOptions = {
 	only?: readonly string[] | undefined;
 	/** The only centre of the scope, when there is one: lets an index give the order. */
 	centreId?: string | undefined;
+	/** Vacancies of several centres were asked for: says whose each is. */
+	shared?: boolean | undefined;
 };
 
 type Packed = {
 	size: number;
 	ids: string | null;
 	organisations: string | null;
+	/** Each organisation with its centre. */
+	owners: string | null;
 	facets: string | null;
 	published: string | null;
 	closing: string | null;
@@ -59,9 +67,9 @@ type Packed = {
  * With a box, vacancies without a place come along, for the facet that counts them.
  */
 export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<MatchSet> {
-	const { query, exact, start, box, only, centreId } = options;
+	const { query, exact, start, box, only, centreId, shared } = options;
 	const inCentre = centreId === undefined ? sql`true` : sql`centre_id = ${centreId}`;
-	const columns = sql`vacancy_id, organisation_id, facets, published_at, expires_at, lat, lon, place_hidden, `;
+	const columns = sql`vacancy_id, organisation_id, ${shared ? sql`centre_id,` : sql``} facets, published_at, expires_at, lat, lon, place_hidden, `;
 	const rank = query
 		? sql`ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${query}, 32)
 			${exact ? sql`+ ts_rank_cd('{0, 0.2, 0.5, 1}', lead, ${exact}, 32)` : sql``}
@@ -81,6 +89,7 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 		select count(*)::int as size,
 			string_agg(vacancy_id::text, '') as ids,
 			string_agg(organisation_id::text, '') as organisations,
+			${shared ? owners : sql`null`} as owners,
 			string_agg(facets, E'\n') as facets,
 			string_agg(extract(epoch from published_at)::bigint::text, ',') as published,
 			string_agg(coalesce(extract(epoch from expires_at)::bigint::text, ''), ',') as closing,
@@ -98,10 +107,14 @@ export async function readMatchSet(trx: Trx, options: MatchOptions): Promise<Mat
 	);
 }
 
+const owners = sql`(select string_agg(organisation_id::text || centre_id::text, '')
+	from (select distinct organisation_id, centre_id from found) as owner)`;
+
 const emptyPack: Packed = {
 	size: 0,
 	ids: null,
 	organisations: null,
+	owners: null,
 	facets: null,
 	published: null,
 	closing: null,
@@ -116,10 +129,11 @@ const uuidLength = 36;
 function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): MatchSet {
 	const { size } = packed;
 	const ids = packed.ids ?? '';
-	const owners = packed.organisations ?? '';
+	const givers = packed.organisations ?? '';
 	const { index: organisation, distinct: organisations } = distinctOf(size, (row) =>
-		owners.slice(row * uuidLength, (row + 1) * uuidLength),
+		givers.slice(row * uuidLength, (row + 1) * uuidLength),
 	);
+	const { index: centre, distinct: centres } = centresOf(organisations, packed.owners ?? '');
 	const texts = (packed.facets ?? '').split('\n');
 	const { index: combination, distinct } = distinctOf(size, (row) => texts[row] ?? '');
 	const hidden = new Uint8Array(size);
@@ -130,6 +144,8 @@ function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): Mat
 		organisationAt: (row) => organisations[organisation[row] ?? 0] ?? '',
 		organisation,
 		organisations,
+		centre,
+		centres,
 		combination,
 		combinations: distinct.map((codes) =>
 			Array.from(codes).flatMap((code) => dictionary.get(code.codePointAt(0) ?? 0) ?? []),
@@ -141,6 +157,17 @@ function unpack(packed: Packed, dictionary: ReadonlyMap<number, FacetCode>): Mat
 		hidden,
 		rank: numbers(packed.rank, size, 0),
 	};
+}
+
+/** The centre of each organisation, of texts with an organisation and its centre behind each other. */
+function centresOf(organisations: readonly string[], text: string) {
+	if (text === '') return { index: new Int32Array(organisations.length), distinct: [] };
+	const centres = new Map<string, string>();
+	for (let at = 0; at < text.length; at += 2 * uuidLength) {
+		const middle = at + uuidLength;
+		centres.set(text.slice(at, middle), text.slice(middle, middle + uuidLength));
+	}
+	return distinctOf(organisations.length, (index) => centres.get(organisations[index] ?? '') ?? '');
 }
 
 function distinctOf(size: number, valueAt: (row: number) => string) {

@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation } from '#testing/builders.ts';
+import { searchVacancies } from './search-vacancies.ts';
 
 let app: TestApp;
+let others: string[];
 let ids: { vacancy: string; organisation: string };
 
 const centres = 12;
@@ -12,12 +14,13 @@ const perCentre = 500;
 
 beforeAll(async () => {
 	app = await createTestApp();
-	const others = await Promise.all(
+	const made = await Promise.all(
 		Array.from({ length: centres - 1 }, () =>
 			app.make((trx) => buildCentre(trx), { tenant: 'demo', centres: [] }),
 		),
 	);
-	for (const { id } of [app.centre, ...others]) {
+	others = made.map(({ id }) => id);
+	for (const { id } of [app.centre, ...made]) {
 		await app.make(
 			async (trx) => {
 				for (let number = 0; number < 5; number++) await buildOrganisation(trx, { centreId: id });
@@ -83,9 +86,13 @@ type Query = { text: string; values: readonly unknown[] };
 
 /** Every query a request made, whatever connection it took. */
 async function queriesOf(path: string): Promise<Query[]> {
+	return queriesIn(async () => expect((await app.send('get', path)).status).toBe(200));
+}
+
+async function queriesIn(work: () => Promise<unknown>): Promise<Query[]> {
 	const spy = vi.spyOn(pg.Client.prototype, 'query');
 	try {
-		expect((await app.send('get', path)).status).toBe(200);
+		await work();
 		return spy.mock.calls.flatMap((call): Query[] => {
 			const [first, second] = call as unknown as [unknown, unknown];
 			const given =
@@ -99,8 +106,8 @@ async function queriesOf(path: string): Promise<Query[]> {
 	}
 }
 
-async function planOf({ text, values }: Query): Promise<string> {
-	return app.db.read({ tenant: 'demo', centres: [app.centre.id] }, async (trx) => {
+async function planOf({ text, values }: Query, centresRead = [app.centre.id]): Promise<string> {
+	return app.db.read({ tenant: 'demo', centres: centresRead }, async (trx) => {
 		const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
 			CompiledQuery.raw(`explain ${text}`, [...values]),
 		);
@@ -132,6 +139,25 @@ it.each([
 		const plan = await planOf(query);
 		const reads = new RegExp(`Seq Scan on (${large})\\b`).test(plan);
 		expect(reads ? `${query.text}\n${plan}` : '').toBe('');
+	}
+});
+
+it.each([
+	['a word', { text: 'bwoord27', near: '' }],
+	['near a place', { text: '', near: 'bplaats27' }],
+])('%s in what centres share is answered by indexes', async (_what, asked) => {
+	// Four of the twelve share: of all there are, everything is read anyway.
+	const sharing = [app.centre.id, ...others.slice(0, 3)];
+	const question = { ...asked, kilometres: 5, choices: {}, sort: undefined, page: { number: 1, size: 25 } };
+	const queries = await queriesIn(() =>
+		app.db.read({ tenant: 'demo', centres: sharing }, (trx) =>
+			searchVacancies(trx, { tenant: 'demo', centreId: app.centre.id, shared: true, ...question }),
+		),
+	);
+	expect(queries.length).toBeGreaterThan(0);
+	for (const query of queries) {
+		const plan = await planOf(query, sharing);
+		expect(new RegExp(`Seq Scan on (${large})\\b`).test(plan) ? `${query.text}\n${plan}` : '').toBe('');
 	}
 });
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { mapPointResource, pointsMetaSchema } from '#features/geo/contract.ts';
+import { featuresOf } from '#features/tenancy/server/public.ts';
 import { vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
 import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
 import { toSnake } from '#platform/contract/keys.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { searchMetaSchema, suggestionResource } from '../contract.ts';
 import { describePoints } from './describe-points.ts';
 import { noteMissed } from './missed/keep-missed.ts';
@@ -18,6 +21,14 @@ import { suggest } from './suggest.ts';
 
 const tag = 'Search';
 const jsonapi = z.object({ version: z.string() });
+
+/** Whose vacancies a search is about: the centre's own, or when asked those of all centres of a tenant whose centres share. */
+function scopeOf(c: RequestContext, { custom }: ListQuery) {
+	const { tenant, appContext, centre, tenantCentres, read, tenantWide } = c;
+	const shared =
+		custom.shared === true && featuresOf(tenant, appContext).centreSharing && tenantCentres.length > 1;
+	return { tenant, centreId: centre.id, shared, read: shared ? tenantWide : read };
+}
 
 /** Searching what is published, and suggestions while typing. */
 export const searchRoutes: readonly Endpoint[] = [
@@ -38,8 +49,9 @@ export const searchRoutes: readonly Endpoint[] = [
 			}),
 		},
 		run: async (c, { query }) => {
-			const asked = { tenant: c.tenant, centreId: c.centre.id, ...readSearch(query) };
-			const { result, rows } = await c.read(async (trx) => {
+			const { read, ...scope } = scopeOf(c, query);
+			const asked = { ...scope, ...readSearch(query) };
+			const { result, rows } = await read(async (trx) => {
 				const found = await searchVacancies(trx, asked);
 				return { result: found, rows: await readHits(trx, found.hits) };
 			});
@@ -50,7 +62,12 @@ export const searchRoutes: readonly Endpoint[] = [
 			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
 			return {
 				body: document({
-					data: rows.map(({ row, distance }) => presentVacancy(row, rights, { distance })),
+					data: rows.map(({ row, distance, centre }) =>
+						presentVacancy(row, rights, {
+							distance,
+							sharedBy: centre.id === c.centre.id ? undefined : centre,
+						}),
+					),
 					...(query.include.includes('organization') && {
 						included: rows.map(({ row }) => presentOrganisationOf(row)),
 					}),
@@ -87,9 +104,10 @@ export const searchRoutes: readonly Endpoint[] = [
 		},
 		run: async (c, { query }) => {
 			const asked = readSearch(query);
-			const { found, points } = await c.read(async (trx) => {
-				const placed = await placeVacancies(trx, { tenant: c.tenant, centreId: c.centre.id, ...asked });
-				return { found: placed, points: await describePoints(trx, placed.hits, c.locale) };
+			const { read, ...scope } = scopeOf(c, query);
+			const { found, points } = await read(async (trx) => {
+				const placed = await placeVacancies(trx, { ...scope, ...asked });
+				return { found: placed, points: await describePoints(trx, placed.hits, c) };
 			});
 			const paging = { total: found.total, page: query.page };
 			return {

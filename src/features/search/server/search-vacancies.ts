@@ -8,7 +8,7 @@ import {
 import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
-import { everything, type MarkedScope, matchSet, readMark, remember } from './match-cache.ts';
+import { everything, type MarkedScope, matchSet, readMark, readMarks, remember } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
 import { wordsOf } from './words.ts';
@@ -16,6 +16,8 @@ import { wordsOf } from './words.ts';
 export type SearchInput = {
 	tenant: string;
 	centreId: string;
+	/** The vacancies of all centres of the tenant; the transaction must be able to read them. */
+	shared?: boolean;
 	/** What was typed; at most its first 200 characters count. */
 	text: string;
 	near: string;
@@ -40,7 +42,7 @@ export type SearchResult = {
 };
 
 /**
- * Searches the published vacancies of a centre. Words are looked for by stem, beginning and without accents, unknown
+ * Searches the published vacancies of a centre, or shared by all of its tenant: then its own come first between equals. Words are looked for by stem, beginning and without accents, unknown
  * words by the nearest known ones, and all of them together; fewer only when nothing holds all. A place that is not
  * known is left out and said so. Text of any kind is safe and finds at worst nothing.
  */
@@ -107,7 +109,7 @@ async function find(trx: Trx, input: SearchInput) {
 	const { set, key, corrections, relaxed } = await matching(trx, input, place);
 	const chosen = choose(set, key, input, place);
 	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);
-	const order = sorted(set, chosen, sort);
+	const order = sorted(set, chosen, sort, input.shared ? input.centreId : undefined);
 	const placeUnknown = place === null && input.near.trim() !== '';
 	return { set, chosen, order, sort, corrections, relaxed, place, placeUnknown };
 }
@@ -121,13 +123,15 @@ type Matching = { set: MatchSet; key: string; corrections: Correction[]; relaxed
 
 /** The vacancies with the words, or in the box round the place, or all of them. */
 async function matching(trx: Trx, input: SearchInput, place: Point | null): Promise<Matching> {
-	const { tenant, centreId } = input;
-	const scope: MarkedScope = { tenant, centreId, mark: await readMark(trx, centreId) };
+	const { tenant, shared } = input;
+	const centreId = shared ? undefined : input.centreId;
+	const mark = centreId ? await readMark(trx, centreId) : await readMarks(trx);
+	const scope: MarkedScope = { tenant, centreId: centreId ?? 'all', mark };
 	const words = wordsOf(input.text);
 	if (words.length === 0) {
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
 		const key = box ? `box ${Object.values(box).join(' ')}` : everything;
-		const set = await matchSet(trx, scope, key, () => ({ box, centreId }));
+		const set = await matchSet(trx, scope, key, () => ({ box, centreId, shared }));
 		return { set, key, corrections: [], relaxed: false };
 	}
 	const { terms, corrections } = await remember(scope, words.join(' '), () => resolveTerms(trx, words));
@@ -135,7 +139,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const exact = exactly(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
 		const key = `${how} ${JSON.stringify(terms.map(({ alternatives, also }) => [alternatives, also]))} ${start}`;
-		const set = await matchSet(trx, scope, key, () => ({ query, exact, start }));
+		const set = await matchSet(trx, scope, key, () => ({ query, exact, start, shared }));
 		return { set, key, corrections, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);
@@ -157,7 +161,7 @@ async function relax(
 }
 
 type Facets = Record<FacetName, FacetValue[]>;
-type Kept = Chosen & { orders: Map<SearchSort, readonly number[]>; facets: Facets | undefined };
+type Kept = Chosen & { orders: Map<string, readonly number[]>; facets: Facets | undefined };
 
 // Beside the set it belongs to, so that it goes with it.
 const kept = new WeakMap<MatchSet, Map<string, Kept>>();
@@ -208,9 +212,16 @@ function sortFor({ sort }: SearchInput, near: boolean, words: boolean): SearchSo
 
 const day = 24 * 3600;
 
-/** The chosen rows in order. The set is newest first, and sorting keeps the order of equals. */
-function sorted(set: MatchSet, chosen: Kept, sort: SearchSort): readonly number[] {
-	const known = chosen.orders.get(sort);
+/** What counts as equal between centres that share: a hundred metres, and ranks that nobody could tell apart. */
+const steps: Partial<Record<SearchSort, number>> = { distance: 100, relevance: 0.02 };
+
+/**
+ * The chosen rows in order. The set is newest first, and sorting keeps the order of equals; of those the ones of `own`
+ * come first, where several centres share.
+ */
+function sorted(set: MatchSet, chosen: Kept, sort: SearchSort, own?: string): readonly number[] {
+	const key = own ? `${sort} ${own}` : sort;
+	const known = chosen.orders.get(key);
 	if (known) return known;
 	const now = Date.now() / 1000;
 	const keyOf: Record<SearchSort, (row: number) => number> = {
@@ -226,12 +237,19 @@ function sorted(set: MatchSet, chosen: Kept, sort: SearchSort): readonly number[
 	let order: readonly number[] = chosen.rows;
 	if (sort !== 'newest') {
 		const values = new Map(chosen.rows.map((row) => [row, value(row)]));
+		const step = steps[sort];
+		const ownCentre = own === undefined ? -1 : set.centres.indexOf(own);
+		const isOwn = (row: number) => set.centre[set.organisation[row] ?? 0] === ownCentre;
+		const firstOwn = (left: number, right: number, a: number, b: number): number =>
+			step && ownCentre >= 0 && Math.round(left / step) === Math.round(right / step)
+				? Number(isOwn(b)) - Number(isOwn(a))
+				: 0;
 		order = [...chosen.rows].sort((a, b) => {
 			const [left, right] = [values.get(a) ?? 0, values.get(b) ?? 0];
-			return left === right ? a - b : left - right;
+			return firstOwn(left, right, a, b) || (left === right ? a - b : left - right);
 		});
 	}
-	chosen.orders.set(sort, order);
+	chosen.orders.set(key, order);
 	return order;
 }
 
@@ -264,8 +282,24 @@ async function presentFacets(trx: Trx, chosen: Kept): Promise<Facets> {
 					.execute();
 	const names = new Map(rows.map((row) => [row.organisation_id, row.name]));
 	facets.organization = top.map((one) => ({ ...one, label: names.get(one.value) ?? '' }));
+	facets.volunteerCenter = await nameCentres(trx, facets.volunteerCenter);
 	chosen.facets = facets;
 	return facets;
+}
+
+async function nameCentres(trx: Trx, values: readonly FacetValue[]): Promise<FacetValue[]> {
+	if (values.length === 0) return [];
+	const rows = await trx
+		.selectFrom('centres')
+		.select(['id', 'name'])
+		.where(
+			'id',
+			'in',
+			values.map(({ value }) => value),
+		)
+		.execute();
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return values.map((one) => ({ ...one, label: names.get(one.value) ?? '' }));
 }
 
 function byCount(counts: ReadonlyMap<string, number>): FacetValue[] {

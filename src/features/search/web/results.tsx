@@ -13,18 +13,21 @@ export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' 
 /** What a search made of the words and the place. */
 export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>;
 
+/** What an address ends in that opens the map with the list. */
+const MAP = '#map';
+
 // Kept while one goes from page to page.
 let opened = false;
 
 /**
  * How many are found, said aloud when it changes; the way to the filters on a phone; the order where there is one to
- * choose; the map, which opens by itself where there is room and `mapFirst` asks so.
+ * choose; the map, which opens by itself where the address says so, or there is room and `mapFirst` asks so.
  */
 export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
 	const t = useWords('search');
 	const [map, setMap] = useState(false);
 	useEffect(() => {
-		setMap(opened || (mapFirst && matchMedia('(min-width: 64rem)').matches));
+		setMap(opened || location.hash === MAP || (mapFirst && matchMedia('(min-width: 64rem)').matches));
 	}, [mapFirst]);
 	return (
 		<>

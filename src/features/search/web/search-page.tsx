@@ -22,8 +22,14 @@ const NoResults = lazy(() => import('./no-results.tsx'));
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { api, locale } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
+	const { filter, ...query } = apiQueryOf(state, PAGE_SIZE);
 	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
-		query: { ...apiQueryOf(state, PAGE_SIZE), include: ['organization'], fields: teaserFields },
+		query: {
+			...query,
+			filter: { ...filter, shared: true },
+			include: ['organization'],
+			fields: teaserFields,
+		},
 	});
 	const meta = found.meta as SearchMeta;
 	if (state.page > 1 && state.page > meta.page.pages) {

@@ -7,12 +7,12 @@ import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
 /**
  * A vacancy as the reader may see it, with what the reader may do. Contact details and the exact place are only in
- * it for those who may edit, or where the organisation chose to show them.
+ * it for those who may edit, or where the organisation chose to show them. One of another centre says whose it is.
  */
 export function presentVacancy(
 	row: VacancyRow,
 	rights: VacancyRights,
-	extra: { distance?: number | null } = {},
+	extra: { distance?: number | null; sharedBy?: { id: string; name: string } | undefined } = {},
 ): Resource {
 	const edits = mayEditFor(rights, row.organisationId);
 	return {
@@ -67,8 +67,14 @@ export function presentVacancy(
 			distance: extra.distance ?? null,
 		},
 		relationships: { organization: { data: { type: 'organizations', id: row.organisationId } } },
-		meta: { can: vacancyCan(rights, row) },
+		meta: presentMeta(row, rights, extra.sharedBy),
 	};
+}
+
+/** What may be done with it; one applies to a vacancy of another centre over there. */
+function presentMeta(row: VacancyRow, rights: VacancyRights, sharedBy?: { id: string; name: string }) {
+	const can = vacancyCan(rights, row);
+	return sharedBy ? { can: { ...can, apply: false }, sharedBy } : { can };
 }
 
 /** The organisation beside its vacancy: what is public of it. */

@@ -32,6 +32,7 @@ import { readVacancy } from './read-vacancy.ts';
 import { renewLinkRoutes } from './renew-link-routes.ts';
 import { savedVacancyRoutes } from './saved-routes.ts';
 import { shareCardRoutes } from './share-card-routes.ts';
+import { sharedVacancyRoutes } from './shared-vacancy-routes.ts';
 import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
@@ -205,6 +206,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...renewLinkRoutes,
 	...savedVacancyRoutes,
 	...shareCardRoutes,
+	...sharedVacancyRoutes,
 	...bulkEditRoutes,
 ];
 

@@ -11,6 +11,7 @@ export const vacancyPages: RouteConfigEntry[] = [
 	route('vacancies/renew', 'features/vacancies/web/renew-page/renew-page.tsx'),
 	route('vacancies/:id/edit', 'features/vacancies/web/manage/edit-page.tsx'),
 	route('vacancies/:id', 'features/vacancies/web/vacancy-page/vacancy-page.tsx'),
+	route('vacancies/:id/shared', 'features/vacancies/web/shared-page/shared-page.tsx'),
 	route('vacancies/:id/apply', 'features/vacancies/web/apply-page/apply-page.tsx'),
 	route('vacancies/:id/applied', 'features/vacancies/web/applied-page/applied-page.tsx'),
 ];

@@ -20,10 +20,14 @@ export type TeaserBadge = {
  */
 export type VacancyTeaser = {
 	id: string;
+	/** Where it is read: of another centre on a page that says so. */
+	to: string;
 	title: string;
 	/** The language of the title where it is not the page's. */
 	lang: Locale | undefined;
 	organisation: string | null;
+	/** Whose it is where that is another centre. */
+	via: string | null;
 	category: string | undefined;
 	/** Its own picture; without one there is one of its category. */
 	image: Image | null;
@@ -64,7 +68,8 @@ const shown = [
 export const teaserFields = { vacancies: shown, organizations: ['name', 'city'] } as const;
 
 /** As much of a vacancy as its card tells of. */
-export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> & Partial<Pick<Vacancy, 'summary'>>;
+export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> &
+	Partial<Pick<Vacancy, 'summary' | 'meta'>>;
 
 /** When an activity is held: the dates worked out, or what was written where that has not been done yet. */
 export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions'>>): {
@@ -95,11 +100,14 @@ export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Da
 	const frequency = frequencies.find((one) => vacancy.tags?.includes(one));
 	const dated = session && sessionText(session, locale);
 	const more = later.length > 0 ? ` ${t('card.more', { count: later.length })}` : '';
+	const by = vacancy.meta?.sharedBy;
 	return {
 		id: vacancy.id,
+		to: `/${locale}/vacancies/${vacancy.id}${by ? '/shared' : ''}`,
 		title,
 		lang,
 		organisation: vacancy.organization?.name ?? null,
+		via: by ? t('card.via', { centre: by.name }) : null,
 		category: vacancy.categories?.[0],
 		image: vacancy.image ?? null,
 		online: vacancy.locationKind === 'online',

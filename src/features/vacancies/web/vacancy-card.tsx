@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#features/files/web/public.tsx';
-import { useLocale } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
@@ -18,9 +17,8 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** A vacancy where people choose: the whole card is one link. `level` is that of its heading. */
 export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; level?: 2 | 3 }) {
-	const locale = useLocale();
 	const Heading = `h${level}` as const;
-	const { id, title, lang, organisation, place, when, hours, badges } = vacancy;
+	const { id, to, title, lang, organisation, via, place, when, hours, badges } = vacancy;
 	return (
 		<Card as="article" interactive padded={false} className="vacancy-card">
 			<div className="vacancy-card-picture">
@@ -47,11 +45,12 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 					</p>
 				)}
 				<Heading className="vacancy-card-title" lang={lang}>
-					<PreloadLink to={`/${locale}/vacancies/${id}`} className="card-link">
+					<PreloadLink to={to} className="card-link">
 						{title}
 					</PreloadLink>
 				</Heading>
 				{organisation && <p className="vacancy-card-organisation">{organisation}</p>}
+				{via && <p className="vacancy-card-organisation">{via}</p>}
 				<ul className="vacancy-facts">
 					{place && <Fact icon={vacancy.online ? 'laptop' : 'map-pin'}>{place}</Fact>}
 					{when && <Fact icon={vacancy.startsAt ? 'calendar' : 'repeat'}>{when}</Fact>}

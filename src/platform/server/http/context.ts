@@ -70,7 +70,7 @@ export type RequestContext = {
 	live: Live;
 	/** What only this installation can make and read. */
 	secrets: Secrets;
-	/** Reads across every centre of the tenant: only for looking up accounts and centres. */
+	/** Reads across every centre of the tenant: for looking up accounts and centres, and what centres share. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */
 	read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;

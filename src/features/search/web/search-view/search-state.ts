@@ -32,6 +32,7 @@ export const facetFields = {
 	dutchLevel: 'dutch_level',
 	ageGroups: 'age_groups',
 	vacancyType: 'vacancy_type',
+	volunteerCenter: 'volunteer_center',
 	organization: 'organization',
 	tags: 'tags',
 } as const satisfies Record<FacetName, string>;
@@ -57,7 +58,7 @@ function typed(text: string | null): string {
 }
 
 function isPossible(facet: FacetName, value: string): boolean {
-	if (facet === 'organization') return uuid.test(value);
+	if (facet === 'organization' || facet === 'volunteerCenter') return uuid.test(value);
 	return facetValues[facet]?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
 }
 

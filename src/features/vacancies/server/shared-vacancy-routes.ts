@@ -1,0 +1,44 @@
+import { featuresOf } from '#features/tenancy/server/public.ts';
+import { answerOf, idParams } from '#platform/contract/answers.ts';
+import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { document } from '#platform/server/jsonapi/present.ts';
+import { vacancyOrganisationResource, vacancyResource } from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { rightsOf } from './policy.ts';
+import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+import { readVacancy } from './read-vacancy.ts';
+
+/** Vacancies that the centres of a tenant share. */
+export const sharedVacancyRoutes: readonly Endpoint[] = [
+	endpoint({
+		method: 'get',
+		path: '/api/v1/vacancies/{id}/shared',
+		summary:
+			'A published vacancy of another centre of the tenant, where centres share; whose it is stands in its meta',
+		tag: 'Vacancies',
+		permission: permissions.read,
+		params: idParams,
+		answers: { 200: answerOf(vacancyResource, vacancyOrganisationResource) },
+		run: async (c, { params }) => {
+			if (!featuresOf(c.tenant, c.appContext).centreSharing) throw ApiError.notFound();
+			const { row, centre } = await c.tenantWide(async (trx) => ({
+				// As a visitor of that centre, whoever asks.
+				row: await readVacancy(trx, params.id, rightsOf(null)),
+				centre: await trx
+					.selectFrom('centres as c')
+					.innerJoin('vacancies as v', 'v.centre_id', 'c.id')
+					.select(['c.id', 'c.name'])
+					.where('v.id', '=', params.id)
+					.executeTakeFirst(),
+			}));
+			if (!centre || centre.id === c.centre.id || row.status !== 'published') throw ApiError.notFound();
+			return {
+				body: document({
+					data: presentVacancy(row, rightsOf(null), { sharedBy: centre }),
+					included: [presentOrganisationOf(row)],
+				}),
+			};
+		},
+	}),
+];

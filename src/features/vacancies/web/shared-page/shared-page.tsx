@@ -1,0 +1,117 @@
+import { data, Form, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { Alert, Card } from '#ui/surfaces.tsx';
+import type { Vacancy } from '../../contract.ts';
+import { toTeaser } from '../teaser.ts';
+import { textsFor } from '../texts.ts';
+import type { Route } from './+types/shared-page';
+
+/**
+ * A vacancy of another centre and the way there: everything that has to do with it, applying too, happens on the site of
+ * its own centre. One that turns out to be of this centre is shown at once.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const here = site(context);
+	const { locale } = here;
+	const { vacancy, centre } = await readShared(here, params.id);
+	const own = await here.siteOf(centre.id);
+	const centres = await centresHere(here);
+	const { title, lang, summary } = textsFor(vacancy, locale);
+	const { organisation, place, when, hours } = toTeaser(vacancy, locale);
+	return {
+		title,
+		lang,
+		summary,
+		facts: [organisation, place, when, hours].filter((fact) => fact !== null),
+		centre: centre.name,
+		own: centres.find(({ current }) => current)?.name ?? '',
+		signedIn: here.signedIn,
+		/** Its own host, or a centre that this host can show too. */
+		site: own ? `${own}/${locale}/vacancies/${vacancy.id}` : null,
+		reachable: centres.some(({ id }) => id === centre.id),
+	};
+}
+
+/** Goes on at the centre of the vacancy; only from here, as that signs out whoever has an account at this one. */
+export async function action({ context, params }: Route.ActionArgs) {
+	const here = site(context);
+	const { centre } = await readShared(here, params.id);
+	if (!(await centresHere(here)).some(({ id }) => id === centre.id)) throw data(null, { status: 404 });
+	here.goTo({ tenant: here.tenant, centreId: centre.id });
+	return redirect(`/${here.locale}/vacancies/${params.id}`);
+}
+
+async function readShared(here: SiteContext, id: string) {
+	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
+	try {
+		const { data: vacancy } = await here.api.get<Vacancy>(`${path}/shared`);
+		const centre = vacancy.meta?.sharedBy;
+		if (centre) return { vacancy, centre };
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+		await here.api.get(path);
+	}
+	throw redirect(`/${here.locale}/vacancies/${id}`);
+}
+
+async function centresHere(here: SiteContext) {
+	return (await here.places()).find(({ tenant }) => tenant === here.tenant)?.centres ?? [];
+}
+
+export const handle: PageHandle = {};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+	// Its own centre has the page that is to be found.
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SharedPage({ loaderData }: Route.ComponentProps) {
+	const { title, lang, summary, facts, centre, own, signedIn, site: address, reachable } = loaderData;
+	const t = useWords('shared-page');
+	const locale = useLocale();
+	return (
+		<div className="narrow-page">
+			<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: title }]} />
+			<Card>
+				<h1 lang={lang}>{title}</h1>
+				<p className="lead" lang={lang}>
+					{summary}
+				</p>
+				<ul className="vacancy-facts">
+					{facts.map((fact) => (
+						<li key={fact} className="vacancy-fact">
+							<Icon name="check" />
+							<span>{fact}</span>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<Card as="section" aria-labelledby="shared-by">
+				<h2 id="shared-by">{t('heading', { centre })}</h2>
+				<p>{t('explanation', { centre, own })}</p>
+				{signedIn && !address && reachable && <Alert tone="info">{t('signedOut', { centre, own })}</Alert>}
+				{address ? (
+					<ButtonLink to={address} icon="arrow-right">
+						{t('go', { centre })}
+					</ButtonLink>
+				) : reachable ? (
+					// The frame around it is another one afterwards, so that the page is loaded as a whole.
+					<Form method="post" reloadDocument data-leave="free">
+						<Button type="submit" icon="arrow-right">
+							{t('go', { centre })}
+						</Button>
+					</Form>
+				) : (
+					<p>{t('elsewhere', { centre })}</p>
+				)}
+			</Card>
+		</div>
+	);
+}
