@@ -47,13 +47,13 @@ function contrast(one: string, other: string): number {
 }
 
 describe('centres', () => {
-	it('gives each tenant one default centre and the demo tenant two centres', () => {
+	it('gives each tenant one default centre, and the demo and the tenant that shares two centres', () => {
 		expect(countBy(centres, (centre) => centre.tenant)).toEqual({
 			demo: 2,
 			oldebroek: 1,
 			roermond: 1,
 			meedoen: 1,
-			public: 1,
+			public: 2,
 		});
 		const defaults = centres.filter((centre) => centre.isDefault).map((centre) => centre.tenant);
 		expect(defaults.sort()).toEqual(['demo', 'meedoen', 'oldebroek', 'public', 'roermond']);
@@ -123,6 +123,7 @@ describe('organisations', () => {
 			roermond: 2,
 			meedoen: 2,
 			public: 2,
+			'public-rivieren': 2,
 		});
 	});
 
@@ -167,12 +168,13 @@ describe('vacancies', () => {
 		}
 	});
 
-	it('has six published ones for each of the other tenants', () => {
+	it('has six published ones for each of the other tenants, and some that one shares', () => {
 		expect(countBy(otherVacancies, (vacancy) => organisationOf(vacancy).centre)).toEqual({
 			oldebroek: 6,
 			roermond: 6,
 			meedoen: 6,
 			public: 6,
+			'public-rivieren': 3,
 		});
 		expect(otherVacancies.every((vacancy) => vacancy.status === 'published')).toBe(true);
 	});

@@ -21,6 +21,7 @@ import {
 const helpNames: Readonly<Record<string, SeedItem[]>> = {
 	oldebroek: [{ nl: 'Burenhulp', en: 'Neighbour help', to: { system: 'one_on_one' } }],
 	public: [{ nl: 'Een-op-een-hulp', en: 'One-on-one help', to: { system: 'one_on_one' } }],
+	'public-rivieren': [{ nl: 'Een-op-een-hulp', en: 'One-on-one help', to: { system: 'one_on_one' } }],
 };
 
 const find = { system: 'vacancies' } as const;
@@ -146,6 +147,27 @@ const centres: Centre[] = [
 		},
 		drawing: 'ict',
 		opens: 'search',
+	},
+	{
+		centre: 'public-rivieren',
+		place: 'Tiel',
+		title: { nl: 'Vrijwilligerswerk tussen Waal en Rijn', en: 'Voluntary work between the rivers' },
+		lead: {
+			nl: 'Aan het water, in het dorpshuis of bij de buren.',
+			en: 'On the water, in the village hall or with the neighbours.',
+		},
+		about: {
+			nl: 'Vrijwilligerspunt Rivieren kent de dorpen tussen Waal en Rijn. Wie iets wil doen, vindt bij ons snel een plek.\n\nWe werken samen met Vrijwilligerspunt Nederland: je ziet ook wat daar gevraagd wordt.',
+			en: 'Vrijwilligerspunt Rivieren knows the villages between the rivers. Whoever wants to do something soon finds a place with us.\n\nWe work together with Vrijwilligerspunt Nederland: you also see what is asked for there.',
+		},
+		quote: {
+			nl: 'Elke zaterdag sta ik aan het roer. Mooier kantoor is er niet.',
+			en: 'Every Saturday I am at the helm. There is no finer office.',
+			name: 'Gijs',
+			role: { nl: 'schipper op het voetveer', en: 'skipper on the foot ferry' },
+		},
+		drawing: 'nature_animals',
+		opens: 'hero',
 	},
 ];
 
