@@ -12,7 +12,7 @@ import { ensureBuilt, ensureInstalled, ensureNode, fail, root, step } from './ru
 const WIDTHS = { 360: 740, 768: 1024, 1440: 900 };
 const SCHEMES = ['light', 'dark'];
 const LOCALES = ['nl', 'en'];
-const PERSONAS = ['volunteer', 'organisation', 'centre', 'superuser'];
+const PERSONAS = ['volunteer', 'student', 'mentor', 'organisation', 'centre', 'superuser'];
 const PASSWORD = 'welkom-in-de-demo';
 
 const given = readArguments();

@@ -22,6 +22,8 @@ import { forgetSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
+import { forgetHours } from '#features/students/server/public.ts';
+import { studentRoutes } from '#features/students/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
 import { forgetContact } from '#features/vacancies/server/public.ts';
 import { vacancyRoutes } from '#features/vacancies/server/routes.ts';
@@ -38,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
 	...authRoutes,
 	...accountRoutes,
 	...userRoutes,
+	...studentRoutes,
 	...mailChoiceRoutes,
 	...centreRoutes,
 	...organisationRoutes,
@@ -67,6 +70,7 @@ const forgetting = [
 	forgetSignUps,
 	forgetApplicant,
 	forgetHelp,
+	forgetHours,
 	forgetNotifications,
 ];
 

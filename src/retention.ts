@@ -6,6 +6,7 @@ import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
 import { searchRetention } from '#features/search/server/public.ts';
+import { studentRetention } from '#features/students/server/public.ts';
 import { accountRetention } from '#features/users/server/public.ts';
 import { vacancyRetention } from '#features/vacancies/server/public.ts';
 import { forgetLapsedAttempts } from '#platform/server/http/rate-limit.ts';
@@ -19,6 +20,7 @@ export const retention: readonly Retention[] = [
 	...accountRetention,
 	...accessRetention,
 	...applicationRetention,
+	...studentRetention,
 	{
 		what: 'requests for help that are over or left alone, with their answers',
 		days: 365,

@@ -17,6 +17,7 @@ import { organisationPages } from './features/organisations/web/pages.ts';
 import { savedSearchPages } from './features/saved-searches/web/pages.ts';
 import { searchPages } from './features/search/web/pages.ts';
 import { shellPages } from './features/shell/web/pages.ts';
+import { studentPages } from './features/students/web/pages.ts';
 import { styleGuidePages } from './features/style-guide/web/pages.ts';
 import { userPages } from './features/users/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
@@ -37,6 +38,7 @@ export default [
 		...feedPages,
 		...widgetPages,
 		...userPages,
+		...studentPages,
 		...activityPages,
 		...vacancyPages,
 		...organisationPages,

@@ -43,6 +43,7 @@ import type search from './features/search/messages/nl.json';
 import type missedSearches from './features/search/web/missed-searches/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
+import type students from './features/students/messages/nl.json';
 import type styleGuide from './features/style-guide/messages/nl.json';
 import type users from './features/users/messages/nl.json';
 import type vacancyWords from './features/vacancies/vacancy-words/messages/nl.json';
@@ -110,6 +111,7 @@ declare module './platform/web/words.ts' {
 		'missed-searches': typeof missedSearches;
 		'search-view': typeof searchView;
 		shell: typeof shell;
+		students: typeof students;
 		'style-guide': typeof styleGuide;
 		users: typeof users;
 		'vacancy-words': typeof vacancyWords;

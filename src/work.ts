@@ -36,6 +36,8 @@ import {
 	startAlertWork,
 	tellAtOnce,
 } from '#features/saved-searches/server/public.ts';
+import { sendAlerts } from '#features/saved-searches/server/public.ts';
+import { mailOnStudents } from '#features/students/server/public.ts';
 import { warnAbsent } from '#features/users/server/public.ts';
 import {
 	bulkEditQueue,
@@ -80,6 +82,7 @@ export function listenersOf(
 		workOutOnChange,
 		mailOnSessions(jobs, siteUrlOf),
 		mailOnApplications(jobs, siteUrlOf),
+		mailOnStudents(jobs, siteUrlOf),
 		mailOnHelp(jobs, siteUrlOf),
 		mailOnVacancies(jobs, siteUrlOf),
 		mailOnAccounts(jobs, siteUrlOf),

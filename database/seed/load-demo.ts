@@ -14,11 +14,13 @@ import { givePictures } from './give-pictures.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
 import { loadSearches } from './load-searches.ts';
+import { loadSchool } from './load-school.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
 const PASSWORD = 'welkom-in-de-demo';
 const STAFF_KEY = 'vrijwilligerspunt-veluwerand';
+const SCHOOL_KEY = 'veluwerand-college';
 const LINDE_KEY = 'buurthuis-de-linde';
 
 /** What the volunteer of the demo says of themselves. */
@@ -80,6 +82,11 @@ async function loadTenant(db: Database, tenant: TenantKey): Promise<void> {
 			await insertApplications(trx, mine, vacancyIds, organisationIds, userIds, centreIds);
 			await tellPeople(trx);
 			await loadSearches(trx, idOf(centreIds, 'veluwerand'));
+			const school = {
+				id: idOf(organisationIds, SCHOOL_KEY),
+				centreId: idOf(centreIds, 'veluwerand'),
+			};
+			await loadSchool(trx, school, passwordHash);
 		}
 	});
 }

@@ -11,6 +11,7 @@ import {
 /** What the address of a route names, by the part before the id. A route with another one has to be added here. */
 export const NAMED = {
 	users: 'users',
+	students: 'memberships',
 	organizations: 'organisations',
 	organization_notes: 'organisation_notes',
 	application_notes: 'application_notes',
@@ -52,6 +53,9 @@ function withFile(texts: Record<string, string>, name: string): FormData {
 /** A body that each route understands, so that it is the id that decides; others do without words. */
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
 export const BODIES: Record<string, object> = {
+	'put users mentor': { mentor_id: null },
+	'put applications hours': { hours: 3 },
+	'put applications question_hours': { reason: 'Anders' },
 	'patch users': resource('users', { first_name: 'Anders' }),
 	'patch saved_searches': resource('saved_searches', { name: 'Anders' }),
 	'put users add_role': { role: 'admin' },
@@ -187,9 +191,11 @@ export async function oneOfEach(
 		.executeTakeFirstOrThrow();
 	const expires_at = new Date(Date.now() + 3_600_000);
 	const hash = `hash ${user.id}`;
+	const school = await buildOrganisation(trx, { ...where, type: 'School', status: 'pending' });
 	const insert = async (
 		table:
 			| 'organisation_notes'
+			| 'memberships'
 			| 'saved_searches'
 			| 'help_answers'
 			| 'application_notes'
@@ -232,6 +238,7 @@ export async function oneOfEach(
 			filters: JSON.stringify({ q: 'taal' }),
 			frequency: 'daily',
 		}),
+		memberships: await insert('memberships', { ...mine, organisation_id: school.id, role: 'student' }),
 		organisation_notes: await insert('organisation_notes', {
 			tenant,
 			centre_id: centreId,

@@ -157,6 +157,14 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 				expires_at: new Date(),
 			})
 			.execute();
+		await trx
+			.insertInto('student_hours')
+			.values({ ...common, application_id: application.id, minutes: 240 })
+			.execute();
+		await trx
+			.insertInto('school_goals')
+			.values({ ...common, organisation_id: organisation.id, minutes: 1800 })
+			.execute();
 		const mine = { ...common, user_id: applicant.id };
 		const expires_at = new Date();
 		await trx

@@ -9,6 +9,8 @@ type Looks =
 	| 'organisation'
 	| 'centre'
 	| 'superuser'
+	| 'mentor'
+	| 'student'
 	| `neighbour${'' | ' volunteer' | ' centre'}`;
 
 /** Neighbours are in the tenant that has help from person to person; of all others the first has the pages. */
@@ -138,6 +140,16 @@ const PAGES: Record<Looks, string[]> = {
 		'/content/stock-images/{stock}',
 		'/organizations?q=bestaatechtniet',
 	],
+	mentor: [
+		'/dashboard',
+		'/students',
+		'/students?status=toSign',
+		'/students?q=niemandheetzo',
+		'/students/{student}',
+		'/users',
+		'/notificaties',
+	],
+	student: ['/dashboard', '/students/hours'],
 	superuser: [
 		'/instellingen/design',
 		'/instellingen/footer',
@@ -217,6 +229,9 @@ async function placeholders(visitor: Visitor, who: Looks): Promise<Record<string
 			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
 			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
 		};
+	}
+	if (who === 'mentor') {
+		return { student: await found(visitor, '/nl/students', new RegExp(`/students/${uuid}$`)) };
 	}
 	if (who !== 'organisation') return { vacancy };
 	return {

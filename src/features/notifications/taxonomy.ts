@@ -27,6 +27,12 @@ export const notificationKinds = [
 	'help_accepted',
 	'help_declined',
 	'help_ended',
+	'student_applied',
+	'student_accepted',
+	'student_finished',
+	'hours_to_sign',
+	'hours_questioned',
+	'hours_signed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -120,6 +120,8 @@ export const invitationSchema = personInputSchema
 		role: z.enum(roles).optional(),
 		/** The organisation acted for unless given. */
 		organizationId: z.uuid().toLowerCase().optional(),
+		/** Of a student: who guides them at the school. */
+		mentorId: z.uuid().toLowerCase().optional(),
 	});
 export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationBody = createBody('users', invitationSchema);
@@ -138,6 +140,20 @@ const roleShape = { role: z.enum(roles), organizationId: z.uuid().toLowerCase().
 /** PUT users/{id}/add_role and DELETE users/{id}/remove_role. */
 export const roleBody = verbBody('users', roleShape);
 export type RoleChange = { role: Role; organizationId?: string | undefined };
+
+/** PUT users/{id}/mentor: who guides the student, at the school acted for unless another is named; null for nobody. */
+export const mentorBody = verbBody('users', {
+	mentorId: z.uuid().toLowerCase().nullable(),
+	organizationId: z.uuid().toLowerCase().optional(),
+});
+export type MentorChange = { mentorId: string | null; organizationId?: string | undefined };
+
+/** Being a student at a school, beside the person in `meta`. */
+export type Studying = {
+	organizationId: string;
+	organizationName: string;
+	mentorId: string | null;
+};
 
 /** POST sign_in_as_user: whose eyes to look through. */
 export const signInAsBody = verbBody('users', { userId: z.uuid().toLowerCase() });
@@ -158,7 +174,7 @@ export type Person = z.infer<typeof userSchema> & {
 	type: 'users';
 	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
 	organizations?: { id: string; name: string; organizationType: string; status: string }[];
-	meta?: { can?: PersonCan; unconfirmed?: boolean; takeableRoles?: string[] };
+	meta?: { can?: PersonCan; unconfirmed?: boolean; takeableRoles?: string[]; studies?: Studying[] };
 };
 
 /** What a row of an import can say; who is named by `organization` is found by name. */
@@ -170,6 +186,8 @@ export const importFields = [
 	'jobTitle',
 	'role',
 	'organization',
+	/** The address of the mentor of a student. */
+	'mentor',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 /** How many rows one import takes. */

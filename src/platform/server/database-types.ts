@@ -655,6 +655,14 @@ export interface SavedVacancies {
 	created_at: Generated<Timestamp>;
 }
 
+export interface SchoolGoals {
+	organisation_id: string;
+	tenant: string;
+	centre_id: string;
+	minutes: number;
+	updated_at: Generated<Timestamp>;
+}
+
 export interface SearchFacets {
 	number: GeneratedAlways<number>;
 	tenant: string;
@@ -706,6 +714,20 @@ export interface StockImages {
 	category: string | null;
 	hidden: Generated<boolean>;
 	created_at: Generated<Timestamp>;
+	updated_at: Generated<Timestamp>;
+}
+
+export interface StudentHours {
+	application_id: string;
+	tenant: string;
+	centre_id: string;
+	minutes: number;
+	status: Generated<'entered' | 'questioned' | 'signed'>;
+	question: string | null;
+	entered_by: string | null;
+	entered_at: Generated<Timestamp>;
+	signed_by: string | null;
+	signed_at: Timestamp | null;
 	updated_at: Generated<Timestamp>;
 }
 
@@ -924,12 +946,14 @@ export interface DB {
 	saved_search_news: SavedSearchNews;
 	saved_searches: SavedSearches;
 	saved_vacancies: SavedVacancies;
+	school_goals: SchoolGoals;
 	search_facets: SearchFacets;
 	search_mark: SearchMark;
 	search_marks: SearchMarks;
 	search_words: SearchWords;
 	session_occurrences: SessionOccurrences;
 	stock_images: StockImages;
+	student_hours: StudentHours;
 	users: Users;
 	vacancies: Vacancies;
 	vacancy_bulk_edit_rows: VacancyBulkEditRows;

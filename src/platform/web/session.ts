@@ -103,3 +103,11 @@ export function audienceOf({ user, organisation }: Pick<Session, 'user' | 'organ
 	if (!organisation || !here.some(({ name }) => name === 'admin')) return 'volunteer';
 	return organisation.organizationType === 'VolunteerCenter' ? 'centre' : 'organisation';
 }
+
+/** Whether somebody applies to vacancies as they are here: as a volunteer, as a student, or without any role. */
+export function appliesHere({ user, organisation }: Pick<Session, 'user' | 'organisation'>): boolean {
+	const held = user.roles.filter(
+		({ organizationId }) => organizationId === null || organizationId === organisation?.id,
+	);
+	return held.length === 0 || held.some(({ name }) => name === 'volunteer' || name === 'student');
+}

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		content:
 			audience === 'volunteer'
-				? await loadVolunteer(here)
+				? await loadVolunteer(here, session)
 				: await loadWork(here, session, audience === 'centre'),
 		name: session.user.firstName || session.user.fullName,
 		title: wordsFor(here.locale, 'dashboard')('title'),

@@ -1,6 +1,8 @@
 import type { Application } from '#features/applications/contract.ts';
+import type { StudentApplication } from '#features/students/contract.ts';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { appliesHere, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
 const APPLICATIONS = 5;
@@ -8,19 +10,33 @@ const SUGGESTIONS = 6;
 
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
-/** What a volunteer applied for, and the newest vacancies that they did not. */
-export async function loadVolunteer({ api, locale }: SiteContext) {
-	const [applications, newest] = await Promise.all([
-		api.get<Application[]>('/api/v1/applications', {
-			query: { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } },
-		}),
+/** What a volunteer applied for, and the newest vacancies that they did not; of a mentor what waits for them. */
+export async function loadVolunteer({ api, locale }: SiteContext, session: Session) {
+	const applies = appliesHere(session);
+	const guides = session.user.roles.some(
+		({ name, organizationId }) => name === 'mentor' && organizationId === session.organisation?.id,
+	);
+	const [applications, newest, hours] = await Promise.all([
+		applies
+			? api.get<Application[]>('/api/v1/applications', {
+					query: { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } },
+				})
+			: { data: [], meta: {} as Record<string, unknown> },
 		api.get<Vacancy[]>('/api/v1/vacancies/search', {
 			query: { sort: 'newest', include: ['organization'], page: { size: 24 } },
 		}),
+		guides
+			? api.get<StudentApplication[]>('/api/v1/student_applications', {
+					query: { filter: { hoursStatusEq: 'entered' }, page: { size: APPLICATIONS } },
+				})
+			: undefined,
 	]);
 	const known = new Set(applications.data.map(({ vacancyId }) => vacancyId));
 	return {
 		kind: 'volunteer' as const,
+		applies,
+		/** Undefined for who guides nobody. */
+		hours: hours && { first: hours.data, total: Number(hours.meta.total ?? hours.data.length) },
 		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({
 			id: application.id,
 			vacancyTitle: application.vacancyTitle,

@@ -4,55 +4,60 @@ import { VacancyCards } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Volunteering } from './load-volunteer.ts';
 import { Panel } from './panel.tsx';
 
-/** For a volunteer: where their applications stand, and what is new. */
+/** For a volunteer: where their applications stand, and what is new; for a mentor the hours that wait. */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useWords('dashboard');
 	const format = useFormat();
-	const { applications, total, suggestions } = volunteering;
+	const { applications, total, suggestions, applies, hours } = volunteering;
 	return (
 		<>
-			<Panel
-				id="mine"
-				title={t('mine.title')}
-				more={total > 0 ? { to: `${base}/applications`, label: t('mine.all', { count: total }) } : undefined}
-			>
-				{applications.length === 0 && (
-					<EmptyState
-						level={3}
-						title={t('mine.none')}
-						actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
-					>
-						<p>{t('mine.noneText')}</p>
-					</EmptyState>
-				)}
-				<ul className="dash-list">
-					{applications.map((application) => (
-						<li key={application.id}>
-							<div>
-								<Link to={`${base}/applications/${application.id}`} className="row-title">
-									{application.vacancyTitle}
-								</Link>
-								<span className="row-sub">
-									{t('mine.sent', {
-										organisation: application.organizationName,
-										date: format.date(application.createdAt),
-									})}
-								</span>
-							</div>
-							<StatusBadge application={application} />
-						</li>
-					))}
-				</ul>
-				<p>
-					<Link to={`${base}/vacancies/saved`} className="text-link">
-						{t('mine.saved')}
-					</Link>
-				</p>
-			</Panel>
+			{hours && <HoursToSign hours={hours} base={base} />}
+			{applies && (
+				<Panel
+					id="mine"
+					title={t('mine.title')}
+					more={
+						total > 0 ? { to: `${base}/applications`, label: t('mine.all', { count: total }) } : undefined
+					}
+				>
+					{applications.length === 0 && (
+						<EmptyState
+							level={3}
+							title={t('mine.none')}
+							actions={<ButtonLink to={`${base}/vacancies/search`}>{t('mine.find')}</ButtonLink>}
+						>
+							<p>{t('mine.noneText')}</p>
+						</EmptyState>
+					)}
+					<ul className="dash-list">
+						{applications.map((application) => (
+							<li key={application.id}>
+								<div>
+									<Link to={`${base}/applications/${application.id}`} className="row-title">
+										{application.vacancyTitle}
+									</Link>
+									<span className="row-sub">
+										{t('mine.sent', {
+											organisation: application.organizationName,
+											date: format.date(application.createdAt),
+										})}
+									</span>
+								</div>
+								<StatusBadge application={application} />
+							</li>
+						))}
+					</ul>
+					<p>
+						<Link to={`${base}/vacancies/saved`} className="text-link">
+							{t('mine.saved')}
+						</Link>
+					</p>
+				</Panel>
+			)}
 			{suggestions.length > 0 && (
 				<section className="dash-suggestions" aria-labelledby="suggestions">
 					<div className="dash-head">
@@ -65,5 +70,35 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 				</section>
 			)}
 		</>
+	);
+}
+
+/** The hours that wait for the signature of a mentor. */
+function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']>; base: string }) {
+	const t = useWords('dashboard');
+	return (
+		<Panel id="hours" title={t('hours.title')} more={{ to: `${base}/students`, label: t('hours.all') }}>
+			{hours.total === 0 ? (
+				<p className="row-sub">{t('hours.none')}</p>
+			) : (
+				<ul className="dash-list">
+					{hours.first.map((work) => (
+						<li key={work.id}>
+							<div>
+								<Link to={`${base}/students/${work.studentId}#work-${work.id}`} className="row-title">
+									{work.studentName}
+								</Link>
+								<span className="row-sub">
+									{t('hours.at', { title: work.vacancyTitle, organisation: work.organizationName })}
+								</span>
+							</div>
+							<Badge tone="warning" icon="clock">
+								{t('hours.count', { hours: work.hours ?? 0 })}
+							</Badge>
+						</li>
+					))}
+				</ul>
+			)}
+		</Panel>
 	);
 }

@@ -24,6 +24,7 @@ function sample(text: (of: string) => string) {
 		reason: text('Ik ga verhuizen.'),
 		contact: { name: text('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 		days: 14,
+		hours: 7.5,
 		helpRequestId: id,
 		helpTitle: text('Samen naar de markt'),
 		occurrenceId: id,

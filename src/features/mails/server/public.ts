@@ -46,9 +46,11 @@ import {
 	organisationDenied,
 	organisationSignedUp,
 } from './sign-up-mails.tsx';
+import { studentMails } from './student-mails.tsx';
 import { spotAwaited, spotLapsed, spotOffered, spotTaken } from './waiting-list-mails.tsx';
 
 export * from './help-mails.tsx';
+export * from './student-mails.tsx';
 
 import { savedSearch } from './saved-search-mail.tsx';
 import { summary } from './summary-mail.tsx';
@@ -115,6 +117,7 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	invitation,
 	roleAdded,
 	...helpMails,
+	...studentMails,
 	savedSearch,
 	summary,
 ];

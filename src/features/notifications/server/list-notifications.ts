@@ -38,13 +38,17 @@ export type NotificationRow = {
 };
 
 /**
- * What is the person's to read: what they were told as one who runs an organisation, only for as long as they do. The
- * wall keeps centres apart, this keeps people apart.
+ * What is the person's to read: what they were told as one who runs an organisation, only for as long as they do, and
+ * as a mentor, for as long as the student is theirs. The wall keeps centres apart, this keeps people apart.
  */
 export function readableBy(userId: string): Expression<SqlBool> {
 	return sql<SqlBool>`(n.user_id = ${userId} and (n.organisation_id is null or exists (
 		select from memberships m
-		where m.user_id = n.user_id and m.organisation_id = n.organisation_id and m.role = 'admin')))`;
+		where m.user_id = n.user_id and m.organisation_id = n.organisation_id and m.role = 'admin')
+		or exists (
+		select from memberships s join applications w on w.user_id = s.user_id
+		where s.role = 'student' and s.mentor_id = n.user_id and s.organisation_id = n.organisation_id
+			and n.subject_type = 'applications' and w.id = n.subject_id)))`;
 }
 
 /** A page of what somebody was told, and how much there is in all: two statements, however many rows. */

@@ -8,6 +8,7 @@ import {
 	tellCentre,
 	tellHelpAnswerer,
 	tellHelpAuthor,
+	tellMentor,
 	tellOrganisation,
 	tellPlaced,
 } from './who-is-told.ts';
@@ -26,6 +27,8 @@ const rules: Readonly<Record<string, Rule>> = {
 	'application.reminder': { kind: 'application_waiting', who: tellOrganisation },
 	'application.escalated': { kind: 'application_overdue', who: tellCentre },
 	'application.accepted': { kind: 'application_accepted', who: tellApplicant },
+	'application.hours_questioned': { kind: 'hours_questioned', who: tellOrganisation },
+	'application.hours_signed': { kind: 'hours_signed', who: tellApplicant },
 	'application.rejected': { kind: 'application_rejected', who: tellApplicant },
 	'session.tomorrow': { kind: 'session_tomorrow', who: tellApplicant },
 	'session.changed': { kind: 'session_changed', who: tellPlaced },
@@ -51,9 +54,20 @@ const rules: Readonly<Record<string, Rule>> = {
 	'help.answer_ended': { kind: 'help_ended', who: tellHelpAnswerer },
 };
 
+/** What mentors are told of their students, beside what others are told of the same. */
+const rulesOfMentors: Readonly<Record<string, Rule>> = {
+	'application.created': { kind: 'student_applied', who: tellMentor },
+	'application.queued': { kind: 'student_applied', who: tellMentor },
+	'application.signed_up': { kind: 'student_applied', who: tellMentor },
+	'application.accepted': { kind: 'student_accepted', who: tellMentor },
+	'application.offer_taken': { kind: 'student_accepted', who: tellMentor },
+	'application.completed': { kind: 'student_finished', who: tellMentor },
+	'application.hours_entered': { kind: 'hours_to_sign', who: tellMentor },
+};
+
 /** Writes down who should know of what happened, in the transaction in which it happened. */
 export function notifyOnEvents(bus: EventBus): void {
-	for (const [name, rule] of Object.entries(rules)) {
+	for (const [name, rule] of [...Object.entries(rules), ...Object.entries(rulesOfMentors)]) {
 		bus.on(name, async (trx, event) => {
 			// Nobody is told what they did themselves.
 			const told = (await rule.who(trx, event)).filter(({ userId }) => userId !== event.actorId);

@@ -39,6 +39,16 @@ export async function tellApplicant(trx: Trx, event: DomainEvent): Promise<Told[
 	return personally(event, rows);
 }
 
+/** Who guides the student that it is about, for the school at which they do. */
+export async function tellMentor(trx: Trx, event: DomainEvent): Promise<Told[]> {
+	const { rows } = await sql<{ userId: string; organisationId: string }>`
+		select s.mentor_id as "userId", s.organisation_id as "organisationId"
+		from applications a join memberships s on s.user_id = a.user_id and s.role = 'student'
+			join users u on u.id = s.mentor_id and u.status = 'active'
+		where a.id = ${event.subject.id}`.execute(trx);
+	return about(event, rows);
+}
+
 /** Who has a place at the time of an activity; each is told of their own place. */
 export async function tellPlaced(trx: Trx, event: DomainEvent): Promise<Told[]> {
 	const { rows } = await sql<{ userId: string; id: string }>`

@@ -33,6 +33,12 @@ const icons: Record<NotificationKind, IconName> = {
 	help_accepted: 'heart-handshake',
 	help_declined: 'info',
 	help_ended: 'info',
+	student_applied: 'inbox',
+	student_accepted: 'circle-check',
+	student_finished: 'circle-check',
+	hours_to_sign: 'clock',
+	hours_questioned: 'message-circle',
+	hours_signed: 'circle-check',
 };
 
 /** One notification in words, leading to what it is about. */

@@ -17,6 +17,8 @@ const all = new Set([
 	'/vacancies',
 	'/organizations',
 	'/users',
+	'/students',
+	'/students/hours',
 	'/applications',
 	'/content',
 	'/instellingen',
@@ -82,9 +84,15 @@ describe('the main menu', () => {
 		[
 			'a content manager',
 			session('VolunteerCenter', 'content_manager'),
-			'search dashboard applications content conversations',
+			'search dashboard content conversations',
 		],
-		['a mentor', session('School', 'mentor'), 'search dashboard users applications conversations'],
+		['a mentor', session('School', 'mentor'), 'search dashboard users students conversations'],
+		['a student', session('School', 'student'), 'search dashboard hours applications conversations'],
+		[
+			'who runs a school',
+			session('School', 'admin'),
+			'search dashboard vacancies users students applications settings conversations',
+		],
 	])('offers %s what is theirs', (_who, who, expected) => {
 		expect(labels(who).join(' ')).toBe(expected);
 	});

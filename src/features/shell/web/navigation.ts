@@ -1,8 +1,11 @@
 import type { Centre } from '#features/centres/contract.ts';
 import type { Role } from '#platform/contract/roles.ts';
-import { audienceOf, type Session } from '#platform/web/session.ts';
+import { appliesHere, audienceOf, type Session } from '#platform/web/session.ts';
 
-/** The top items of specification section 2, in its order but for the one every visitor has, which comes first. */
+/**
+ * The top items of specification section 2, in its order but for the one every visitor has, which comes first,
+ * and for what schools have beside them.
+ */
 const items = [
 	{ label: 'search', path: '/vacancies/search' },
 	{ label: 'calendar', path: '/activiteitenkalender' },
@@ -12,6 +15,8 @@ const items = [
 	{ label: 'vacancies', path: '/vacancies' },
 	{ label: 'organisations', path: '/organizations' },
 	{ label: 'users', path: '/users' },
+	{ label: 'students', path: '/students' },
+	{ label: 'hours', path: '/students/hours' },
 	{ label: 'applications', path: '/applications' },
 	{ label: 'content', path: '/content' },
 	{ label: 'settings', path: '/instellingen' },
@@ -41,7 +46,10 @@ function labelsFor(session: Session | null): readonly NavLabel[] {
 		vacancies: runs,
 		organisations: staff,
 		users: runs || has('mentor'),
-		applications: true,
+		students:
+			has('mentor') || (audience === 'organisation' && session.organisation?.organizationType === 'School'),
+		hours: has('student'),
+		applications: runs || appliesHere(session),
 		content: staff || has('content_manager', 'page_manager'),
 		settings: runs,
 		conversations: true,

@@ -63,6 +63,7 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 				.where('organisation_id', '=', organisation.id)
 				.where('role', '=', role as 'admin')
 				.execute();
+			if (role === 'mentor') await leaveStudents(trx, id, organisation.id);
 		} else
 			await setAccountRoles(
 				trx,
@@ -76,6 +77,16 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 			details: { role, organisationId: organisation?.id },
 		});
 	});
+}
+
+/** Who is a mentor no longer guides nobody: the school chooses again, and nothing more is told them. */
+async function leaveStudents(trx: Trx, mentorId: string, organisationId: string): Promise<void> {
+	await trx
+		.updateTable('memberships')
+		.set({ mentor_id: null })
+		.where('organisation_id', '=', organisationId)
+		.where('mentor_id', '=', mentorId)
+		.execute();
 }
 
 async function setAccountRoles(trx: Trx, id: string, roles: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { findAccount } from '#features/auth/server/public.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -29,12 +30,14 @@ export async function importUsers(
 
 async function importPerson(c: RequestContext, row: ImportRow, dryRun: boolean): Promise<ImportResult> {
 	const result = await importRow(c, dryRun, async (trx, emit): Promise<ImportResult> => {
-		const { organization, role, ...words } = filledCells(row);
+		const { organization, role, mentor, ...words } = filledCells(row);
 		const known = roles.find((name) => name === role);
 		if (role !== undefined && !known) return refusedRow([{ field: 'role', code: 'unknown' }]);
 		const organizationId = organization && (await organisationNamed(trx, organization));
 		if (organization && !organizationId) return refusedRow([{ field: 'organization', code: 'unknown' }]);
-		const parsed = invitationSchema.safeParse({ ...words, role: known as Role, organizationId });
+		const mentorId = mentor && (await accountOf(trx, mentor));
+		if (mentor && !mentorId) return refusedRow([{ field: 'mentor', code: 'unknown' }]);
+		const parsed = invitationSchema.safeParse({ ...words, role: known as Role, organizationId, mentorId });
 		if (!parsed.success) {
 			return refusedRow(
 				parsed.error.issues.map(({ path }) => {
@@ -51,7 +54,12 @@ async function importPerson(c: RequestContext, row: ImportRow, dryRun: boolean):
 
 /** The field of a row that an invitation's own field is about; a refusal of the whole is about the role. */
 function cellOf(field: string): string {
-	return field === 'organization_id' ? 'organization' : field || 'role';
+	return field.replace(/_id$/, '') || 'role';
+}
+
+/** Whose account has this address; whether they guide students there, the invitation itself finds out. */
+async function accountOf(trx: Trx, address: string): Promise<string | undefined> {
+	return (await findAccount(trx, { email: address.toLowerCase() }))?.id;
 }
 
 /** The one organisation of this name in the centre; undefined when there is none, or more than one. */

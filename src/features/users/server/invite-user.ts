@@ -5,10 +5,16 @@ import type { EventInput, RequestContext } from '#platform/server/http/context.t
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Invitation, signupMethods } from '../contract.ts';
 import { type OrganisationType, rolesIn } from '../role-rules.ts';
+import { requireMentor } from './assign-mentor.ts';
 import { mayGive } from './policy.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
-type Wanted = { role: Role; organisation: { id: string; name: string; type: OrganisationType } | null };
+type Wanted = {
+	role: Role;
+	organisation: { id: string; name: string; type: OrganisationType } | null;
+	/** Who guides the student; whom a mentor brings in is their own unless said otherwise. */
+	mentorId?: string | undefined;
+};
 /** What came of an invitation: a new account, a role for one that there was, or nothing because they had it already. */
 export type InvitationOutcome = 'invited' | 'added' | 'unchanged';
 
@@ -64,12 +70,12 @@ export async function inviteUser(
 	return { id: account.id, outcome: isNew ? 'invited' : 'added' };
 }
 
-/** Inserts the membership of a role; whether it was not there yet. Whom a mentor brings in is their student. */
+/** Inserts the membership of a role; whether it was not there yet. */
 export async function addMembership(
 	trx: Trx,
 	c: RequestContext,
 	userId: string,
-	{ role, organisation }: Wanted,
+	{ role, organisation, mentorId }: Wanted,
 ): Promise<boolean> {
 	if (!organisation) return true;
 	const mentored = role === 'student' && c.actor?.personas.includes('mentor');
@@ -81,7 +87,7 @@ export async function addMembership(
 			user_id: userId,
 			organisation_id: organisation.id,
 			role: role as MembershipRole,
-			mentor_id: mentored ? (c.actor?.userId ?? null) : null,
+			mentor_id: mentorId ?? (mentored ? (c.actor?.userId ?? null) : null),
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
@@ -96,9 +102,12 @@ export async function addMembership(
 export async function wantedRole(
 	trx: Trx,
 	c: RequestContext,
-	input: { role?: Role | undefined; organizationId?: string | undefined },
+	input: { role?: Role | undefined; organizationId?: string | undefined; mentorId?: string | undefined },
 ): Promise<Wanted> {
 	const role = input.role ?? 'volunteer';
+	if (input.mentorId !== undefined && role !== 'student') {
+		throw wrong('mentor_id', 'not_allowed', 'Only a student has a mentor.');
+	}
 	if (accountRoles.some((name) => name === role)) {
 		if (input.organizationId !== undefined) {
 			throw wrong('organization_id', 'not_allowed', 'This role is held on the account.');
@@ -113,7 +122,8 @@ export async function wantedRole(
 		throw wrong('role', 'not_here', 'This organisation does not have this role.');
 	}
 	if (!mayGive(c.actor, role, organisation)) throw notYours();
-	return { role, organisation };
+	if (input.mentorId !== undefined) await requireMentor(trx, organisation.id, input.mentorId);
+	return { role, organisation, mentorId: input.mentorId };
 }
 
 /** An organisation one may name: for staff any of the centre, for others the one acted for. */

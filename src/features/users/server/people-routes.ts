@@ -11,12 +11,14 @@ import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	importBody,
 	invitationBody,
+	mentorBody,
 	personUpdateBody,
 	roleBody,
 	signInAsBody,
 	userResource,
 } from '../contract.ts';
 import { archiveUser } from './archive-user.ts';
+import { assignMentor } from './assign-mentor.ts';
 import { addRole, removeRole } from './change-roles.ts';
 import { readPerson } from './hold-person.ts';
 import { importUsers } from './import-users.ts';
@@ -171,6 +173,20 @@ export const peopleRoutes: readonly Endpoint[] = [
 		answers: { 204: null },
 		run: async (c, { params, body }) => {
 			await removeRole(c, params.id, body);
+			return null;
+		},
+	}),
+	endpoint({
+		method: 'put',
+		path: `${base}/{id}/mentor`,
+		summary: 'Choose who guides a student at the school acted for, unless another is named',
+		tag,
+		permission: permissions.assignMentor,
+		params: idParams,
+		body: mentorBody,
+		answers: { 204: null },
+		run: async (c, { params, body }) => {
+			await assignMentor(c, params.id, body);
 			return null;
 		},
 	}),

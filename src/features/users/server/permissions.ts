@@ -47,6 +47,8 @@ export const permissions = {
 	resendToUser: people,
 	/** Which roles, and in which organisation, is in the rules of roles. */
 	changeRoles: people,
+	/** A mentor hands over their own students. */
+	assignMentor: people,
 	signInAs: staff,
 	stopSigningInAs: ownAccount,
 } satisfies Record<string, PermissionRow>;

@@ -42,6 +42,13 @@ export function presentPerson(row: PersonRow, actor: Actor | null, reach: Reach)
 		meta: {
 			can: personCan(actor, row),
 			unconfirmed: isUnconfirmed(row),
+			studies: membershipsIn(reach, row)
+				.filter(({ role }) => role === 'student')
+				.map(({ organisationId, name, mentorId }) => ({
+					organizationId: organisationId,
+					organizationName: name,
+					mentorId,
+				})),
 			takeableRoles: held
 				.filter(({ name, organisation }) => mayGive(actor, name, organisation))
 				.map(({ id }) => id),

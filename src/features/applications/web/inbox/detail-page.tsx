@@ -1,5 +1,7 @@
-import { redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { HoursPanel, readWork, stateHours } from '#features/students/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -48,6 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		templates,
 		mine,
 		me: session.user.fullName,
+		work: mine || application.status !== 'completed' ? undefined : await readWork(api, application.id),
 		neighbours: await neighboursOf(api, application, mine),
 		base: `/${locale}/applications`,
 		vacancies: `/${locale}/vacancies`,
@@ -62,6 +65,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const here = `/${locale}/applications/${params.id}`;
 	const changed = await changeNotes(api, params.id, form);
 	if (changed) return redirect(changed === 'noNote' ? `${here}?failed=noNote` : here);
+	if (form.get('verb') === 'hours') {
+		const stated = await stateHours(api, params.id, form);
+		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
+		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
+	}
 	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
 	const outcome = await decide(api, decision.verb, params.id, decision.words);
@@ -81,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	},
 ];
 
-export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { application, mine, base, vacancies, neighbours, me } = loaderData;
 	const t = useWords('inbox');
 	const [search] = useSearchParams();
@@ -121,7 +129,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 					)}
 				</nav>
 			</header>
-			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
+			<Flash message={isVerb(done) || done === 'hours' ? t(`done.${done}`) : undefined} />
 			<Flash
 				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
@@ -160,6 +168,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="detail-side">
 					{!mine && <PersonDetail application={application} />}
+					{loaderData.work && (
+						<HoursPanel
+							key={`${application.id} ${loaderData.work.hoursStatus}`}
+							work={loaderData.work}
+							here={here}
+							typed={actionData?.typed}
+						/>
+					)}
 					<section className="panel" aria-labelledby="vacancy-title">
 						<h2 id="vacancy-title">{t('vacancy')}</h2>
 						<p>

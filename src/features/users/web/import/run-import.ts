@@ -14,6 +14,7 @@ const names: ColumnNames<ImportField> = {
 	phoneNumber: ['telefoon', 'telefoonnummer', 'phone', 'phonenumber', 'mobiel'],
 	jobTitle: ['functie', 'jobtitle', 'title'],
 	role: ['rol', 'role'],
+	mentor: ['mentor', 'begeleider', 'docent', 'mentoremail'],
 	organization: ['organisatie', 'organization', 'organisation'],
 };
 

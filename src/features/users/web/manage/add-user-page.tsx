@@ -4,12 +4,13 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/add-user-page';
 import { ask, textsOf } from './ask.ts';
-import { givingOf } from './giving.ts';
+import { givingOf, mentorsOf } from './giving.ts';
 import { PersonFields, personFields, RoleFields, UserForm } from './user-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('organisation') ?? '';
 	return {
 		giving: await givingOf(here, session),
+		mentors: await mentorsOf(here, session),
 		organisation: asked,
 		locale: here.locale,
 		title: wordsFor(here.locale, 'users')('add.title'),
@@ -31,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
-	const values = textsOf(await request.formData(), [...personFields, 'role', 'organizationId']);
+	const values = textsOf(await request.formData(), [...personFields, 'role', 'organizationId', 'mentorId']);
 	const attributes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 	const { result, refusal } = await ask(() =>
 		api.post<Person>('/api/v1/users', { data: { type: 'user', attributes } }),
@@ -79,6 +81,21 @@ export default function AddUserPage({ loaderData, actionData }: Route.ComponentP
 									organisation={values?.organizationId ?? loaderData.organisation}
 									errors={errors}
 								/>
+								{loaderData.mentors.length > 0 && (
+									<Select
+										name="mentorId"
+										label={t('field.mentorId')}
+										hint={t('mentor.inviteHint')}
+										placeholder={t('mentor.none')}
+										defaultValue={values?.mentorId ?? ''}
+										options={loaderData.mentors.map(({ userId, fullName }) => ({
+											value: userId,
+											label: fullName,
+										}))}
+										errors={errors('mentorId')}
+										showOptional
+									/>
+								)}
 							</>
 						)}
 					</UserForm>

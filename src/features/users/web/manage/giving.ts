@@ -1,3 +1,4 @@
+import type { Mentor } from '#features/students/contract.ts';
 import { type Persona, type Role, roles } from '#platform/contract/roles.ts';
 import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -42,4 +43,15 @@ function personasOf({ user, organisation }: Session): Persona[] {
 	}
 	if (has('mentor', here)) personas.push('mentor');
 	return personas;
+}
+
+/** Whom to choose from as mentor of a student, for who runs a school; whom a mentor invites is their own student. */
+export async function mentorsOf({ api }: SiteContext, session: Session): Promise<Mentor[]> {
+	const { organisation } = session;
+	if (organisation?.organizationType !== 'School') return [];
+	if (!rolesToGive(personasOf(session), 'School').includes('mentor')) return [];
+	const { data } = await api.get<Mentor[]>('/api/v1/mentors', {
+		query: { filter: { organizationIdEq: organisation.id }, page: { size: 1000 } },
+	});
+	return data;
 }

@@ -1,5 +1,8 @@
 import { Form, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import type { Mentor } from '#features/students/contract.ts';
+import type { ApiClient } from '#platform/web/api-client.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -12,6 +15,7 @@ import { Time } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/user-page';
 import { ask } from './ask.ts';
+import { MentorForms } from './mentor-form.tsx';
 import { RoleList } from './role-list.tsx';
 import './users.css';
 import { statusTones } from './status-tones.ts';
@@ -24,7 +28,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { data: person } = await api.get<Person>(`/api/v1/users/${encodeURIComponent(params.id)}`, {
 		query: { include: ['roles', 'organizations'] },
 	});
-	return { person, self: person.id === session.user.id, base: `/${locale}/users` };
+	const mentors = person.meta?.studies?.length
+		? (await api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } })).data
+		: [];
+	return { person, mentors, self: person.id === session.user.id, base: `/${locale}/users` };
 }
 
 /** A button: sends a mail again, changes the state, or takes a role away; the page then says how it stands. */
@@ -38,6 +45,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const problem = await runUserVerb(api, verb, params.id);
 		return redirect(problem ? `${here}?failed=${problem}` : `${here}?done=${verb}`);
 	}
+	if (verb === 'mentor') {
+		const { refusal } = await ask(() =>
+			api.put(`/api/v1/users/${encodeURIComponent(params.id)}/mentor`, {
+				mentorId: String(form.get('mentorId') ?? '') || null,
+				organizationId: String(form.get('organizationId') ?? ''),
+			}),
+		);
+		return redirect(refusal ? `${here}?failed=mentor` : await afterMentor(api, params.id, locale));
+	}
 	const [role = '', organizationId] = String(form.get('role') ?? '').split(':');
 	if (verb !== 'removeRole' || !role) return redirect(here);
 	const { refusal } = await ask(() =>
@@ -47,6 +63,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		}),
 	);
 	return redirect(refusal ? `${here}?failed=${refusal.problem ?? 'conflict'}` : `${here}?done=removeRole`);
+}
+
+/** Whoever handed over a student no longer sees them: back to the list, otherwise the page itself. */
+async function afterMentor(api: ApiClient, id: string, locale: string): Promise<string> {
+	try {
+		await api.get(`/api/v1/users/${encodeURIComponent(id)}`);
+		return `/${locale}/users/${id}?done=mentor`;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 404) return `/${locale}/students`;
+		throw error;
+	}
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -89,6 +116,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<div className="detail-grid">
 				<div className="detail-main">
+					<MentorForms person={person} mentors={loaderData.mentors} here={here} />
 					<RoleList person={person} here={here} />
 				</div>
 				<div className="detail-side">

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Action, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMailTemplate } from '#platform/server/mail/template.ts';
+import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
+
+// No more about the student than the name: the rest is behind the sign-in.
+const aboutWork = z.object({
+	siteUrl,
+	/** Of the person who gets the mail. */
+	firstName: z.string(),
+	applicantName: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+	applicationId: z.string(),
+	/** What the mentor asks; empty in every other mail. */
+	reason: z.string(),
+	hours: z.number(),
+});
+
+type Kind = 'applied' | 'accepted' | 'finished' | 'toSign' | 'questioned' | 'signed';
+
+/** A mail about a student's work; they differ in their words, in whom they are for and in where they lead. */
+function aboutStudent(name: string, kind: Kind, why: 'mentor' | 'organisation' | 'student') {
+	return defineMailTemplate({
+		name,
+		schema: aboutWork,
+		messages,
+		render: (data, setting) => {
+			const { words, centre } = setting;
+			const about = {
+				student: data.applicantName,
+				vacancy: data.vacancyTitle,
+				organisation: data.organisationName,
+				hours: data.hours,
+			};
+			const page = {
+				mentor: `/students/of/${data.applicationId}`,
+				organisation: `/applications/${data.applicationId}`,
+				student: '/students/hours',
+			}[why];
+			return {
+				subject: words(`student.${kind}.subject`, about),
+				why:
+					why === 'organisation'
+						? words('why.organisation', { organisation: data.organisationName, centre: centre.name })
+						: words(`student.why.${why}`, { centre: centre.name }),
+				body: (
+					<Opening words={words} title={words(`student.${kind}.title`)} name={data.firstName}>
+						<Paragraph>{words(`student.${kind}.intro`, about)}</Paragraph>
+						{data.reason.trim() && <Quote>{data.reason.trim()}</Quote>}
+						<Paragraph>{words(`student.${kind}.next`)}</Paragraph>
+						<Action href={linkTo(setting, page)}>{words(`student.${kind}.action`)}</Action>
+					</Opening>
+				),
+			};
+		},
+	});
+}
+
+/** To the mentor: a student applied, is welcome, has done the work, and of how many hours. */
+export const studentApplied = aboutStudent('student-applied', 'applied', 'mentor');
+export const studentAccepted = aboutStudent('student-accepted', 'accepted', 'mentor');
+export const studentFinished = aboutStudent('student-finished', 'finished', 'mentor');
+export const hoursToSign = aboutStudent('student-hours-to-sign', 'toSign', 'mentor');
+/** To the organisation: the mentor asks about the hours. */
+export const hoursQuestioned = aboutStudent('student-hours-questioned', 'questioned', 'organisation');
+/** To the student: the hours count. */
+export const hoursSigned = aboutStudent('student-hours-signed', 'signed', 'student');
+
+export const studentMails = [
+	studentApplied,
+	studentAccepted,
+	studentFinished,
+	hoursToSign,
+	hoursQuestioned,
+	hoursSigned,
+];

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#features/applications/contract.ts';
+import { userStatuses } from '#features/users/contract.ts';
+import { verbBody } from '#platform/contract/answers.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { hoursStatuses } from './taxonomy.ts';
+
+/** A student at a school, with the sums of what they do. The id is that of being a student there. */
+export const studentSchema = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	fullName: z.string(),
+	email: z.string(),
+	status: z.enum(userStatuses),
+	userId: z.string(),
+	schoolId: z.string(),
+	schoolName: z.string(),
+	/** Null while the school has not chosen one. */
+	mentorId: z.string().nullable(),
+	mentorName: z.string().nullable(),
+	/** What the school asks of each student; null when it has not said. */
+	goalHours: z.number().nullable(),
+	signedHours: z.number(),
+	/** Stated and not signed yet, those that the mentor asks about included. */
+	unsignedHours: z.number(),
+	/** Work whose hours wait for the mentor. */
+	toSign: z.number(),
+	applicationCount: z.number(),
+	/** Of these, without an answer yet. */
+	openCount: z.number(),
+});
+export const studentResource = resourceSchema('students', studentSchema);
+export type Student = z.infer<typeof studentSchema> & { id: string; type: 'students' };
+
+/** What a student applied for, as their school may know it: no words, no answers, no address. */
+export const studentApplicationSchema = z.object({
+	studentId: z.string(),
+	studentName: z.string(),
+	schoolName: z.string(),
+	mentorName: z.string().nullable(),
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organizationId: z.string(),
+	organizationName: z.string(),
+	status: z.enum(applicationStatuses),
+	createdAt: z.string(),
+	/** Null until they are stated. */
+	hours: z.number().nullable(),
+	hoursStatus: z.enum(hoursStatuses),
+	/** What the mentor asks. */
+	question: z.string().nullable(),
+	signedAt: z.string().nullable(),
+});
+/** The id is that of the application. */
+export const studentApplicationResource = resourceSchema('student_applications', studentApplicationSchema);
+export type HoursCan = { enter: boolean; sign: boolean; question: boolean };
+export type StudentApplication = z.infer<typeof studentApplicationSchema> & {
+	id: string;
+	type: 'student_applications';
+	meta?: { can?: HoursCan };
+};
+
+/** Who guides students at a school; the id is that of being a mentor there. */
+export const mentorSchema = z.object({
+	userId: z.string(),
+	fullName: z.string(),
+	organizationId: z.string(),
+	studentCount: z.number(),
+});
+export const mentorResource = resourceSchema('mentors', mentorSchema);
+export type Mentor = z.infer<typeof mentorSchema> & { id: string; type: 'mentors' };
+
+/** Hours are stated by the quarter. */
+const hours = z
+	.number()
+	.min(0.25)
+	.max(1000)
+	.refine((value) => Number.isInteger(value * 4), { error: 'Hours are stated by the quarter.' });
+
+/** PUT /api/v1/applications/{id}/hours: what the organisation states. */
+export const hoursBody = verbBody('student_applications', { hours });
+/** PUT /api/v1/applications/{id}/question_hours: what the mentor asks. */
+export const questionBody = verbBody('student_applications', { reason: z.string().trim().min(1).max(500) });
+/** PUT /api/v1/school_goal: hours asked of each student; null to ask none. */
+export const goalBody = verbBody('school_goals', { hours: z.number().int().min(1).max(1000).nullable() });

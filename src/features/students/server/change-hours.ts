@@ -1,0 +1,89 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { readStudentApplication, type StudentApplicationRow } from './list-student-applications.ts';
+import { mayEnter, maySign } from './policy.ts';
+import { nextOf } from './transitions.ts';
+
+/**
+ * States how many hours a student worked, or states them again: until the mentor has signed. Throws 404 for what is no
+ * student's or not to be known of, 403 for who does not decide on it, 409 with the state of the application before the
+ * work is done, and with that of the hours once they are signed.
+ */
+export async function enterHours(c: RequestContext, id: string, hours: number): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await holdWork(trx, c, id);
+		if (!mayEnter(c.actor, found)) throw ApiError.forbidden();
+		if (found.status !== 'completed') throw ApiError.conflict({ state: found.status });
+		const to = nextOf('enter', found.hoursStatus);
+		const stated = {
+			minutes: Math.round(hours * 60),
+			status: to,
+			question: null,
+			entered_by: c.actor?.userId ?? null,
+			entered_at: new Date(),
+			updated_at: new Date(),
+		};
+		await trx
+			.insertInto('student_hours')
+			.values({ application_id: id, tenant: c.tenant, centre_id: c.centre.id, ...stated })
+			.onConflict((conflict) => conflict.column('application_id').doUpdateSet(stated))
+			.execute();
+		await emit({
+			name: 'application.hours_entered',
+			subject: { type: 'applications', id },
+			from: found.hoursStatus,
+			to,
+			details: { hours },
+		});
+	});
+}
+
+/** Signs off the hours. Throws 404 as stating them does, 403 for who is not the mentor, 409 with the state. */
+export async function signHours(c: RequestContext, id: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await holdWork(trx, c, id);
+		if (!maySign(c.actor, found)) throw ApiError.forbidden();
+		const to = nextOf('sign', found.hoursStatus);
+		await trx
+			.updateTable('student_hours')
+			.set({ status: to, signed_by: c.actor?.userId ?? null, signed_at: new Date(), updated_at: new Date() })
+			.where('application_id', '=', id)
+			.execute();
+		await emit({
+			name: 'application.hours_signed',
+			subject: { type: 'applications', id },
+			from: found.hoursStatus,
+			to,
+		});
+	});
+}
+
+/** Asks the organisation about the hours. Throws as signing them does. */
+export async function questionHours(c: RequestContext, id: string, reason: string): Promise<void> {
+	await c.write(async (trx, emit) => {
+		const found = await holdWork(trx, c, id);
+		if (!maySign(c.actor, found)) throw ApiError.forbidden();
+		const to = nextOf('question', found.hoursStatus);
+		await trx
+			.updateTable('student_hours')
+			.set({ status: to, question: reason, updated_at: new Date() })
+			.where('application_id', '=', id)
+			.execute();
+		await emit({
+			name: 'application.hours_questioned',
+			subject: { type: 'applications', id },
+			from: found.hoursStatus,
+			to,
+			reason,
+		});
+	});
+}
+
+/** Locks the application, which every verb on its hours does first, so that they come one by one. */
+async function holdWork(trx: Trx, c: RequestContext, id: string): Promise<StudentApplicationRow> {
+	await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+	const found = await readStudentApplication(trx, c, id);
+	if (!found) throw ApiError.notFound();
+	return found;
+}

@@ -1,0 +1,99 @@
+import { type SqlBool, sql } from 'kysely';
+import { type ApplicationStatus, applicationStatuses } from '#features/applications/contract.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { studentApplicationSchema } from '../contract.ts';
+import { type HoursStatus, hoursStatuses } from '../taxonomy.ts';
+import { applicationReached } from './policy.ts';
+
+const fields = { student_applications: Object.keys(studentApplicationSchema.shape) };
+
+/** What a list of students' applications may be asked. */
+export const studentApplicationListSpec = {
+	filters: {
+		id: { type: 'uuid' },
+		studentId: { type: 'uuid' },
+		status: { type: 'enum', values: applicationStatuses },
+		hoursStatus: { type: 'enum', values: hoursStatuses },
+	},
+	sorts: ['createdAt'],
+	defaultSort: '-createdAt',
+	fields,
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+const hoursStatus = sql<HoursStatus>`coalesce(h.status, 'none')`;
+const columns: Columns = {
+	id: 'a.id',
+	studentId: 's.id',
+	status: 'a.status',
+	hoursStatus,
+	createdAt: 'a.created_at',
+};
+
+/** Of who is a student at two schools, an application is told of at the one that the reader knows them from. */
+function selectReached(trx: Trx, c: RequestContext) {
+	return trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.innerJoin('memberships as s', (join) =>
+			join.on(sql<SqlBool>`s.id = (select s.id from memberships s
+				where s.user_id = a.user_id and s.role = 'student' and ${applicationReached(c)}
+				order by s.created_at, s.id limit 1)`),
+		)
+		.innerJoin('organisations as school', 'school.id', 's.organisation_id')
+		.leftJoin('users as t', 't.id', 's.mentor_id')
+		.leftJoin('student_hours as h', 'h.application_id', 'a.id')
+		.where('a.centre_id', '=', c.centre.id);
+}
+
+const selected = (query: ReturnType<typeof selectReached>) =>
+	query.select([
+		'a.id',
+		sql<ApplicationStatus>`a.status`.as('status'),
+		'a.created_at as createdAt',
+		'a.organisation_id as organisationId',
+		'a.vacancy_id as vacancyId',
+		'a.user_id as userId',
+		sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('studentName'),
+		'v.title as vacancyTitle',
+		'o.name as organisationName',
+		's.id as studentId',
+		's.organisation_id as schoolId',
+		's.mentor_id as mentorId',
+		'school.name as schoolName',
+		sql<string | null>`nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '')`.as('mentorName'),
+		'h.minutes',
+		hoursStatus.as('hoursStatus'),
+		'h.question',
+		'h.signed_at as signedAt',
+	]);
+
+export type StudentApplicationRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+/** A page of what students applied for, as far as the reader may know, and how many: two statements. */
+export async function listStudentApplications(
+	trx: Trx,
+	c: RequestContext,
+	query: ListQuery,
+): Promise<{ rows: StudentApplicationRow[]; total: number }> {
+	const wanted = applyFilters(selectReached(trx, c), query.filters, columns);
+	const rows = await applyPage(
+		applySort(selected(wanted), query.sort, columns, 'a.id'),
+		query.page,
+	).execute();
+	const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** One application of a student that the reader may know of, or undefined. */
+export function readStudentApplication(
+	trx: Trx,
+	c: RequestContext,
+	id: string,
+): Promise<StudentApplicationRow | undefined> {
+	return selected(selectReached(trx, c)).where('a.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,122 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
+import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { studentSchema } from '../contract.ts';
+import { permissions } from './permissions.ts';
+import { studentReached } from './policy.ts';
+
+const fields = { students: Object.keys(studentSchema.shape) };
+
+/** What a list of students may be asked. */
+export const studentListSpec = {
+	filters: { schoolId: { type: 'uuid' }, mentorId: { type: 'uuid' } },
+	customFilters: {
+		/** Part of a name or an address. */
+		search: { type: 'string' },
+		/** With hours that wait for the mentor, or without. */
+		toSign: { type: 'boolean' },
+		/** Who has no mentor, or who has one. */
+		withoutMentor: { type: 'boolean' },
+	},
+	sorts: ['lastName', 'firstName', 'signedHours', 'toSign'],
+	defaultSort: 'lastName,firstName',
+	fields,
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+export const studentItemSpec = { fields } satisfies ListSpec;
+
+const columns: Columns = {
+	schoolId: 's.organisation_id',
+	mentorId: 's.mentor_id',
+	lastName: 'u.last_name',
+	firstName: 'u.first_name',
+	signedHours: sql.ref('signedMinutes'),
+	toSign: sql.ref('toSign'),
+};
+
+const work = (what: ReturnType<typeof sql>) => sql`(select ${what} from applications a
+	left join student_hours h on h.application_id = a.id where a.user_id = s.user_id)`;
+const toSign = work(sql`count(*) filter (where h.status = 'entered')::int`);
+
+/** Students with the sums of their work; who left has no row any more. */
+function selectStudents(trx: Trx, c: RequestContext, row = permissions.readStudents) {
+	return trx
+		.selectFrom('memberships as s')
+		.innerJoin('users as u', 'u.id', 's.user_id')
+		.innerJoin('organisations as o', 'o.id', 's.organisation_id')
+		.leftJoin('users as t', 't.id', 's.mentor_id')
+		.leftJoin('school_goals as g', 'g.organisation_id', 's.organisation_id')
+		.where('s.role', '=', 'student')
+		.where('o.status', '!=', 'deleted')
+		.where(studentReached(c, row));
+}
+
+const selected = (query: ReturnType<typeof selectStudents>) =>
+	query.select([
+		's.id',
+		's.user_id as userId',
+		's.organisation_id as schoolId',
+		's.mentor_id as mentorId',
+		'o.name as schoolName',
+		'u.first_name as firstName',
+		'u.last_name as lastName',
+		'u.email',
+		'u.status',
+		sql<string | null>`nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '')`.as('mentorName'),
+		'g.minutes as goalMinutes',
+		sql<number>`${work(sql`coalesce(sum(h.minutes) filter (where h.status = 'signed'), 0)::int`)}`.as(
+			'signedMinutes',
+		),
+		sql<number>`${work(sql`coalesce(sum(h.minutes) filter (where h.status <> 'signed'), 0)::int`)}`.as(
+			'unsignedMinutes',
+		),
+		sql<number>`${toSign}`.as('toSign'),
+		sql<number>`${work(sql`count(*)::int`)}`.as('applicationCount'),
+		sql<number>`${work(sql`count(*) filter (where a.status in ('pending', 'waiting', 'offered'))::int`)}`.as(
+			'openCount',
+		),
+	]);
+
+export type StudentRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+
+/** A page of the students the reader may know of, and how many there are: two statements, however many rows. */
+export async function listStudents(
+	trx: Trx,
+	c: RequestContext,
+	query: ListQuery,
+	row = permissions.readStudents,
+): Promise<{ rows: StudentRow[]; total: number }> {
+	const wanted = applyFilters(selectStudents(trx, c, row).where(asked(query.custom)), query.filters, columns);
+	const rows = await applyPage(
+		applySort(selected(wanted), query.sort, columns, 's.id'),
+		query.page,
+	).execute();
+	const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** One student the reader may know of, or undefined. */
+export function readStudent(trx: Trx, c: RequestContext, id: string): Promise<StudentRow | undefined> {
+	return selected(selectStudents(trx, c)).where('s.id', '=', id).executeTakeFirst();
+}
+
+function asked({ search, toSign: waits, withoutMentor }: ListQuery['custom']): Expression<SqlBool> {
+	const conditions = [sql<SqlBool>`true`];
+	if (waits !== undefined) conditions.push(sql<SqlBool>`(${toSign} > 0) = ${waits === true}`);
+	if (withoutMentor !== undefined) {
+		conditions.push(sql<SqlBool>`(s.mentor_id is null) = ${withoutMentor === true}`);
+	}
+	for (const word of String(search ?? '')
+		.split(/\s+/)
+		.filter(Boolean)
+		.slice(0, 5)) {
+		const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+		conditions.push(
+			sql<SqlBool>`plain(u.first_name || ' ' || u.last_name || ' ' || u.email) like plain(${pattern})`,
+		);
+	}
+	return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,118 @@
+import { type SqlBool, sql } from 'kysely';
+import { organisationAdmins } from '#features/applications/server/public.ts';
+import {
+	hoursQuestioned,
+	hoursSigned,
+	hoursToSign,
+	studentAccepted,
+	studentApplied,
+	studentFinished,
+} from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+
+type Reader = { email: string; firstName: string; lastName: string; locale: string };
+type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
+type Rule = { template: typeof studentApplied; to: (trx: Trx, work: Work) => Promise<Reader[]> };
+
+/** Who is mailed what about a student's work (domain rule: the mentor is told). */
+const rules: readonly (Rule & { on: readonly string[] })[] = [
+	{
+		on: ['application.created', 'application.queued', 'application.signed_up'],
+		template: studentApplied,
+		to: mentorsOf,
+	},
+	{
+		on: ['application.accepted', 'application.offer_taken'],
+		template: studentAccepted,
+		to: mentorsOf,
+	},
+	{ on: ['application.completed'], template: studentFinished, to: mentorsOf },
+	{ on: ['application.hours_entered'], template: hoursToSign, to: mentorsOf },
+	{ on: ['application.hours_questioned'], template: hoursQuestioned, to: organisationAdmins },
+	{ on: ['application.hours_signed'], template: hoursSigned, to: studentOf },
+];
+
+/** Mails mentors, organisations and students about the work of students, in the transaction in which it happens. */
+export function mailOnStudents(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+): (bus: EventBus) => void {
+	const send = async (trx: Trx, event: DomainEvent, { template, to }: Rule) => {
+		const work = await readWork(trx, event.subject.id);
+		if (!work) return;
+		for (const reader of await to(trx, work)) {
+			await queueMail(trx, jobs, {
+				tenant: event.tenant,
+				centreId: event.centreId,
+				template,
+				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
+				locale: reader.locale as Locale,
+				data: {
+					siteUrl: siteUrlOf(event.tenant as TenantKey),
+					firstName: reader.firstName,
+					applicantName: work.applicantName,
+					vacancyTitle: work.vacancyTitle,
+					organisationName: work.organisationName,
+					applicationId: event.subject.id,
+					reason: work.question ?? '',
+					hours: (work.minutes ?? 0) / 60,
+				},
+			});
+		}
+	};
+	return (bus) => {
+		for (const rule of rules) {
+			for (const name of rule.on) bus.on(name, (trx, event) => send(trx, event, rule));
+		}
+	};
+}
+
+/** What the mails say of a student's work; undefined for that of anybody else. */
+function readWork(trx: Trx, applicationId: string) {
+	return trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('student_hours as h', 'h.application_id', 'a.id')
+		.select([
+			'a.user_id as userId',
+			'a.centre_id as centreId',
+			'a.organisation_id as organisationId',
+			sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('applicantName'),
+			'v.title as vacancyTitle',
+			'o.name as organisationName',
+			'h.question',
+			'h.minutes',
+		])
+		.where('a.id', '=', applicationId)
+		.where(
+			sql<SqlBool>`exists (select from memberships s where s.user_id = a.user_id and s.role = 'student')`,
+		)
+		.executeTakeFirst();
+}
+
+/** Who guides the student; each once. */
+function mentorsOf(trx: Trx, { userId }: Work): Promise<Reader[]> {
+	return readers(trx)
+		.innerJoin('memberships as s', 's.mentor_id', 'u.id')
+		.where('s.user_id', '=', userId)
+		.where('s.role', '=', 'student')
+		.distinct()
+		.orderBy('u.email')
+		.execute();
+}
+
+function studentOf(trx: Trx, { userId }: Work): Promise<Reader[]> {
+	return readers(trx).where('u.id', '=', userId).execute();
+}
+
+function readers(trx: Trx) {
+	return trx
+		.selectFrom('users as u')
+		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.where('u.status', '=', 'active');
+}

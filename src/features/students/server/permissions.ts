@@ -1,0 +1,39 @@
+import type { PermissionRow } from '#platform/contract/roles.ts';
+
+const nobody: PermissionRow = {
+	center_superuser: 'no',
+	center_admin: 'no',
+	content_manager: 'no',
+	page_manager: 'no',
+	organization_superuser: 'no',
+	organization_admin: 'no',
+	mentor: 'no',
+	student: 'no',
+	volunteer: 'no',
+	visitor: 'no',
+};
+
+/** Students: staff those of the centre, a school its own, a mentor those they guide, a student themselves. */
+const students: PermissionRow = {
+	...nobody,
+	center_superuser: 'centre',
+	center_admin: 'centre',
+	organization_superuser: 'own',
+	organization_admin: 'own',
+	mentor: 'own',
+	student: 'self',
+};
+
+/** Rows of the permission table for students and their hours. */
+export const permissions = {
+	readStudents: students,
+	/** Of what is done at an organisation, that organisation too: it states the hours. */
+	readApplications: students,
+	exportStudents: { ...students, student: 'no' },
+	readMentors: { ...students, student: 'no' },
+	/** Who decides on an application states what was done. */
+	enterHours: { ...students, mentor: 'no', student: 'no' },
+	/** Signing off is the mentor's alone: not of who runs the school, nor of staff. */
+	signHours: { ...nobody, mentor: 'own' },
+	setGoal: { ...nobody, organization_superuser: 'own', organization_admin: 'own' },
+} satisfies Record<string, PermissionRow>;

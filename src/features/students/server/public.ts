@@ -1,0 +1,3 @@
+export { forgetHours } from './forget-hours.ts';
+export { mailOnStudents } from './mail-on-students.ts';
+export { studentRetention } from './retention.ts';

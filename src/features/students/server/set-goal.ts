@@ -1,0 +1,35 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+
+/** How many hours the school acted for asks of each student; null when it has not said. */
+export async function readGoal(c: RequestContext): Promise<number | null> {
+	const id = c.actor?.organisation?.id;
+	if (id === undefined) return null;
+	const found = await c.read((trx) =>
+		trx.selectFrom('school_goals').select('minutes').where('organisation_id', '=', id).executeTakeFirst(),
+	);
+	return found ? found.minutes / 60 : null;
+}
+
+/** Says how many hours the school acted for asks of each student; null asks none. Throws 403 where that is no school. */
+export async function setGoal(c: RequestContext, hours: number | null): Promise<void> {
+	const school = c.actor?.organisation;
+	if (school?.type !== 'School') throw ApiError.forbidden('Only a school has students.', 'no_school');
+	await c.write(async (trx, emit) => {
+		if (hours === null) {
+			await trx.deleteFrom('school_goals').where('organisation_id', '=', school.id).execute();
+		} else {
+			const stated = { minutes: hours * 60, updated_at: new Date() };
+			await trx
+				.insertInto('school_goals')
+				.values({ organisation_id: school.id, tenant: c.tenant, centre_id: c.centre.id, ...stated })
+				.onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(stated))
+				.execute();
+		}
+		await emit({
+			name: 'organisation.goal_set',
+			subject: { type: 'organizations', id: school.id },
+			details: { hours },
+		});
+	});
+}

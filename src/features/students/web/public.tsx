@@ -1,0 +1,1 @@
+export { HoursPanel, readWork, stateHours } from './hours-panel.tsx';

@@ -1,0 +1,229 @@
+import { data, Form, Link, redirect, useSearchParams } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { listSearch } from '#platform/web/list-state.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { EmptyIllustration } from '#ui/illustrations.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
+import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import type { Mentor, Student } from '../contract.ts';
+import type { Route } from './+types/students-page';
+import { GoalForm } from './goal-form.tsx';
+import { HoursProgress } from './hours.tsx';
+import { readStudentsState, sorts, studentsQuery, tabs } from './students-state.ts';
+import './students.css';
+
+const PAGE_SIZE = 25;
+
+/** The students one guides, those of a school for who runs it, those of the centre for its staff. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const session = await requireSession(context, request);
+	const { api, locale } = site(context);
+	const state = readStudentsState(new URL(request.url));
+	const guides = audienceOf(session) === 'volunteer';
+	const runsSchool =
+		audienceOf(session) === 'organisation' && session.organisation?.organizationType === 'School';
+	const [list, mentors, goal] = await Promise.all([
+		api.get<Student[]>('/api/v1/students', {
+			query: { ...studentsQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+		}),
+		guides ? { data: [] } : api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } }),
+		runsSchool ? api.get<null>('/api/v1/school_goal') : undefined,
+	]);
+	return {
+		students: list.data,
+		total: Number(list.meta.total ?? list.data.length),
+		mentors: mentors.data,
+		goal: goal && { hours: (goal.meta as { hours: number | null }).hours },
+		guides,
+		state,
+		title: wordsFor(locale, 'students')(guides ? 'mine' : 'title'),
+		base: `/${locale}/students`,
+		users: `/${locale}/users`,
+	};
+}
+
+/** Says how many hours the school asks of each student. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const typed = String((await request.formData()).get('hours') ?? '').trim();
+	try {
+		await api.put('/api/v1/school_goal', { hours: typed === '' ? null : Number(typed) });
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
+		return data({ typed }, { status: statusFor(request, 422) });
+	}
+	return redirect(`/${locale}/students?done=goal`);
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function StudentsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { students, total, state, title, base, guides, goal } = loaderData;
+	const t = useWords('students');
+	const [search] = useSearchParams();
+	const filtered = state.q !== '' || state.status !== 'all' || state.mentor !== undefined;
+	return (
+		<div className="work-page">
+			<header className="work-head">
+				<h1>{title}</h1>
+				<ButtonLink
+					to={`${base}/export${listSearch(search, {})}`}
+					variant="tertiary"
+					icon="download"
+					reloadDocument
+				>
+					{t('export')}
+				</ButtonLink>
+				<ButtonLink to={`${loaderData.users}/add`} icon="user-plus">
+					{t('invite')}
+				</ButtonLink>
+			</header>
+			<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
+			{goal && <GoalForm hours={goal.hours} typed={actionData?.typed} base={base} />}
+			<Tabs
+				label={t('tabs')}
+				tabs={tabs
+					.filter((tab) => !guides || tab !== 'withoutMentor')
+					.map((tab) => ({
+						to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
+						label: t(`tab.${tab}`),
+						active: tab === state.status,
+					}))}
+			/>
+			<Form method="get" className="work-filters" role="search">
+				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
+				<SearchField
+					name="q"
+					label={t('search')}
+					hideLabel
+					defaultValue={state.q}
+					key={state.q}
+					placeholder={t('search')}
+				/>
+				{!guides && (
+					<Select
+						name="mentor"
+						label={t('mentor')}
+						hideLabel
+						placeholder={t('allMentors')}
+						defaultValue={state.mentor ?? ''}
+						key={state.mentor}
+						options={loaderData.mentors.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+						onChange={(event) => event.currentTarget.form?.requestSubmit()}
+					/>
+				)}
+				<Select
+					name="sort"
+					label={t('sort.label')}
+					hideLabel
+					placeholder={false}
+					defaultValue={state.sort}
+					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+					onChange={(event) => event.currentTarget.form?.requestSubmit()}
+				/>
+				<Button type="submit" variant="outline">
+					{t('apply')}
+				</Button>
+			</Form>
+			<p className="work-count" role="status">
+				{t('count', { count: total })}
+			</p>
+			{students.length > 0 ? (
+				<StudentTable students={students} base={base} guides={guides} />
+			) : (
+				<EmptyState
+					title={t(filtered ? 'empty.found' : 'empty.title')}
+					illustration={<EmptyIllustration />}
+					actions={
+						filtered && (
+							<ButtonLink to={base} variant="outline">
+								{t('empty.clear')}
+							</ButtonLink>
+						)
+					}
+				>
+					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+				</EmptyState>
+			)}
+			<Pagination
+				page={state.page}
+				pages={Math.ceil(total / PAGE_SIZE)}
+				href={(page) => base + listSearch(search, { page })}
+			/>
+		</div>
+	);
+}
+
+function StudentTable({ students, base, guides }: { students: Student[]; base: string; guides: boolean }) {
+	const t = useWords('students');
+	const columns: Column<Student>[] = [
+		{
+			key: 'name',
+			label: t('name'),
+			main: true,
+			render: ({ id, fullName, email }) => (
+				<>
+					<Link to={`${base}/${id}`} className="row-title">
+						{fullName || email}
+					</Link>
+					<span className="row-sub">{email}</span>
+				</>
+			),
+		},
+		{
+			key: 'mentor',
+			label: t('mentor'),
+			render: ({ mentorName }) => mentorName ?? <span className="row-sub">{t('noMentor')}</span>,
+		},
+		{
+			key: 'applications',
+			label: t('applications'),
+			render: ({ applicationCount, openCount }) => (
+				<>
+					{applicationCount}
+					{openCount > 0 && <span className="row-sub">{t('open', { count: openCount })}</span>}
+				</>
+			),
+		},
+		{
+			key: 'hours',
+			label: t('hoursSigned'),
+			render: (student) => <HoursProgress student={student} label={t('signed')} />,
+		},
+		{
+			key: 'toSign',
+			label: t('toSign'),
+			render: ({ toSign }) =>
+				toSign > 0 ? (
+					<Badge tone="warning" icon="clock">
+						{t('waits', { count: toSign })}
+					</Badge>
+				) : (
+					<span className="row-sub">{t('nothing')}</span>
+				),
+		},
+	];
+	return (
+		<Table
+			caption={t('title')}
+			className="work-table"
+			columns={guides ? columns.filter(({ key }) => key !== 'mentor') : columns}
+			rows={students}
+			rowKey={({ id }) => id}
+		/>
+	);
+}

@@ -1,0 +1,28 @@
+import type { ApiQuery } from '#platform/web/api-client.ts';
+import { type ListState, readListState } from '#platform/web/list-state.ts';
+
+export const tabs = ['all', 'toSign', 'withoutMentor'] as const;
+export type Tab = (typeof tabs)[number];
+export const sorts = ['lastName', '-signedHours', 'signedHours'] as const;
+export type StudentsState = ListState<Tab, (typeof sorts)[number]> & { mentor: string | undefined };
+
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/** What the list of students shows, as its address says it. */
+export function readStudentsState(url: URL): StudentsState {
+	const asked = url.searchParams.get('mentor') ?? '';
+	return { ...readListState(url, { statuses: tabs, sorts }), mentor: uuid.test(asked) ? asked : undefined };
+}
+
+/** The same as a question to the API, without the page. */
+export function studentsQuery({ status, q, sort, mentor }: StudentsState): ApiQuery {
+	return {
+		filter: {
+			search: q || undefined,
+			mentorIdEq: mentor,
+			...(status === 'toSign' && { toSign: true }),
+			...(status === 'withoutMentor' && { withoutMentor: true }),
+		},
+		sort: sort === 'lastName' ? ['lastName', 'firstName'] : sort,
+	};
+}
