@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import type { StudentApplication } from '../contract.ts';
 import { HoursBadge } from './hours.tsx';
+import './students.css';
 
 /** The work of a student behind an application, for where it is done; undefined when it is no student's. */
 export async function readWork(
@@ -42,10 +43,12 @@ export function HoursPanel(props: { work: StudentApplication; here: string; type
 	const t = useWords('students');
 	const { work, here, typed } = props;
 	return (
-		<section className="panel" aria-labelledby="hours-title">
+		<section className="panel hours-panel" aria-labelledby="hours-title">
 			<h2 id="hours-title">{t('panel.title')}</h2>
 			<p>{t('panel.intro', { school: work.schoolName })}</p>
-			<HoursBadge work={work} />
+			<div className="work-states">
+				<HoursBadge work={work} />
+			</div>
 			{work.question && (
 				<div>
 					<p>{t('panel.question')}</p>

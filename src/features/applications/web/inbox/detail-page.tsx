@@ -149,6 +149,14 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 								)}
 							</section>
 							<Answers application={application} mine={false} />
+							{loaderData.work && (
+								<HoursPanel
+									key={`${application.id} ${loaderData.work.hoursStatus}`}
+									work={loaderData.work}
+									here={here}
+									typed={actionData?.typed}
+								/>
+							)}
 							{application.status === 'pending' &&
 								!application.meta?.can?.accept &&
 								application.meta?.can?.reject && (
@@ -168,14 +176,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 				</div>
 				<div className="detail-side">
 					{!mine && <PersonDetail application={application} />}
-					{loaderData.work && (
-						<HoursPanel
-							key={`${application.id} ${loaderData.work.hoursStatus}`}
-							work={loaderData.work}
-							here={here}
-							typed={actionData?.typed}
-						/>
-					)}
 					<section className="panel" aria-labelledby="vacancy-title">
 						<h2 id="vacancy-title">{t('vacancy')}</h2>
 						<p>
