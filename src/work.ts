@@ -36,7 +36,6 @@ import {
 	startAlertWork,
 	tellAtOnce,
 } from '#features/saved-searches/server/public.ts';
-import { sendAlerts } from '#features/saved-searches/server/public.ts';
 import { mailOnStudents } from '#features/students/server/public.ts';
 import { warnAbsent } from '#features/users/server/public.ts';
 import {

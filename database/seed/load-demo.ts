@@ -13,8 +13,8 @@ import { volunteers } from './content/volunteers.ts';
 import { givePictures } from './give-pictures.ts';
 import { loadHelp } from './load-help.ts';
 import { loadPages } from './load-pages.ts';
-import { loadSearches } from './load-searches.ts';
 import { loadSchool } from './load-school.ts';
+import { loadSearches } from './load-searches.ts';
 import { tellPeople } from './tell-people.ts';
 import { columnsOfVacancy, daysFromNow } from './vacancy-columns.ts';
 
