@@ -28,10 +28,10 @@ const students: { email: string; first: string; last: string; work: Work[] }[] =
 				hoursStatus: 'signed',
 			},
 			{
-				vacancy: 'Wandelmaatje voor buurtgenoten die niet graag alleen gaan',
+				vacancy: 'Gastvrouw of gastheer in de huiskamer',
 				status: 'completed',
 				daysAgo: 20,
-				message: 'Voor mijn stage wil ik graag wandelen met iemand die dat niet alleen kan.',
+				message: 'Voor mijn stage wil ik graag mensen ontvangen. Ik kan op woensdagmiddag.',
 				hours: 7.5,
 				hoursStatus: 'entered',
 			},

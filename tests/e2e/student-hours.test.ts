@@ -95,7 +95,7 @@ describe('a student’s hours, from applying to the signature of the mentor', ()
 	it('without scripts', async () => {
 		const quiet = { javaScriptEnabled: false, viewport: { width: 360, height: 800 } };
 		const student = await browser.visit(quiet);
-		await apply(student.page, 'wandelmaatje');
+		await apply(student.page, 'wandelmaatje+buurtgenoten');
 		const organisation = await browser.visit(quiet);
 		await finish(organisation.page);
 		const mentor = await browser.visit(quiet);
