@@ -2,6 +2,7 @@
 import type account from './features/account/messages/nl.json';
 import type activityCalendar from './features/activities/web/activity-calendar/messages/nl.json';
 import type participants from './features/activities/web/participants/messages/nl.json';
+import type personalCalendar from './features/activities/web/personal-calendar/messages/nl.json';
 import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
@@ -70,6 +71,7 @@ declare module './platform/web/words.ts' {
 		account: typeof account;
 		'activity-calendar': typeof activityCalendar;
 		participants: typeof participants;
+		'personal-calendar': typeof personalCalendar;
 		'answer-templates': typeof answerTemplates;
 		inbox: typeof inbox;
 		offer: typeof offer;

@@ -84,6 +84,7 @@ const PAGES: Record<Looks, string[]> = {
 		'/profile-edit/settings',
 		'/profile-edit/periodieke-mail',
 		'/profile-edit/two-step',
+		'/profile-edit/agenda',
 		'/profiel',
 		'/notificaties',
 		'/auth/token',

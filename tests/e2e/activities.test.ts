@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -13,6 +13,8 @@ afterAll(() => browser.close());
 
 const title = 'Samen soep koken in de kelder';
 const page = words('features/vacancies/web/vacancy-view', 'nl');
+const own = words('features/activities/web/personal-calendar', 'nl');
+const manage = words('features/vacancies/web/manage', 'nl');
 const calendar = words('features/activities/web/activity-calendar', 'nl');
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,6 +36,15 @@ async function publishActivity(at: Page): Promise<string> {
 	await at.locator('details.session-more').first().locator('summary').click();
 	await at.locator('[name="sessions[0].repeat"]').selectOption('weekly');
 	await at.locator('[name="sessions[0].until"]').fill(day(21));
+	await at.locator('[name="sessions[0].exdates"]').fill(day(14));
+	// Without scripts the dates are shown as well, and what was typed stays.
+	await at.locator('button[value="preview:0"]').click();
+	const dates = at.locator('.session-dates').first().getByRole('listitem');
+	await dates.first().waitFor();
+	expect(await dates.count()).toBe(3);
+	expect(await dates.locator('s').count()).toBe(1);
+	await at.locator('[name="sessions[0].exdates"]').fill('');
+	expect(await at.locator('[name=title]').inputValue()).toBe(title);
 	await at.locator('button[name=intent][value=publish]').click();
 	await at.waitForURL(/done=publish/);
 	const href = await at.getByRole('link', { name: title }).first().getAttribute('href');
@@ -89,3 +100,51 @@ it('an activity of three times is in the calendar, and a place at one of them is
 	expect(await option.isDisabled()).toBe(false);
 	expect([...guest.complaints, ...late.complaints]).toEqual([]);
 }, 90_000);
+
+it('the form shows the dates of a rule as they are typed, without losing what was filled in', async () => {
+	const { page: at, complaints } = await browser.visit();
+	await signIn(at, 'nl', 'organisation');
+	await at.goto('/nl/vacancies/add');
+	await untilAlive(at);
+	await at.locator('[name=vacancyType][value=activity]').check();
+	await at.locator('[name=title]').fill(title);
+	const row = at.locator('.session-row').first();
+	await row.locator('details.session-more summary').click();
+	await row.getByRole('button', { name: manage('form.preview.show') }).click();
+	await row.locator('.field-error').waitFor();
+	await row.locator('[name$=".date"]').fill(day(7));
+	await row.locator('[name$=".allDay"]').check();
+	expect(await row.locator('[name$=".startsAt"]').isVisible()).toBe(false);
+	await row.locator('[name$=".repeat"]').selectOption('daily');
+	await row.locator('[name$=".until"]').fill(day(9));
+	await row.locator('[name$=".exdates"]').fill(day(8));
+	await row.getByRole('button', { name: manage('form.preview.show') }).click();
+	await row.locator('.session-dates s').waitFor();
+	expect(await row.locator('.session-dates li').count()).toBe(3);
+	expect(await at.locator('[name=title]').inputValue()).toBe(title);
+	expect(complaints).toEqual([]);
+}, 60_000);
+
+it('a member has a calendar address, renews it and ends it; an old one is nothing any more', async () => {
+	const { page: at, complaints } = await browser.visit({ javaScriptEnabled: false });
+	const statusOf = async (address: string) => (await fetch(address)).status;
+	const make = async (button: 'make' | 'renew') => {
+		await at.getByRole('button', { name: own(button) }).click();
+		await at.getByRole('textbox', { name: own('address') }).waitFor();
+		return at.getByRole('textbox', { name: own('address') }).inputValue();
+	};
+	await signIn(at, 'nl', 'volunteer');
+	await at.goto('/nl/profile-edit');
+	await at.locator('a[href$="/profile-edit/agenda"]').click();
+	await at.getByText(own('none')).waitFor();
+	const first = await make('make');
+	expect(await (await fetch(first)).text()).toMatch(/^BEGIN:VCALENDAR/);
+	const second = await make('renew');
+	expect(await statusOf(first)).toBe(404);
+	expect(await statusOf(second)).toBe(200);
+	await at.getByRole('button', { name: own('end') }).click();
+	await at.waitForURL(/done=ended/);
+	await at.getByText(own('none')).waitFor();
+	expect(await statusOf(second)).toBe(404);
+	expect(complaints).toEqual([]);
+}, 60_000);

@@ -83,7 +83,8 @@ export const sessionResource = resourceSchema(
 /** What a rule comes to: its first dates, and how many there are in the coming eighteen months. */
 export const previewAnswer = metaAnswer.extend({
 	meta: z.object({
-		dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+		/** Those that the session leaves out are among them. */
+		dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), leftOut: z.boolean() })),
 		total: z.number(),
 	}),
 });

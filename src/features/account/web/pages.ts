@@ -7,6 +7,7 @@ export const accountPages: RouteConfigEntry[] = [
 		route('email', 'features/account/web/profile/email-page.tsx'),
 		route('two-step', 'features/account/web/two-step/two-step-page.tsx'),
 		route('periodieke-mail', 'features/account/web/mail/mail-page.tsx'),
+		route('agenda', 'features/activities/web/personal-calendar/personal-calendar-page.tsx'),
 		route('settings', 'features/account/web/profile/settings-page.tsx'),
 	]),
 	route('profile-edit/data', 'features/account/web/download-page.ts'),

@@ -28,7 +28,7 @@ import {
 import { calendarChoice, listOccurrences, occurrenceListSpec } from './list-occurrences.ts';
 import { permissions } from './permissions.ts';
 import { presentOccurrence } from './present-occurrence.ts';
-import { expandSession } from './recurrence.ts';
+import { previewSession } from './preview-session.ts';
 import { findOccurrence, isReadable } from './select-occurrences.ts';
 import {
 	addSession,
@@ -47,7 +47,6 @@ const calendars = '/api/v1/calendars';
 const one = answerOf(occurrenceResource, z.never());
 const oneSession = answerOf(sessionResource, z.never());
 const vacancyParams = z.object({ vacancyId: z.uuid().toLowerCase() });
-const previewed = 12;
 
 const verbs: Record<OccurrenceVerb, string> = {
 	cancel: 'Call one time of an activity off; who has a place is mailed',
@@ -193,23 +192,15 @@ export const activityRoutes: readonly Endpoint[] = [
 		answers: { 200: previewAnswer },
 		run: async (_c, { body }) => {
 			refuse(body);
-			const until = new Date();
-			until.setMonth(until.getMonth() + 18);
-			const dates = expandSession(
-				{
-					...body,
-					allDay: body.allDay ?? false,
-					rule: body.rule ?? null,
-					exdates: body.exdates ?? [],
-					rdates: body.rdates ?? [],
-					overrides: body.overrides ?? [],
-					place: null,
-					status: 'planned',
-				},
-				new Date(),
-				until,
-			).map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }));
-			return { body: metaDocument({ dates: dates.slice(0, previewed), total: dates.length }) };
+			const preview = previewSession({
+				...body,
+				allDay: body.allDay ?? false,
+				rule: body.rule ?? null,
+				exdates: body.exdates ?? [],
+				rdates: body.rdates ?? [],
+				overrides: body.overrides ?? [],
+			});
+			return { body: metaDocument(preview) };
 		},
 	}),
 	endpoint({

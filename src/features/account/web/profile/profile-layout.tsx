@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { PageHandle } from '#features/shell/web/public.tsx';
+import { type PageHandle, useRootData } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
@@ -14,6 +14,7 @@ const TABS = [
 	{ path: '/profile-edit/email', label: 'email' },
 	{ path: '/profile-edit/settings', label: 'settings' },
 	{ path: '/profile-edit/periodieke-mail', label: 'mail' },
+	{ path: '/profile-edit/agenda', label: 'calendar' },
 	{ path: '/auth/token', label: 'devices' },
 ] as const;
 
@@ -27,6 +28,8 @@ export const handle: PageHandle = { area: 'work' };
 
 export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
 	const t = useWords('account');
+	const hasActivities = useRootData()?.features.activities ?? false;
+	const shown = tabs.filter(({ label }) => label !== 'calendar' || hasActivities);
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +42,7 @@ export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentP
 		<div ref={frame} className="work-page own-account">
 			<Tabs
 				label={t('tabs.label')}
-				tabs={tabs.map(({ path, label }) => ({ to: `/${locale}${path}`, label: t(`tabs.${label}`) }))}
+				tabs={shown.map(({ path, label }) => ({ to: `/${locale}${path}`, label: t(`tabs.${label}`) }))}
 			/>
 			<Outlet />
 		</div>

@@ -140,6 +140,7 @@ function Subscribe({ overview }: { overview: string }) {
 					{t('subscribe')}
 				</a>
 			)}
+			<Link to={`/${useLocale()}/profile-edit/agenda`}>{t('own')}</Link>
 		</p>
 	);
 }

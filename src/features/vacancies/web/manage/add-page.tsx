@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
@@ -17,6 +17,7 @@ import { codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.t
 import { attributesOf, one, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
+import { isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
 import { runVerb } from './run-verb.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 
@@ -65,10 +66,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const thrown = await throwDraftAway(api, form, null, `/${locale}/vacancies/add`);
 	if (thrown) return thrown;
+	const row = previewedRow(form);
+	if (row !== undefined) {
+		const values = valuesOf(form);
+		const preview = await previewDates(site(context), values, row);
+		return data({ values, codes: preview.codes, texts: {}, preview });
+	}
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const refused = (codes: FieldCodes, texts: Record<string, string>) =>
-		data({ values, codes, texts }, { status: statusFor(request, 422) });
+		data({ values, codes, texts, preview: undefined }, { status: statusFor(request, 422) });
 	if (picture.problem) return refused({ imageId: 'refused' }, { imageId: picture.problem });
 	const base = `/${locale}/vacancies`;
 	let id: string;
@@ -96,6 +103,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const missing = result.kind === 'incomplete' ? codesToQuery(result.codes) : '';
 	return redirect(`${base}/${id}/edit?missing=${encodeURIComponent(missing)}`);
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+	!isKeptOnPreview(change) && change.defaultShouldRevalidate;
 
 export const handle: PageHandle = { area: 'work' };
 
@@ -125,6 +135,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				organisation={organisation}
 				codes={actionData?.codes ?? nothingWrong}
 				texts={actionData?.texts}
+				preview={actionData?.preview}
 				saved={false}
 				conflict={false}
 				canPublish

@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
@@ -18,6 +18,7 @@ import { codesFromQuery, codesOf, type FieldCodes, textsOf } from './form-errors
 import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
+import { type DatesPreview, isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
 import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
 import { VacancyForm } from './vacancy-form.tsx';
@@ -49,6 +50,7 @@ type Result = {
 	values: FormValues;
 	codes: FieldCodes;
 	texts?: Record<string, string>;
+	preview?: DatesPreview;
 	saved: boolean;
 	conflict: boolean;
 };
@@ -61,6 +63,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const base = `/${locale}/vacancies`;
 	const thrown = await throwDraftAway(api, form, params.id, `${base}/${params.id}/edit`);
 	if (thrown) return thrown;
+	const row = previewedRow(form);
+	if (row !== undefined) {
+		const values = valuesOf(form);
+		const preview = await previewDates(site(context), values, row);
+		return data<Result>({ values, codes: preview.codes, preview, saved: false, conflict: false });
+	}
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
@@ -87,6 +95,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (result.kind === 'conflict') return answer({ codes: {}, saved: true, conflict: true }, 409);
 	return answer({ codes: result.codes, saved: true, conflict: false }, 422);
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+	!isKeptOnPreview(change) && change.defaultShouldRevalidate;
 
 export const handle: PageHandle = { area: 'work' };
 
@@ -120,6 +131,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				organisation={organisation}
 				codes={actionData?.codes ?? missing}
 				texts={actionData?.texts}
+				preview={actionData?.preview}
 				saved={actionData?.saved ?? true}
 				conflict={actionData?.conflict ?? false}
 				canPublish={vacancy.meta?.can?.publish ?? false}

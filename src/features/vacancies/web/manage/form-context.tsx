@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { type FieldCodes, fieldOf } from './form-errors.ts';
 import { all, type FormValues, one } from './form-values.ts';
+import type { DatesPreview } from './preview-dates.ts';
 
 type FormState = {
 	values: FormValues;
 	codes: FieldCodes;
 	changed: () => void;
 	texts?: Readonly<Record<string, string>>;
+	/** The dates that were asked for without scripts. */
+	preview?: DatesPreview | undefined;
 };
 
 export const FormContext = createContext<FormState>({ values: {}, codes: {}, changed: () => undefined });
@@ -26,7 +29,7 @@ export function useErrorText(
 
 /** The value and errors of a field of the form around it, by its name. */
 export function useField() {
-	const { values, codes, changed, texts } = useContext(FormContext);
+	const { values, codes, changed, texts, preview } = useContext(FormContext);
 	const text = useErrorText(texts);
 	const errors = (name: string) =>
 		Object.entries(codes)
@@ -35,6 +38,7 @@ export function useField() {
 	return {
 		changed,
 		values,
+		preview,
 		errors,
 		/** For one line, several lines, a select or one of several. */
 		single: (name: string) => ({ name, defaultValue: one(values, name), errors: errors(name) }),

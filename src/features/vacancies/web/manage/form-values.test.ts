@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { snakeKeys } from '#platform/contract/keys.ts';
 import { type Vacancy, vacancyInputSchema } from '../../contract.ts';
-import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+import { attributesOf, type FormValues, sessionOf, valuesFrom, valuesOf } from './form-values.ts';
 import { ruleFields, ruleFrom } from './session-rule.ts';
 
 const vacancy: Vacancy = {
@@ -90,8 +90,9 @@ describe('the form of a vacancy', () => {
 		const attributes = attributesOf(submitted(valuesFrom(vacancy)));
 		const fields = Object.keys(vacancyInputSchema.shape) as (keyof typeof vacancyInputSchema.shape)[];
 		// What the form does not ask of a session is not sent, and stays as it is.
-		const sessions = vacancy.sessions.map(({ id, startsAt, endsAt, spots, rule, place }) => ({
+		const sessions = vacancy.sessions.map(({ id, startsAt, endsAt, allDay, spots, rule, place }) => ({
 			id,
+			allDay,
 			startsAt,
 			endsAt,
 			spots,
@@ -106,27 +107,49 @@ describe('the form of a vacancy', () => {
 	});
 
 	it('asks of a session how often it comes again, past midnight and over several days', () => {
-		const sessionOf = (fields: Record<string, string>) => {
+		const rowOf = (fields: Record<string, string>) => {
 			const typed = { date: '2027-01-14', startsAt: '20:00', endsAt: '22:00', ...fields };
 			const named = Object.entries(typed).map(([name, value]) => [`sessions[0].${name}`, [value]]);
 			const sent = attributesOf({ vacancyType: ['activity'], ...Object.fromEntries(named) });
 			return (sent.sessions as Record<string, unknown>[])[0];
 		};
-		expect(
-			sessionOf({ repeat: 'weekly', until: '2027-03-01', exdates: '2027-01-21, 2027-01-28' }),
-		).toMatchObject({
-			rule: 'FREQ=WEEKLY;UNTIL=20270301',
-			exdates: ['2027-01-21', '2027-01-28'],
-		});
-		expect(sessionOf({ repeat: 'other' })).not.toHaveProperty('rule');
-		expect(sessionOf({ repeat: '' })).toMatchObject({ rule: null });
-		expect(sessionOf({ endsAt: '02:00' })).toMatchObject({ endsAt: '2027-01-15T01:00:00.000Z' });
-		expect(sessionOf({ endDate: '2027-01-16' })).toMatchObject({ endsAt: '2027-01-16T21:00:00.000Z' });
+		expect(rowOf({ repeat: 'weekly', until: '2027-03-01', exdates: '2027-01-21, 2027-01-28' })).toMatchObject(
+			{
+				rule: 'FREQ=WEEKLY;UNTIL=20270301',
+				exdates: ['2027-01-21', '2027-01-28'],
+			},
+		);
+		expect(rowOf({ repeat: 'other' })).not.toHaveProperty('rule');
+		expect(rowOf({ repeat: '' })).toMatchObject({ rule: null });
+		expect(rowOf({ endsAt: '02:00' })).toMatchObject({ endsAt: '2027-01-15T01:00:00.000Z' });
+		expect(rowOf({ endDate: '2027-01-16' })).toMatchObject({ endsAt: '2027-01-16T21:00:00.000Z' });
 		for (const rule of ['FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20270301', 'FREQ=MONTHLY', null]) {
 			const { repeat, until } = ruleFields(rule);
 			expect(ruleFrom(repeat, until)).toBe(rule);
 		}
 		expect(ruleFields('FREQ=MONTHLY;BYDAY=1TU').repeat).toBe('other');
+	});
+
+	it('keeps a session of whole days, also when the clock changes on one of them', () => {
+		const days = { startsAt: '2027-03-26T23:00:00.000Z', endsAt: '2027-03-28T22:00:00.000Z', allDay: true };
+		const sessions = vacancy.sessions.map((session) => ({ ...session, ...days }));
+		const values = submitted(valuesFrom({ ...vacancy, sessions }));
+		expect(values).toMatchObject({
+			'sessions[0].date': ['2027-03-27'],
+			'sessions[0].endDate': ['2027-03-28'],
+			'sessions[0].startsAt': [''],
+		});
+		expect(attributesOf(values).sessions).toMatchObject([days]);
+		const typed = {
+			'sessions[0].date': ['2027-03-28'],
+			'sessions[0].allDay': ['on'],
+			'sessions[0].startsAt': ['10:00'],
+		};
+		expect(sessionOf(typed, 0)).toMatchObject({
+			allDay: true,
+			startsAt: '2027-03-27T23:00:00.000Z',
+			endsAt: '2027-03-28T22:00:00.000Z',
+		});
 	});
 
 	it('has a field for everything that may be written', () => {

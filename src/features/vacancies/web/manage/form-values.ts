@@ -69,14 +69,18 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 		const start = toLocal(session.startsAt);
 		values[`sessions[${index}].id`] = [session.id];
 		values[`sessions[${index}].date`] = [start.date];
-		values[`sessions[${index}].startsAt`] = [start.time];
-		values[`sessions[${index}].endsAt`] = [toLocal(session.endsAt).time];
-		const lastDay = toLocal(session.endsAt).date;
+		values[`sessions[${index}].allDay`] = session.allDay ? ['on'] : [];
+		values[`sessions[${index}].startsAt`] = [session.allDay ? '' : start.time];
+		values[`sessions[${index}].endsAt`] = [session.allDay ? '' : toLocal(session.endsAt).time];
+		const end = toLocal(session.endsAt).date;
+		// What takes all day ends at the midnight after its last day.
+		const lastDay = session.allDay ? addDays(end, -1) : end;
 		values[`sessions[${index}].endDate`] = [lastDay === start.date ? '' : lastDay];
 		values[`sessions[${index}].place`] = [session.place ?? ''];
 		const { repeat, until } = ruleFields(session.rule);
 		values[`sessions[${index}].repeat`] = [repeat];
 		values[`sessions[${index}].until`] = [until];
+		values[`sessions[${index}].rule`] = [session.rule ?? ''];
 		values[`sessions[${index}].exdates`] = [session.exdates.join(', ')];
 		values[`sessions[${index}].spots`] = [session.spots?.toString() ?? ''];
 	});
@@ -155,28 +159,45 @@ function tagsOf(values: FormValues): string[] {
 
 /** The sessions that have something filled in, in the order of the form. */
 function sessionsOf(values: FormValues): unknown[] {
-	return rowNumbers(values, 'sessions').flatMap((index) => {
-		const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
-		const date = field('date');
-		if (!date && !field('startsAt') && !field('endsAt')) return [];
-		// Without a last day, what ends before it begins ends in the night after.
-		const overnight =
-			field('endsAt') !== '' && field('startsAt') !== '' && field('endsAt') <= field('startsAt');
-		const nextDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && overnight ? addDays(date, 1) : date;
-		const rule = ruleFrom(field('repeat'), field('until'));
-		const exdates = field('exdates')
-			.split(/[\s,;]+/)
-			.filter(Boolean);
-		return {
-			...(field('id') && { id: field('id') }),
-			startsAt: momentOf(date, field('startsAt')) ?? '',
-			endsAt: momentOf(field('endDate') || nextDay, field('endsAt')) ?? '',
-			spots: numberOf(field('spots')),
-			...(rule !== undefined && { rule }),
-			...((field('repeat') || field('exdates')) && { exdates }),
-			...((field('place') || field('id')) && { place: field('place') || null }),
-		};
-	});
+	return rowNumbers(values, 'sessions').flatMap((index) => sessionOf(values, index) ?? []);
+}
+
+/** What one row of sessions says; undefined where nothing is filled in. */
+export function sessionOf(values: FormValues, index: number): Record<string, unknown> | undefined {
+	const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
+	const date = field('date');
+	if (!date && !field('startsAt') && !field('endsAt')) return undefined;
+	const rule = ruleFrom(field('repeat'), field('until'));
+	const exdates = field('exdates')
+		.split(/[\s,;]+/)
+		.filter(Boolean);
+	return {
+		...(field('id') && { id: field('id') }),
+		...timesOf(field),
+		spots: numberOf(field('spots')),
+		...(rule !== undefined && { rule }),
+		...((field('repeat') || field('exdates')) && { exdates }),
+		...((field('place') || field('id')) && { place: field('place') || null }),
+	};
+}
+
+/** When a session begins and ends: whole days, or by the clock. */
+function timesOf(field: (name: string) => string): { allDay: boolean; startsAt: string; endsAt: string } {
+	const date = field('date');
+	const after = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? addDays(day, 1) : day);
+	if (field('allDay')) {
+		const end = after(field('endDate') || date);
+		return { allDay: true, startsAt: momentOf(date, '00:00') ?? '', endsAt: momentOf(end, '00:00') ?? '' };
+	}
+	// Without a last day, what ends before it begins ends in the night after.
+	const overnight =
+		field('endsAt') !== '' && field('startsAt') !== '' && field('endsAt') <= field('startsAt');
+	const lastDay = field('endDate') || (overnight ? after(date) : date);
+	return {
+		allDay: false,
+		startsAt: momentOf(date, field('startsAt')) ?? '',
+		endsAt: momentOf(lastDay, field('endsAt')) ?? '',
+	};
 }
 
 /** The questions that were written down, in the order of the form; options one a line. */

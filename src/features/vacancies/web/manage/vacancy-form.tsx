@@ -18,6 +18,7 @@ import { type FieldCodes, fieldOf } from './form-errors.ts';
 import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { PreviewFold } from './preview/preview-fold.tsx';
 import type { OwnOrganisation } from './preview/previewed.ts';
+import type { DatesPreview } from './preview-dates.ts';
 import { QualityPanel, useTips } from './quality/quality-panel.tsx';
 import { TermsSection, WhenSection, WhoSection } from './sections/people-sections.tsx';
 import { ContactSection, OnlineSection, WhereSection } from './sections/place-sections.tsx';
@@ -37,6 +38,7 @@ export type VacancyFormProps = {
 	codes: FieldCodes;
 	/** The generic words for them, by field, as far as the server has them. */
 	texts?: Readonly<Record<string, string>>;
+	preview?: DatesPreview | undefined;
 	/** What was saved, but cannot go on line yet. */
 	saved: boolean;
 	/** A failure that belongs to no field. */
@@ -107,7 +109,9 @@ export function VacancyForm(props: VacancyFormProps) {
 		message: errorText(fieldOf(path), code),
 	}));
 	return (
-		<FormContext.Provider value={{ values: props.values, codes, changed, texts: props.texts }}>
+		<FormContext.Provider
+			value={{ values: props.values, codes, changed, texts: props.texts, preview: props.preview }}
+		>
 			<UnsavedGuard dirty={dirty} />
 			<Form
 				ref={form}
@@ -120,6 +124,15 @@ export function VacancyForm(props: VacancyFormProps) {
 				onBlur={left}
 				onSubmit={submit}
 			>
+				{/* The first button of a form is what Enter does: it saves. */}
+				<button
+					type="submit"
+					name="intent"
+					value="enter"
+					className="visually-hidden"
+					tabIndex={-1}
+					aria-hidden
+				/>
 				<div className="work-form-main">
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
 					{props.conflict && (
@@ -160,7 +173,6 @@ export function VacancyForm(props: VacancyFormProps) {
 					/>
 				</div>
 				<div className="form-bar">
-					{/* The first button of a form is what Enter does. */}
 					<Button
 						type="submit"
 						name="intent"

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
 import { otherRule, repeats } from '../session-rule.ts';
 import { Section } from './section.tsx';
+import { SessionDates } from './session-dates.tsx';
 
 /** Rows that stand ready without scripts, where none can be added. */
 const SPARE = 2;
@@ -38,6 +40,7 @@ export function SessionsSection() {
 						<fieldset key={number} className="session-row">
 							<legend className="visually-hidden">{t('form.sessionNumber', { number: index + 1 })}</legend>
 							<input type="hidden" name={name('id')} defaultValue={one(field.values, name('id'))} />
+							<input type="hidden" name={name('rule')} defaultValue={one(field.values, name('rule'))} />
 							<TextField {...field.single(name('date'))} type="date" label={t('form.date')} />
 							<TextField {...field.single(name('startsAt'))} type="time" label={t('form.start')} />
 							<TextField {...field.single(name('endsAt'))} type="time" label={t('form.end')} />
@@ -51,11 +54,20 @@ export function SessionsSection() {
 								label={t('form.removeSession', { number: index + 1 })}
 								onClick={() => remove(number)}
 							/>
+							<Checkbox
+								{...field.flag(name('allDay'))}
+								className="session-all-day"
+								label={t('form.allDay')}
+								showOptional={false}
+							/>
 							<details
 								className="session-more"
-								open={['repeat', 'endDate', 'place', 'exdates'].some(
-									(part) => one(field.values, name(part)) !== '' || field.errors(name(part)).length > 0,
-								)}
+								open={
+									field.preview?.row === number ||
+									['repeat', 'endDate', 'place', 'exdates'].some(
+										(part) => one(field.values, name(part)) !== '' || field.errors(name(part)).length > 0,
+									)
+								}
 							>
 								<summary>{t('form.sessionMore')}</summary>
 								<div className="session-more-fields">
@@ -93,6 +105,7 @@ export function SessionsSection() {
 										maxLength={200}
 									/>
 								</div>
+								<SessionDates number={number} />
 							</details>
 						</fieldset>
 					);

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { pageTitle } from '#features/shell/web/public.tsx';
+import { requireSession } from '#platform/web/guards.ts';
+import { site } from '#platform/web/site-context.ts';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Flash } from '#ui/flash.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { Time } from '#ui/time.tsx';
+import { toasts } from '#ui/toasts.ts';
+import type { CalendarAddress } from '../../contract.ts';
+import type { Route } from './+types/personal-calendar-page';
+
+const path = '/api/v1/calendar_address';
+const programs = ['apple', 'mac', 'google', 'outlook', 'thunderbird'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const { meta } = await api.get<never>(path);
+	return {
+		title: wordsFor(locale, 'personal-calendar')('title'),
+		createdAt: (meta as unknown as CalendarAddress).createdAt,
+	};
+}
+
+/** Makes the address, in place of the one there was, or ends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+	await requireSession(context, request);
+	const { api, locale } = site(context);
+	const form = await request.formData();
+	if (form.get('intent') === 'end') {
+		await api.delete(path);
+		return redirect(`/${locale}/profile-edit/agenda?done=ended`);
+	}
+	const { meta } = await api.post<never>(path, {});
+	const { url } = meta as unknown as CalendarAddress;
+	// The address is told this once, and by whom it is asked: nothing on the way keeps it.
+	return data({ url }, { headers: { 'cache-control': 'no-store' } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function PersonalCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useWords('personal-calendar');
+	const { formData } = useNavigation();
+	const [search] = useSearchParams();
+	const { title, createdAt } = loaderData;
+	const url = actionData?.url;
+	const busy = formData?.get('intent');
+	return (
+		<section>
+			<h1>{title}</h1>
+			<p className="lead">{t('lead')}</p>
+			<Flash message={search.get('done') === 'ended' && !url ? t('ended') : undefined} />
+			{url ? (
+				<MadeAddress url={url} />
+			) : (
+				<p>
+					{createdAt ? t.rich('since', { date: () => <Time key="date" value={createdAt} /> }) : t('none')}
+				</p>
+			)}
+			<Form method="post" className="stacked-form">
+				{createdAt && <p className="field-hint">{t('renewHint')}</p>}
+				<div className="actions">
+					<Button
+						type="submit"
+						name="intent"
+						value="renew"
+						icon="calendar"
+						variant={createdAt ? 'outline' : 'primary'}
+						busy={busy === 'renew'}
+					>
+						{t(createdAt ? 'renew' : 'make')}
+					</Button>
+					{createdAt && (
+						<Button type="submit" name="intent" value="end" variant="tertiary" busy={busy === 'end'}>
+							{t('end')}
+						</Button>
+					)}
+				</div>
+			</Form>
+			<section className="own-section" aria-labelledby="how">
+				<h2 id="how">{t('how')}</h2>
+				{programs.map((program) => (
+					<details key={program} className="own-steps">
+						<summary>{t(`steps.${program}.name`)}</summary>
+						<ol>
+							{t(`steps.${program}.text`)
+								.split('\n')
+								.map((step) => (
+									<li key={step}>{step}</li>
+								))}
+						</ol>
+					</details>
+				))}
+			</section>
+		</section>
+	);
+}
+
+/** The address, this once: to copy, or to open in the program of this device. */
+function MadeAddress({ url }: { url: string }) {
+	const t = useWords('personal-calendar');
+	const [canCopy, setCanCopy] = useState(false);
+	useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
+	return (
+		<Alert tone="success" title={t('made')} live>
+			<p>{t('madeText')}</p>
+			<TextField
+				name="address"
+				label={t('address')}
+				defaultValue={url}
+				readOnly
+				showOptional={false}
+				onFocus={(event) => event.currentTarget.select()}
+			/>
+			<div className="actions">
+				<Button
+					size="sm"
+					icon="copy"
+					className="needs-script"
+					disabled={!canCopy}
+					onClick={async () => {
+						await navigator.clipboard.writeText(url);
+						toasts.add({ color: 'success', message: t('copied') });
+					}}
+				>
+					{t('copy')}
+				</Button>
+				<a className="button" data-size="sm" data-variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
+					<Icon name="calendar" />
+					{t('open')}
+				</a>
+			</div>
+		</Alert>
+	);
+}
