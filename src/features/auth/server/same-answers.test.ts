@@ -18,17 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an address is answered, without the id of the request, and how long the middle one took. */
-async function ask(send: (email: string, at: number) => Promise<TestAnswer>, emails: readonly string[]) {
+type Send = (email: string, at: number) => Promise<TestAnswer>;
+
+/** What addresses are answered, without the id of the request, and how long the middle one took. */
+function record(send: Send) {
 	const times: number[] = [];
 	const answers = new Set<string>();
-	for (const [at, email] of emails.entries()) {
-		const began = performance.now();
-		const { status, text } = await send(email, at);
-		times.push(performance.now() - began);
-		answers.add(`${status} ${text.replaceAll(email, 'the address')}`);
-	}
-	return { answers, middle: times.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0 };
+	return {
+		answers,
+		middle: () => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0,
+		ask: async (email: string, at: number) => {
+			const began = performance.now();
+			const { status, text } = await send(email, at);
+			times.push(performance.now() - began);
+			answers.add(`${status} ${text.replaceAll(email, 'the address')}`);
+		},
+	};
 }
 
 const SIGN_UP = {
@@ -46,13 +51,17 @@ describe('an address that has an account', () => {
 		['confirm again', '/auth/confirmation', {}],
 		['remove by mail', '/auth/deletion', {}],
 	])('is answered as one that has none: %s', async (_name, path, more) => {
-		const send = (email: string, at: number) =>
+		const send: Send = (email, at) =>
 			app.send('post', path, { body: { email, ...more }, address: `203.0.113.${at}` });
-		await ask(send, ['first@niemand.example']);
-		const unknown = known.map((email) => `geen.${path.replaceAll('/', '')}.${email}`);
-		const [one, two] = [await ask(send, known), await ask(send, unknown)];
-		expect([...one.answers]).toHaveLength(1);
-		expect([...one.answers]).toEqual([...two.answers]);
-		expect(Math.abs(one.middle - two.middle)).toBeLessThan(MOST_APART_MS);
+		await send('first@niemand.example', TIMES);
+		const [there, notThere] = [record(send), record(send)];
+		// In turns, so that what else the machine does slows both.
+		for (const [at, email] of known.entries()) {
+			await there.ask(email, at);
+			await notThere.ask(`geen.${path.replaceAll('/', '')}.${email}`, at);
+		}
+		expect([...there.answers]).toHaveLength(1);
+		expect([...there.answers]).toEqual([...notThere.answers]);
+		expect(Math.abs(there.middle() - notThere.middle())).toBeLessThan(MOST_APART_MS);
 	});
 });
