@@ -3,18 +3,26 @@ import { scopeMark } from '#platform/server/prepared.ts';
 
 /** How many statements the database is sent while the work is done: a page must not send more for more rows. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+	return (await recordStatements(work)).length;
+}
+
+/** The statements that the database is sent while the work is done. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
 	const original = pg.Client.prototype.query;
-	let count = 0;
-	const counting = function (this: pg.Client, ...input: unknown[]) {
+	const statements: string[] = [];
+	const recording = function (this: pg.Client, ...input: unknown[]) {
 		// Telling a connection its scope is no question, and depends on what it was last used for.
-		if (!String(input[0]).startsWith(scopeMark) && !String(input[0]).startsWith('set session')) count++;
+		const [given] = input;
+		const text = typeof given === 'object' && given !== null && 'text' in given ? given.text : given;
+		const statement = String(text);
+		if (!statement.startsWith(scopeMark) && !statement.startsWith('set session')) statements.push(statement);
 		return Reflect.apply(original, this, input);
 	};
-	pg.Client.prototype.query = counting as typeof original;
+	pg.Client.prototype.query = recording as typeof original;
 	try {
 		await work();
 	} finally {
 		pg.Client.prototype.query = original;
 	}
-	return count;
+	return statements;
 }

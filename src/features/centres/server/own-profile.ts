@@ -11,13 +11,13 @@ export function requireOwnCentre(c: RequestContext, id: string): void {
 	if (id !== c.centre.id) throw ApiError.forbidden();
 }
 
-/** The profile of a centre, held until the transaction ends. */
+/** The profile of a centre, held until the transaction ends; what refers to the centre may be written meanwhile. */
 export async function holdProfile(trx: Trx, id: string): Promise<StoredProfile> {
 	const { profile } = await trx
 		.selectFrom('centres')
 		.select('profile')
 		.where('id', '=', id)
-		.forUpdate()
+		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
 	return profile as StoredProfile;
 }

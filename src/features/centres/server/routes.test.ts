@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
+import { recordStatements } from '#testing/count-statements.ts';
 
 describe('the profile of a centre', () => {
 	let app: TestApp;
@@ -103,6 +104,13 @@ describe('a centre', () => {
 		});
 		expect(done.body.data.attributes.name).toBe('Nieuw punt');
 		expect(done.body.included[0].attributes).toMatchObject({ primary_color: '#aa3300' });
+		const statements = await recordStatements(() =>
+			app.send('patch', `${base}/${app.centre.id}`, { as, ...change(app.centre.id, { profile }) }),
+		);
+		// A stronger lock would make everybody wait who writes anything of the centre.
+		expect(statements.filter((text) => / for (no key )?update/.test(text))).toEqual([
+			expect.stringMatching(/from "centres" .* for no key update$/),
+		]);
 		const wrong = await app.send('patch', `${base}/${app.centre.id}`, {
 			as,
 			...change(app.centre.id, { tenant: 'public', profile: { primary_color: 'red', nonsense: 1 } }),
