@@ -53,4 +53,17 @@ describe('the room a centre has for files', () => {
 		expect((await app.send('delete', `${base}/${first.id}`, { as: staff })).status).toBe(204);
 		expect((await add(staff, 'd.pdf')).status).toBe(201);
 	});
+
+	it('may be used with less where a centre is beyond it, and not with more', async () => {
+		const { body } = await app.send('get', base, { as: staff });
+		const replace = (content: Buffer) =>
+			app.send('put', `${base}/${body.data[0].id}/content`, {
+				as: staff,
+				body: uploadForm(content, 'anders.pdf', {}),
+			});
+		expect((await replace(pdf('Een lange'))).status).toBe(200);
+		await give(10);
+		expect((await replace(pdf('Een langere'))).status).toBe(422);
+		expect((await replace(pdf(''))).status).toBe(200);
+	});
 });

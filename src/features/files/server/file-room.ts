@@ -22,10 +22,12 @@ export async function giveRoom(trx: Trx, centreId: string, bytes: number): Promi
 }
 
 /**
- * Throws 422 when a centre has no room for so many bytes more. Those who ask in transactions that write wait for each other,
+ * Throws 422 when a centre has no room for so many bytes more; what takes no more always has it, also in a centre that
+ * was given less room than it uses. Those who ask in transactions that write wait for each other,
  * so that together they stay within it too.
  */
 export async function requireRoom(trx: Trx, centreId: string, bytes: number): Promise<void> {
+	if (bytes <= 0) return;
 	await sql`select id from centres where id = ${centreId} for no key update`.execute(trx);
 	const { used, room } = await readRoom(trx, centreId);
 	if (used + bytes > room) throw refused('no_room');
