@@ -2,18 +2,20 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { holdRequest } from './move-request.ts';
+import { isAuthor } from './policy.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 10;
 
 /**
  * Tells the centre that something about a request is not right. It stays on line until the centre has looked. Throws
- * 404 for a request that is not public, 429 beyond 10 an hour a network.
+ * 403 for one's own request, 404 for one that is not public, 429 beyond 10 an hour a network.
  */
 export async function reportRequest(c: RequestContext, id: string, reason: string): Promise<void> {
 	await c.limit(`help_report:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	await c.write(async (trx, emit) => {
-		const { request } = await holdRequest(trx, c, id);
+		const { request, viewer } = await holdRequest(trx, c, id);
+		if (isAuthor(viewer, request)) throw ApiError.forbidden();
 		if (request.status !== 'published') throw ApiError.notFound();
 		await trx
 			.insertInto('help_reports')

@@ -186,6 +186,16 @@ describe('a request for help', () => {
 		expect((await get(`${base}/counts`, given.staff)).body.meta.counts.reported).toBe(0);
 		expect((await get(`${base}/${id}`)).status).toBe(200);
 	});
+
+	it('is not told of to the centre by whoever wrote it, as its rights say', async () => {
+		const { user, as } = await member();
+		const { id } = await made({ user_id: user.id });
+		expect((await get(`${base}/${id}`, as)).body.data.meta.can.report).toBe(false);
+		const report = { as, body: { reason: 'Van mijzelf.' } };
+		expect((await given.app.send('post', `${base}/${id}/report`, report)).status).toBe(403);
+		const listed = await get(`${base}?filter[view]=centre&filter[reported]=true`, given.staff);
+		expect(idsOf(listed)).not.toContain(id);
+	});
 });
 
 describe('requests for help', () => {
