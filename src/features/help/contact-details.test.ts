@@ -22,6 +22,20 @@ describe('contact details in a text', () => {
 	});
 
 	it.each([
+		'a'.repeat(20_000),
+		'a.b-'.repeat(5000),
+		'a@'.repeat(10_000),
+		`${'a'.repeat(10_000)}@${'b'.repeat(10_000)}`,
+		`straat${' '.repeat(20_000)}`,
+		'1'.repeat(20_000),
+		'1 '.repeat(10_000),
+	])('are looked for once in a long text that is meant to take long: %#', (text) => {
+		const begun = performance.now();
+		findContactDetails(text);
+		expect(performance.now() - begun).toBeLessThan(200);
+	});
+
+	it.each([
 		'Ik ben 78 jaar en woon hier al 40 jaar.',
 		'Elke dinsdag van 14.00 tot 16.00 uur, vanaf 1-12-2026.',
 		'Wie loopt er mee naar de markt? Het is 20 minuten lopen.',
