@@ -63,6 +63,19 @@ it('has a name of its own within its kind', async () => {
 	const rejection = await add({ name: 'Vol', kind: 'reject' });
 	expect(rejection.status).toBe(201);
 	expect(problem(await change(rejection.body.data.id, { kind: 'accept' }))).toEqual([422, 'taken', pointer]);
+	// A letter that the database and this language do not make small in the same way.
+	await add({ name: 'İstanbul' });
+	const second = await add({ name: 'Ankara' });
+	expect(problem(await change(second.body.data.id, { name: 'İstanbul' }))).toEqual([422, 'taken', pointer]);
+	expect((await change(second.body.data.id, { name: 'ANKARA' })).status).toBe(200);
+});
+
+it('gets its name once when two are given it at the same time', async () => {
+	const ids = await Promise.all(
+		['Eerste', 'Tweede'].map(async (name) => (await add({ name })).body.data.id as string),
+	);
+	const answers = await Promise.all(ids.map((id) => change(id, { name: 'Dezelfde' })));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 it('is one of thirty at most, also when many are added at once', async () => {

@@ -1,6 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { isUniqueViolation } from '#platform/server/unique-violation.ts';
 import {
 	type AnswerKind,
 	type AnswerTemplateInput,
@@ -82,20 +83,16 @@ export function updateAnswerTemplate(
 			.executeTakeFirst();
 		if (!before) throw ApiError.notFound();
 		if (input.body !== undefined) checkVariables(input.body);
-		const kind = input.kind ?? before.kind;
-		const name = input.name ?? before.name;
-		const other = await selectTemplates(trx, organisationId)
-			.where('id', '<>', id)
-			.where('kind', '=', kind)
-			.where(({ fn, eb }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
-			.executeTakeFirst();
-		if (other) throw taken();
 		const after = await trx
 			.updateTable('answer_templates')
-			.set({ kind, name, body: input.body ?? before.body, updated_at: new Date() })
+			.set({ ...input, updated_at: new Date() })
 			.where('id', '=', id)
 			.returning(['id', 'kind', 'name', 'body', 'updated_at as updatedAt'])
-			.executeTakeFirstOrThrow();
+			.executeTakeFirstOrThrow()
+			// The database decides: only it knows of a name that somebody gives another answer at this very moment.
+			.catch((error: unknown) => {
+				throw isUniqueViolation(error) ? taken() : error;
+			});
 		await emit({ name: 'answer_template.updated', subject: { type: 'answer_templates', id } });
 		return after;
 	});

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import { isUniqueViolation } from '#platform/server/unique-violation.ts';
 import type { PersonChange, UserStatus } from '../contract.ts';
 import { holdPerson } from './hold-person.ts';
 import { keepAdminsWithout } from './keep-admins.ts';
@@ -84,9 +85,9 @@ async function changeAddress(trx: Trx, emit: Emit, person: PersonRow, email: str
 			not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
 		)
 		.executeTakeFirst()
-		.catch((error: { code?: string }) => {
+		.catch((error: unknown) => {
 			// Another centre of the tenant has it, which this one cannot see.
-			if (error.code === '23505') throw wrong('taken', 'This address has an account already.');
+			if (isUniqueViolation(error)) throw wrong('taken', 'This address has an account already.');
 			throw error;
 		});
 	if (numUpdatedRows === 0n) throw wrong('taken', 'This address has an account already.');

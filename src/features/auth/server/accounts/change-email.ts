@@ -1,13 +1,13 @@
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { isUniqueViolation } from '#platform/server/unique-violation.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findWaitingEmail, invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
 import { findAccount, mailTo, ownerOf } from './find-account.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 30;
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Mails a link to the new address; nothing changes until it is followed. The answer is the same for an address that has
@@ -59,7 +59,7 @@ export async function confirmNewEmail(c: RequestContext, token: string): Promise
 			.execute()
 			.catch((error: unknown) => {
 				// Somebody signed up with it at this very moment.
-				throw (error as { code?: string }).code === UNIQUE_VIOLATION ? invalidToken() : error;
+				throw isUniqueViolation(error) ? invalidToken() : error;
 			});
 		await revokeTokens(trx, account.id);
 		await trx.deleteFrom('auth_sessions').where('user_id', '=', account.id).execute();
