@@ -24,7 +24,9 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.reason',
 			'a.offered_until as offeredUntil',
 			waitingPlace.as('waitingPlace'),
-			sql<string>`coalesce(v.translations #>> array[a.locale, 'title'], v.title)`.as('vacancyTitle'),
+			sql<string>`coalesce(nullif(v.translations #>> array[a.locale, 'title'], ''), v.title)`.as(
+				'vacancyTitle',
+			),
 			'v.contact_person as contactPerson',
 			'v.contact_phone as contactPhone',
 			'v.contact_email as contactEmail',
@@ -41,7 +43,9 @@ export function readVacancyFacts(trx: Trx, vacancyId: string, locale: string) {
 		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
 		.select([
 			'v.id as vacancyId',
-			sql<string>`coalesce(v.translations #>> array[${locale}::text, 'title'], v.title)`.as('vacancyTitle'),
+			sql<string>`coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title)`.as(
+				'vacancyTitle',
+			),
 			'o.name as organisationName',
 		])
 		.where('v.id', '=', vacancyId)

@@ -209,6 +209,19 @@ describe('summaries', () => {
 		]);
 	});
 
+	it('name a vacancy by its own title where its translation has none', async () => {
+		const user = await reader({ received: 'daily', matches: 'daily' }, at('22', '06:00'), {
+			admin: true,
+			skills: ['sewing'],
+		});
+		const columns = { skills: ['sewing'], translations: JSON.stringify({ nl: { title: '' } }) };
+		const { id, title } = await vacancy(at('22', '12:00'), columns);
+		await run(at('23', '06:07'));
+		await notify(user, id, at('23', '12:00'));
+		await run(at('24', '06:07'));
+		expect(await dataTo(user)).toMatchObject([{ matches: [{ title }] }, { news: [{ vacancyTitle: title }] }]);
+	});
+
 	it('are not sent when there is nothing to tell, but once a week when somebody waits for an answer', async () => {
 		const idle = await reader({ matches: 'daily' }, at('25', '06:00'), { skills: ['gardening'] });
 		const daily = await reader({ received: 'daily' }, at('25', '06:00'), { admin: true });

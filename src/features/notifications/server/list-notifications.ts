@@ -143,9 +143,9 @@ function select(trx: Trx, locale: Locale) {
 			'n.kind',
 			'n.subject_type as subjectType',
 			'n.subject_id as subjectId',
-			sql<string | null>`coalesce(v.translations #>> array[${locale}::text, 'title'], v.title)`.as(
-				'vacancyTitle',
-			),
+			sql<
+				string | null
+			>`coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title)`.as('vacancyTitle'),
 			'h.title as helpTitle',
 			'o.name as organisationName',
 			sql<
