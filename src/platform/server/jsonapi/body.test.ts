@@ -36,6 +36,23 @@ describe('a document', () => {
 		}
 	});
 
+	test('has one character at the end of each line, as fields count them, however it is sent', async () => {
+		const texts = ['een\r\ntwee\rdrie', 'een\ntwee\ndrie'];
+		const short = createBody('users', z.object({ firstName: z.string().max(13) }));
+		const form = (firstName: string) => {
+			const fields = new FormData();
+			fields.append('first_name', firstName);
+			return request(fields);
+		};
+		for (const text of texts) {
+			const sent = document({ type: 'users', attributes: { first_name: text } });
+			for (const each of [sent, form(text)]) {
+				const { data } = await readBody(each, short, target);
+				expect(data.attributes.firstName).toBe('een\ntwee\ndrie');
+			}
+		}
+	});
+
 	test('may have members that JSON:API says to ignore', async () => {
 		const data = {
 			type: 'users',

@@ -97,8 +97,12 @@ export async function readContent(request: Request, most: number = maximumBytes)
 	if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
 		const form = await request.formData().catch(() => undefined);
 		if (!form) throw ApiError.badRequest('The form could not be read.', 'malformed_body');
-		for (const [name, value] of form) refuseImpossible(typeof value === 'string' ? name + value : name);
-		return nest(form.entries());
+		return nest(
+			Array.from(form, ([name, value]) => {
+				refuseImpossible(name);
+				return [name, typeof value === 'string' ? readText(value) : value];
+			}),
+		);
 	}
 	const text = await request.text();
 	if (text.length > most) throw ApiError.tooLarge();
@@ -106,13 +110,21 @@ export async function readContent(request: Request, most: number = maximumBytes)
 	try {
 		return JSON.parse(text, (name, value: unknown) => {
 			refuseImpossible(name);
-			if (typeof value === 'string') refuseImpossible(value);
-			return value;
+			return typeof value === 'string' ? readText(value) : value;
 		});
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
 		throw ApiError.badRequest('The body is not valid JSON.', 'malformed_body');
 	}
+}
+
+/**
+ * A text with its lines ended as a browser counts them: forms are sent with two characters for each end, so that what
+ * just fits its field would be refused. Throws 400 as {@link refuseImpossible}.
+ */
+function readText(text: string): string {
+	refuseImpossible(text);
+	return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** The database keeps no NUL character and no half of a surrogate pair; neither has a place in any text. Throws 400. */
