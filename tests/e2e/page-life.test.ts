@@ -277,7 +277,10 @@ describe('an open page', () => {
 	});
 
 	it('shows icons whose names come from data, and a substitute for what does not exist', async () => {
-		const { page } = await browser.visit();
+		const { page, context } = await browser.visit();
+		// As on a slow device, where parts of a page come to life one after the other.
+		const devtools = await context.newCDPSession(page);
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			if (request.url().includes('/icons/')) asked.push(decodeURIComponent(request.url()));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { breakpoints, createDevice, deviceOf } from '#ui/device.ts';
@@ -14,6 +14,17 @@ const device = createDevice(() => window);
 const unknownDevice = deviceOf(0);
 
 export const meta: Route.MetaFunction = (args) => guideTitle('dollarApi.title', args);
+
+const missing = <Icon name="image" />;
+
+function Chip({ name, icon }: { name: string; icon: ReactNode }) {
+	return (
+		<li className="chip">
+			{icon}
+			{name}
+		</li>
+	);
+}
 
 /** The names of icons in the address, and moments to count from. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -35,14 +46,12 @@ export default function DollarApiPage({ loaderData }: Route.ComponentProps) {
 		<GuidePage title={t('dollarApi.title')} lead={t('dollarApi.lead')}>
 			<Example title={t('dollarApi.icons')}>
 				<ul className="chips" data-icons={names.length}>
-					{names.map((name) => (
-						<li key={name} className="chip">
-							<Suspense fallback={<Icon name="image" />}>
-								<NamedIcon name={name} missing={<Icon name="image" />} />
-							</Suspense>
-							{name}
-						</li>
-					))}
+					{/* Around all of them: each by itself would come to life, and ask for its icon, at a moment of its own. */}
+					<Suspense fallback={names.map((name) => <Chip key={name} name={name} icon={missing} />)}>
+						{names.map((name) => (
+							<Chip key={name} name={name} icon={<NamedIcon name={name} missing={missing} />} />
+						))}
+					</Suspense>
 				</ul>
 				<form className="stack">
 					<TextField
