@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Card, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
 import { answerKinds } from '../../contract.ts';
 import type { Route } from './+types/templates-page';
 import { shownVariables, toKept, toShown } from './answer-words.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 type Values = { id: string; kind: string; name: string; body: string };
-type Wrong = { values: Values; errors: Readonly<Record<string, string>> };
+type Wrong = { values: Values; errors: Readonly<Record<string, string>>; gone?: boolean };
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
@@ -45,16 +45,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const verb = verbs.find((one) => one === form.get('verb'));
 	if (!verb) return redirect(request.url);
 	const errors = await change(here, verb, values);
+	// In the form for a new one, from which it can be kept after all.
+	if (errors === 'gone') {
+		const typed = { ...values, id: '' };
+		return data<Wrong>({ values: typed, errors: {}, gone: true }, { status: statusFor(request, 404) });
+	}
 	if (errors) return data<Wrong>({ values, errors }, { status: statusFor(request, 422) });
 	return redirect(`/${here.locale}/applications/templates?done=${verb}`);
 }
 
-/** Does what was asked; gives what is wrong by field. What somebody took away meanwhile is gone all the same. */
+/**
+ * Does what was asked; gives what is wrong by field. What somebody took away meanwhile is gone all the same; `gone` says
+ * so to whoever changed it, whose text is kept.
+ */
 async function change(
 	{ api, locale }: SiteContext,
 	verb: Verb,
 	{ id, kind, name, body }: Values,
-): Promise<Wrong['errors'] | undefined> {
+): Promise<Wrong['errors'] | 'gone' | undefined> {
 	const t = wordsFor(locale, 'answer-templates');
 	const one = `${path}/${encodeURIComponent(id)}`;
 	const document = {
@@ -70,7 +78,7 @@ async function change(
 		else await api.delete(one);
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404 && verb === 'delete') return undefined;
+		if (error.status === 404) return verb === 'delete' ? undefined : 'gone';
 		if (error.status !== 422) throw error;
 		const own = Object.entries(error.fieldCodes()).flatMap(([field, code]) => {
 			const said = t.maybe(`errors.${code}`, shownVariables(t));
@@ -107,7 +115,16 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 			<Flash message={done && !actionData ? t(`done.${done}`) : undefined} />
 			<Card as="section" className="answer-template" aria-labelledby="new-answer">
 				<h2 id="new-answer">{t('new')}</h2>
-				<TemplateForm key={`new ${templates.length}`} t={t} wrong={wrongOf('')} />
+				{actionData?.gone && (
+					<Alert tone="warning" title={t('goneTitle')} live>
+						<p>{t('gone')}</p>
+					</Alert>
+				)}
+				<TemplateForm
+					key={`new ${templates.length} ${actionData?.gone ?? false}`}
+					t={t}
+					wrong={wrongOf('')}
+				/>
 			</Card>
 			{templates.length === 0 && (
 				<EmptyState title={t('none')}>
