@@ -18,7 +18,7 @@ import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
 import { forgetNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
-import { forgetSignUps } from '#features/organisations/server/public.ts';
+import { forgetContactPerson, forgetSignUps } from '#features/organisations/server/public.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -67,6 +67,7 @@ export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Pro
 const forgetting = [
 	forgetMails,
 	forgetContact,
+	forgetContactPerson,
 	forgetSignUps,
 	forgetApplicant,
 	forgetHelp,

@@ -37,6 +37,7 @@ import type organisationImport from './features/organisations/web/organisation-i
 import type organisationPage from './features/organisations/web/organisation-page/messages/nl.json';
 import type organisationSignUp from './features/organisations/web/organisation-sign-up/messages/nl.json';
 import type organisationWork from './features/organisations/web/organisation-work/messages/nl.json';
+import type ownSettings from './features/organisations/web/own-settings/messages/nl.json';
 import type socialMap from './features/organisations/web/social-map/messages/nl.json';
 import type whereabouts from './features/organisations/web/whereabouts/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
@@ -106,6 +107,7 @@ declare module './platform/web/words.ts' {
 		'organisation-page': typeof organisationPage;
 		'organisation-sign-up': typeof organisationSignUp;
 		'organisation-work': typeof organisationWork;
+		'own-settings': typeof ownSettings;
 		'social-map': typeof socialMap;
 		whereabouts: typeof whereabouts;
 		'saved-searches': typeof savedSearches;

@@ -150,6 +150,7 @@ async function insertOrganisations(
 				show_on_social_map: organisation.showOnSocialMap,
 				status: organisation.status,
 				status_reason: organisation.denialReason ?? null,
+				contact_person: organisation.contactPerson ? JSON.stringify(organisation.contactPerson) : null,
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();

@@ -106,6 +106,8 @@ const PAGES: Record<Looks, string[]> = {
 		'/test/mail',
 		'/users',
 		'/users/add',
+		'/instellingen/organisatie',
+		'/instellingen/contact-person',
 	],
 	centre: [
 		'/dashboard',

@@ -111,11 +111,11 @@ describe('the look of the site', () => {
 		await staff.page.locator(header).waitFor();
 	});
 
-	it('is not for who runs an organisation: that leads to what it says of itself', async () => {
+	it('is not for who runs an organisation: that leads to the settings of their own', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');
 		await page.goto('/nl/instellingen/design');
-		await page.waitForURL('**/organizations/*/edit');
+		await page.waitForURL('**/instellingen/organisatie');
 	});
 
 	it('has a footer of columns in both languages', async () => {

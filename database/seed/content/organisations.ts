@@ -42,6 +42,13 @@ export const organisations: SeedOrganisation[] = [
 		nonProfitType: 'care_welfare',
 		activityTypes: ['meeting', 'meals', 'information', 'youth'],
 		showOnSocialMap: true,
+		contactPerson: {
+			name: 'Marjan Oosterhof',
+			email: 'vrijwilligers@buurthuisdelinde.example',
+			phoneNumber: '055 555 01 24',
+			phoneVisible: true,
+			shownOnPage: true,
+		},
 	},
 	{
 		key: 'basisschool-het-heideveld',

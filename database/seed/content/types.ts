@@ -1,3 +1,5 @@
+import type { OrganisationContact } from '#features/organisations/contract.ts';
+
 /** Shapes of the demo content. Keys and ids are only names inside the seed; the loader gives real ids. */
 
 export type Bilingual = { nl: string; en: string };
@@ -42,6 +44,7 @@ export type SeedOrganisation = {
 		| 'information'
 	)[];
 	showOnSocialMap: boolean;
+	contactPerson?: OrganisationContact;
 };
 
 export type SeedVacancy = {

@@ -11,6 +11,17 @@ export type OrganisationStatus = (typeof organisationStatuses)[number];
 
 const text = (max: number) => z.string().trim().max(max).nullable();
 
+/** Whom to turn to; what new vacancies begin with. */
+export const organisationContactSchema = z.strictObject({
+	name: z.string().trim().min(1).max(120),
+	email: z.email().max(254).nullable(),
+	phoneNumber: text(30),
+	/** Whether visitors see the phone number, on the organisation's page and with new vacancies. */
+	phoneVisible: z.boolean(),
+	shownOnPage: z.boolean(),
+});
+export type OrganisationContact = z.infer<typeof organisationContactSchema>;
+
 /** What an organisation may write of itself (specification section 3: organisation, address, non-profit profile). */
 export const organisationInputSchema = z.strictObject({
 	name: z.string().trim().min(2).max(160),
@@ -32,6 +43,7 @@ export const organisationInputSchema = z.strictObject({
 	/** Pictures of the library: the mark it is known by, and one of its people or place. */
 	logoId: z.uuid().nullable(),
 	imageId: z.uuid().nullable(),
+	contactPerson: organisationContactSchema.nullable(),
 });
 
 export const organisationSchema = z.object({
@@ -46,6 +58,8 @@ export const organisationSchema = z.object({
 	city: z.string().nullable(),
 	logo: imageSchema.nullable(),
 	image: imageSchema.nullable(),
+	/** Visitors see it where the organisation wants that, never the e-mail address. */
+	contactPerson: organisationContactSchema.nullable(),
 	status: z.enum(organisationStatuses),
 	statusReason: z.string().nullable(),
 	createdAt: z.string(),

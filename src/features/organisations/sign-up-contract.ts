@@ -4,7 +4,9 @@ import { createBody } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { organisationInputSchema } from './contract.ts';
 
-const { name, nonProfitType, activityTypeIds, ...other } = organisationInputSchema.shape;
+const { name, nonProfitType, activityTypeIds, ...other } = organisationInputSchema.omit({
+	contactPerson: true,
+}).shape;
 
 /** Who signs an organisation up and will run it. */
 export const signUpContactSchema = z.strictObject({

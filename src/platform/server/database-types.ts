@@ -471,6 +471,7 @@ export interface Organisations {
 	domain: GeneratedAlways<string | null>;
 	logo_id: string | null;
 	image_id: string | null;
+	contact_person: Json | null;
 }
 
 export interface PageManagers {

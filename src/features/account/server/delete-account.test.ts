@@ -85,6 +85,12 @@ async function buildTraces() {
 	};
 	const ids = await app.make(async (trx) => {
 		const columns = { contact_person: 'Xantippe Quispel', contact_email: email, contact_phone: '0698765432' };
+		const contact = { name: 'Xantippe Quispel', email, phoneNumber: '0698765432' };
+		await trx
+			.updateTable('organisations')
+			.set({ contact_person: JSON.stringify(contact) })
+			.where('id', '=', organisation.id)
+			.execute();
 		const common = { centreId, organisationId: organisation.id };
 		const one = await buildVacancy(trx, { ...common, columns });
 		const two = await buildVacancy(trx, common);

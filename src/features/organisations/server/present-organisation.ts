@@ -2,12 +2,13 @@ import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
+import type { OrganisationContact } from '../contract.ts';
 import { organisationCan } from './policy.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /**
  * An organisation for its reader. Address and phone number are contact data of the organisation and public; its
- * e-mail address and why it was denied are for those who may edit it.
+ * e-mail address and why it was denied are for those who may edit it, and so is whom to turn to unless it wants that shown.
  */
 export function presentOrganisation(row: OrganisationRow, actor: Actor | null): Resource {
 	const can = organisationCan(actor, row);
@@ -24,6 +25,7 @@ export function presentOrganisation(row: OrganisationRow, actor: Actor | null): 
 			city: row.city,
 			logo: presentImage(row.logo),
 			image: presentImage(row.image),
+			contactPerson: can.update ? row.contactPerson : publicContact(row.contactPerson),
 			status: row.status,
 			statusReason: can.update ? row.statusReason : null,
 			createdAt: row.createdAt,
@@ -34,6 +36,12 @@ export function presentOrganisation(row: OrganisationRow, actor: Actor | null): 
 		},
 		meta: { can },
 	};
+}
+
+/** What visitors see of whom to turn to: nothing unless the organisation wants that, and never the e-mail address. */
+function publicContact(contact: OrganisationContact | null): OrganisationContact | null {
+	if (!contact?.shownOnPage) return null;
+	return { ...contact, email: null, phoneNumber: contact.phoneVisible ? contact.phoneNumber : null };
 }
 
 /** The address and the profile of organisations, as far as they were asked for. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { OrganisationContact } from '../contract.ts';
 
 /** What is read of organisations wherever they are answered; the long text about them only where it is shown. */
 export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
@@ -30,6 +31,7 @@ export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 		.select([
 			sql.raw<ImageFacts | null>(imageColumn('organisations.logo_id')).as('logo'),
 			sql.raw<ImageFacts | null>(imageColumn('organisations.image_id')).as('image'),
+			sql<OrganisationContact | null>`organisations.contact_person`.as('contactPerson'),
 		])
 		.$if(texts, (query) => query.select('organisations.description'));
 }

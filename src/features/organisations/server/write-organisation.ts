@@ -27,6 +27,7 @@ export function columnsOf(input: OrganisationInput): Updateable<Organisations> {
 		show_on_social_map: input.showOnSocialMap,
 		logo_id: input.logoId,
 		image_id: input.imageId,
+		contact_person: input.contactPerson && JSON.stringify(input.contactPerson),
 	};
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { imageIssues } from '#features/files/server/public.ts';
+import type { OrganisationContact } from '#features/organisations/contract.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
@@ -12,7 +14,7 @@ import { columnsOf, pointOf } from './write-vacancy.ts';
 export type Emit = (event: EventInput) => Promise<void>;
 
 /**
- * Keeps a new vacancy as a draft of an organisation and gives its id. Throws 404 for an organisation the person does
+ * Keeps a new vacancy as a draft of an organisation, with whom that wants to be asked, and gives its id. Throws 404 for an organisation the person does
  * not write for, 422 when what is given contradicts itself.
  */
 export async function createVacancy(
@@ -23,7 +25,7 @@ export async function createVacancy(
 	organisationId: string | undefined,
 	input: Partial<VacancyInput> & { title: string },
 ): Promise<string> {
-	const owner = await findOwner(trx, rights, organisationId);
+	const { id: owner, contactPerson } = await findOwner(trx, rights, organisationId);
 	const issues = [
 		...coherenceIssues(input),
 		...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)),
@@ -33,7 +35,7 @@ export async function createVacancy(
 	const { id } = await trx
 		.insertInto('vacancies')
 		.values({
-			...columnsOf(input),
+			...columnsOf({ ...contactOf(contactPerson, input), ...input }),
 			...(await pointOf(trx, input)),
 			title: input.title,
 			tenant: c.tenant,
@@ -49,13 +51,33 @@ export async function createVacancy(
 }
 
 /** An organisation that is gone, or another's, is as unknown as one that never was. */
-async function findOwner(trx: Trx, rights: VacancyRights, asked: string | undefined): Promise<string> {
+async function findOwner(
+	trx: Trx,
+	rights: VacancyRights,
+	asked: string | undefined,
+): Promise<{ id: string; contactPerson: OrganisationContact | null }> {
 	const id = asked ?? rights.actor?.organisation?.id;
 	if (id === undefined) throw ApiError.invalid([organisationMissing]);
 	if (!uuid.test(id) || !mayEditFor(rights, id)) throw ApiError.notFound();
-	const row = await trx.selectFrom('organisations').select('status').where('id', '=', id).executeTakeFirst();
+	const row = await trx
+		.selectFrom('organisations')
+		.select(['status', sql<OrganisationContact | null>`contact_person`.as('contactPerson')])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (!row || row.status === 'deleted') throw ApiError.notFound();
-	return id;
+	return { id, contactPerson: row.contactPerson };
+}
+
+/** Whom the organisation wants to be asked, where the vacancy names nobody and nothing to reach them by. */
+function contactOf(contact: OrganisationContact | null, input: Partial<VacancyInput>): Partial<VacancyInput> {
+	const { contactPerson, contactEmail, contactPhone } = input;
+	if (!contact || [contactPerson, contactEmail, contactPhone].some((given) => given !== undefined)) return {};
+	return {
+		contactPerson: contact.name,
+		contactEmail: contact.email,
+		contactPhone: contact.phoneNumber,
+		contactPhoneVisible: contact.phoneVisible,
+	};
 }
 
 const organisationMissing: Issue = {

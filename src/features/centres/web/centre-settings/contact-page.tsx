@@ -1,5 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import type { Image } from '#features/files/taxonomy.ts';
 import { ImageField, takeImage } from '#features/files/web/public.tsx';
+import { loadOwnContact, OwnContact, saveOwnContact } from '#features/organisations/web/public.tsx';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -10,16 +12,23 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import type { ContactPerson } from '../../contract.ts';
 import type { Route } from './+types/contact-page';
-import { requireSettings } from './require-settings.ts';
+import { settingsOf } from './require-settings.ts';
 import { type Errors, saveCentre } from './save-settings.ts';
 
 const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown'];
 
-/** Whom volunteers and organisations turn to, and where that is shown. */
+/** Whom people turn to and where that is shown: of the centre, or of the organisation that one acts for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { profile, updatedAt } = await requireSettings(context, request);
+	const settings = await settingsOf(context, request);
+	const title = wordsFor(site(context).locale, 'centre-settings')('tab.contact-person');
+	if (settings.of === 'organisation') {
+		const own = await loadOwnContact(site(context), settings.organisation.id, request);
+		return { of: settings.of, ...own, title };
+	}
+	const { profile, updatedAt } = settings.centre;
 	const person = profile?.contactPerson;
 	return {
+		of: settings.of,
 		values: {
 			name: person?.name ?? '',
 			'jobTitle.nl': person?.jobTitle.nl ?? '',
@@ -31,15 +40,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		shown: [...(person?.shown ?? places)] as string[],
 		photo: profile?.contactPhoto ?? null,
 		changedAt: updatedAt,
-		title: wordsFor(site(context).locale, 'centre-settings')('tab.contact-person'),
+		title,
 	};
 }
 
 /** Saves the form; without a name there is nobody to turn to. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const centre = await requireSettings(context, request);
+	const settings = await settingsOf(context, request);
 	const here = site(context);
 	const form = await request.formData();
+	const saved = `/${here.locale}/instellingen/contact-person?done=saved`;
+	if (settings.of === 'organisation') {
+		const wrong = await saveOwnContact(here, settings.organisation.id, form);
+		if (!wrong) return redirect(saved);
+		return data({ of: settings.of, ...wrong }, { status: statusFor(request, 422) });
+	}
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const photo = await takeImage(here, form, 'photoId', 'photo');
 	const shown = places.filter((place) => form.getAll('shown').includes(place));
@@ -55,14 +70,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 		? { photoId: photo.problem }
 		: await saveCentre(
 				here,
-				centre.id,
+				settings.centre.id,
 				{ profile: { contactPerson: contactPerson.name === '' ? null : contactPerson } },
 				(path) => path.split('.').slice(2).join('.'),
 			);
-	if (!errors) return redirect(`/${here.locale}/instellingen/contact-person?done=saved`);
+	if (!errors) return redirect(saved);
 	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 	return data(
-		{ values: { ...values, photoId: photo.id }, shown, errors },
+		{ of: settings.of, values: { ...values, photoId: photo.id }, shown, errors },
 		{ status: statusFor(request, 422) },
 	);
 }
@@ -72,10 +87,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.of === 'organisation') {
+		const { members, chosen } = loaderData;
+		const { values, codes } = actionData?.of === 'organisation' ? actionData : loaderData;
+		return <OwnContact members={members} chosen={chosen} values={values} codes={codes} />;
+	}
+	const typed = actionData?.of === 'centre' ? actionData : { ...loaderData, errors: {} };
+	return <CentreContact {...typed} photo={loaderData.photo} changedAt={loaderData.changedAt} />;
+}
+
+function CentreContact(props: {
+	values: Record<string, string>;
+	shown: string[];
+	errors: Errors;
+	photo: Image | null;
+	changedAt: string;
+}) {
+	const { values, shown, errors, photo, changedAt } = props;
 	const t = useWords('centre-settings');
 	const busy = useNavigation().state !== 'idle';
-	const values: Record<string, string> = actionData?.values ?? loaderData.values;
-	const errors: Errors = actionData?.errors ?? {};
 	const shared = (name: string) => ({
 		name,
 		defaultValue: values[name],
@@ -83,7 +113,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 	});
 	return (
 		<Form
-			key={loaderData.changedAt}
+			key={changedAt}
 			method="post"
 			encType="multipart/form-data"
 			className="panel settings-form"
@@ -102,7 +132,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 				name="photoId"
 				label={t('contact.photo')}
 				purpose="photo"
-				image={loaderData.photo}
+				image={photo}
 				{...(values.photoId && { value: values.photoId })}
 				sources={['upload']}
 				{...(errors.photoId !== undefined && { errors: [errors.photoId] })}
@@ -110,7 +140,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 			<CheckboxGroup
 				name="shown"
 				label={t('contact.shown')}
-				defaultValue={actionData?.shown ?? loaderData.shown}
+				defaultValue={shown}
 				options={places.map((value) => ({
 					value,
 					label: t(`contact.place.${value}`),

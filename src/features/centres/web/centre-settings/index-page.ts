@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/index-page';
-import { requireSettings } from './require-settings.ts';
+import { settingsOf } from './require-settings.ts';
 
-/** The first of the settings. */
+/** The first of the settings that the person has. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSettings(context, request);
-	return redirect(`/${site(context).locale}/instellingen/design`);
+	const first = (await settingsOf(context, request)).of === 'centre' ? 'design' : 'organisatie';
+	return redirect(`/${site(context).locale}/instellingen/${first}`);
 }

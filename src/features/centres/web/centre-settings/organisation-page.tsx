@@ -1,5 +1,10 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import type { Organisation } from '#features/organisations/contract.ts';
+import {
+	loadOwnOrganisation,
+	OwnOrganisation,
+	saveOrganisation,
+} from '#features/organisations/web/public.tsx';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -11,7 +16,7 @@ import { TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Route } from './+types/organisation-page';
-import { requireSettings } from './require-settings.ts';
+import { settingsOf } from './require-settings.ts';
 import { richTextOf, richValues } from './rich-values.ts';
 import { type Errors, errorsOf, saveCentre } from './save-settings.ts';
 
@@ -39,12 +44,22 @@ async function staffOrganisation(
 	return (await api.get<Organisation>(path, { query: { include: ['address'] } })).data;
 }
 
-/** What the centre is called, where and when it can be reached, and what its site does. */
+/** What one's own organisation says of itself; for the centre what it is called, how to reach it, and what its site does. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const centre = await requireSettings(context, request);
+	const settings = await settingsOf(context, request);
+	const title = wordsFor(site(context).locale, 'centre-settings')('tab.organisatie');
+	if (settings.of === 'organisation') {
+		return {
+			of: settings.of,
+			...(await loadOwnOrganisation(site(context), settings.organisation.id)),
+			title,
+		};
+	}
+	const { centre } = settings;
 	const organisation = await staffOrganisation(context, request);
 	const { address, phoneNumber, email, website } = organisation ?? {};
 	return {
+		of: settings.of,
 		values: {
 			name: centre.name,
 			street: address?.street ?? '',
@@ -60,16 +75,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		organisationId: organisation?.id ?? null,
 		features: Object.entries(centre.features).flatMap(([name, on]) => (on === true ? [name] : [])),
 		changedAt: centre.updatedAt,
-		title: wordsFor(site(context).locale, 'centre-settings')('tab.organisatie'),
+		title,
 	};
 }
 
 /** Saves what the organisation says of itself, then what the site says of the centre. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const centre = await requireSettings(context, request);
-	const organisation = await staffOrganisation(context, request);
+	const settings = await settingsOf(context, request);
 	const here = site(context);
 	const form = await request.formData();
+	const saved = `/${here.locale}/instellingen/organisatie?done=saved`;
+	if (settings.of === 'organisation') {
+		const wrong = await saveOrganisation(here, settings.organisation.id, form);
+		if (!wrong) return redirect(saved);
+		return data({ of: settings.of, ...wrong }, { status: statusFor(request, 422) });
+	}
+	const { centre } = settings;
+	const organisation = await staffOrganisation(context, request);
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const website = text('website');
 	const hours = richTextOf(form, 'openingHours');
@@ -102,10 +124,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			(path) => path.replace(/^profile\./, ''),
 		)),
 	};
-	if (Object.keys(errors).length === 0)
-		return redirect(`/${here.locale}/instellingen/organisatie?done=saved`);
+	if (Object.keys(errors).length === 0) return redirect(saved);
 	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-	return data({ values, errors }, { status: statusFor(request, 422) });
+	return data({ of: settings.of, values, errors }, { status: statusFor(request, 422) });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -113,12 +134,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { organisationId, features } = loaderData;
+	if (loaderData.of === 'organisation') {
+		const { values, codes } = actionData?.of === 'organisation' ? actionData : loaderData;
+		return <OwnOrganisation organisation={loaderData.organisation} values={values} codes={codes} />;
+	}
+	return (
+		<CentreOrganisation
+			{...loaderData}
+			values={actionData?.of === 'centre' ? actionData.values : loaderData.values}
+			errors={actionData?.of === 'centre' ? actionData.errors : {}}
+		/>
+	);
+}
+
+function CentreOrganisation(props: {
+	values: Record<string, string>;
+	errors: Errors;
+	organisationId: string | null;
+	features: string[];
+	changedAt: string;
+}) {
+	const { values, errors, organisationId, features, changedAt } = props;
 	const t = useWords('centre-settings');
 	const locale = useLocale();
 	const busy = useNavigation().state !== 'idle';
-	const values: Record<string, string> = actionData?.values ?? loaderData.values;
-	const errors: Errors = actionData?.errors ?? {};
 	const shared = (name: 'name' | 'gtagId' | (typeof organisationFields)[number]) => ({
 		name,
 		label: t(`organisation.${name}`),
@@ -127,7 +166,7 @@ export default function OrganisationPage({ loaderData, actionData }: Route.Compo
 	});
 	return (
 		<div className="settings-main">
-			<Form key={loaderData.changedAt} method="post" className="panel settings-form" preventScrollReset>
+			<Form key={changedAt} method="post" className="panel settings-form" preventScrollReset>
 				<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
 				<TextField {...shared('name')} minLength={2} maxLength={120} required />
 				<div className="settings-pair">

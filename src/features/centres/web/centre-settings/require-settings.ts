@@ -1,24 +1,36 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { audienceOf } from '#platform/web/session.ts';
+import { audienceOf, type SessionOrganisation } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Centre } from '../../contract.ts';
 
+/** What somebody has to set: the whole centre, or the organisation that they act for. */
+type Settings = { of: 'centre'; centre: Centre } | { of: 'organisation'; organisation: SessionOrganisation };
+
+/** What the person may set. Throws 403 for who runs neither the centre nor an organisation. */
+export async function settingsOf(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<Settings> {
+	const session = await requireOrganisation(context, request);
+	const { api } = site(context);
+	const { data: centre } = await api.get<Centre>('/api/v1/volunteer_centers/current', {
+		query: { include: ['profile'] },
+	});
+	if (centre.meta?.can?.update) return { of: 'centre', centre };
+	if (audienceOf(session) === 'volunteer') throw data(null, { status: 403 });
+	return { of: 'organisation', organisation: session.organisation };
+}
+
 /**
- * The centre whose settings the person may change. Throws a redirect for who runs an organisation, to what that says of
- * itself, which is all there is to set for them, and 403 for everybody else.
+ * The centre whose looks the person may change. Throws a redirect for who runs an organisation, to the settings that they
+ * do have, and as {@link settingsOf}.
  */
 export async function requireSettings(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 ): Promise<Centre> {
-	const session = await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const { data: centre } = await api.get<Centre>('/api/v1/volunteer_centers/current', {
-		query: { include: ['profile'] },
-	});
-	if (centre.meta?.can?.update) return centre;
-	if (audienceOf(session) !== 'volunteer')
-		throw redirect(`/${locale}/organizations/${session.organisation.id}/edit`);
-	throw data(null, { status: 403 });
+	const settings = await settingsOf(context, request);
+	if (settings.of === 'centre') return settings.centre;
+	throw redirect(`/${site(context).locale}/instellingen/organisatie`);
 }

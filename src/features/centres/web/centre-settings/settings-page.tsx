@@ -3,14 +3,24 @@ import type { PageHandle } from '#features/shell/web/public.tsx';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Tabs } from '#ui/navigation.tsx';
+import type { Route } from './+types/settings-page';
+import { settingsOf } from './require-settings.ts';
 import './settings.css';
 
 export const handle: PageHandle = { area: 'work' };
 
-const parts = ['design', 'footer', 'organisatie', 'contact-person'] as const;
+const parts = {
+	centre: ['design', 'footer', 'organisatie', 'contact-person'],
+	organisation: ['organisatie', 'contact-person'],
+} as const;
+
+/** Which settings there are for the person. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	return { of: (await settingsOf(context, request)).of };
+}
 
 /** What all settings stand under. */
-export default function SettingsPage() {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 	const t = useWords('centre-settings');
 	const base = `/${useLocale()}/instellingen`;
 	const done = useSearchParams()[0].get('done');
@@ -22,7 +32,7 @@ export default function SettingsPage() {
 			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
 			<Tabs
 				label={t('title')}
-				tabs={parts.map((part) => ({ to: `${base}/${part}`, label: t(`tab.${part}`) }))}
+				tabs={parts[loaderData.of].map((part) => ({ to: `${base}/${part}`, label: t(`tab.${part}`) }))}
 			/>
 			<Outlet />
 		</div>

@@ -14,14 +14,19 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 	);
 }
 
+const PhoneLink = ({ number }: { number: string }) => (
+	<a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
+);
+
 /** How to find and reach the organisation, as far as it chose to tell. Nothing when it told nothing. */
 export function ContactCard({ organisation }: { organisation: Organisation }) {
 	const t = useWords('organisation-page');
 	const { address, website, email, phoneNumber, profile } = organisation;
+	const person = organisation.contactPerson?.shownOnPage ? organisation.contactPerson : null;
 	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
 	const town = [address?.postalCode, address?.city ?? organisation.city].filter(Boolean).join(' ');
 	const does = profile?.activityTypeIds ?? [];
-	if (!street && !town && !website && !email && !phoneNumber && does.length === 0) return null;
+	if (!street && !town && !website && !email && !phoneNumber && !person && does.length === 0) return null;
 	return (
 		<aside className="organisation-side">
 			<Card as="section" className="vacancy-facts-card" aria-labelledby="contact">
@@ -52,7 +57,18 @@ export function ContactCard({ organisation }: { organisation: Organisation }) {
 					)}
 					{phoneNumber && (
 						<Fact icon="phone" label={t('phone')}>
-							<a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+							<PhoneLink number={phoneNumber} />
+						</Fact>
+					)}
+					{person && (
+						<Fact icon="user" label={t('contactPerson')}>
+							{person.name}
+							{person.phoneVisible && person.phoneNumber && (
+								<>
+									<br />
+									<PhoneLink number={person.phoneNumber} />
+								</>
+							)}
 						</Fact>
 					)}
 					{does.length > 0 && (

@@ -1,9 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { takeImage } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import type { FieldCodes } from '#platform/web/checked-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -11,14 +9,16 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Alert, Badge } from '#ui/surfaces.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 import type { HistoryEntry, Note } from '../../staff-contract.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
-import { attributesOf, codesOf, valuesFrom, valuesOf } from '../organisation-form/values.ts';
+import { saveOrganisation } from '../organisation-form/save-organisation.ts';
+import { valuesFrom } from '../organisation-form/values.ts';
 import type { Route } from './+types/edit-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { type Member, MembersPanel } from './members-panel.tsx';
+import { OwnState } from './own-state.tsx';
 import { HistoryPanel, NotesPanel } from './panels.tsx';
 import { VerbButtons } from './row-actions.tsx';
 import { isVerb, runVerb } from './run-verb.ts';
@@ -79,28 +79,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		await api.delete(`/api/v1/organization_notes/${encodeURIComponent(String(form.get('note')))}`);
 		return redirect(`${here}?done=noteDeleted`);
 	}
-	const typed = valuesOf(form);
-	const [logo, image] = [
-		await takeImage(site(context), form, 'logoId'),
-		await takeImage(site(context), form, 'imageId'),
-	];
-	const values = { ...typed, texts: { ...typed.texts, logoId: logo.id, imageId: image.id } };
-	const refused: FieldCodes = {
-		...(logo.problem && { logoId: 'format' }),
-		...(image.problem && { imageId: 'format' }),
-	};
-	if (Object.keys(refused).length > 0)
-		return data({ values, codes: refused }, { status: statusFor(request, 422) });
-	try {
-		await api.patch(path, {
-			data: { type: 'organizations', id: params.id, attributes: attributesOf(values) },
-		});
-		return redirect(`${here}?done=saved`);
-	} catch (error) {
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		return data({ values, codes }, { status: statusFor(request, 422) });
-	}
+	const wrong = await saveOrganisation(site(context), params.id, form);
+	return wrong ? data(wrong, { status: statusFor(request, 422) }) : redirect(`${here}?done=saved`);
 
 	async function addNote() {
 		try {
@@ -157,17 +137,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 				}
 				tone="danger"
 			/>
-			{!staff && organisation.status === 'pending' && (
-				<Alert tone="info" title={t('own.pending')}>
-					<p>{t('own.pendingText')}</p>
-				</Alert>
-			)}
-			{organisation.status === 'denied' && (
-				<Alert tone="warning" title={t('own.denied')}>
-					{organisation.statusReason && <p>{organisation.statusReason}</p>}
-					<p>{t('own.deniedText')}</p>
-				</Alert>
-			)}
+			<OwnState organisation={organisation} staff={staff} />
 			<div className="organisation-grid">
 				{form}
 				<div className="organisation-side-work">

@@ -1,11 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import type { OrganisationContact } from '#features/organisations/contract.ts';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { toLocal } from '#platform/web/local-time.ts';
-import { audienceOf } from '#platform/web/session.ts';
+import { audienceOf, type Session } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -27,6 +28,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const here = site(context);
+	const organisation = await loadOrganisation(here, session.organisation.id);
 	const starting: Record<string, string[]> = {
 		vacancyType: ['volunteering'],
 		title: [titleAskedFor(request)],
@@ -39,14 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		applyMethod: ['form'],
 		frequency: [''],
 		organization: [session.organisation.id],
-		contactPerson: [session.user.fullName],
-		contactEmail: [session.user.email],
-		contactPhone: [session.user.phoneNumber ?? ''],
+		...contactValues(organisation?.contactPerson, session.user),
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
 	};
-	const [organisations, organisation, start] = await Promise.all([
+	const [organisations, start] = await Promise.all([
 		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
-		loadOrganisation(here, session.organisation.id),
 		startOf(here.api, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
 	]);
 	return {
@@ -144,6 +143,17 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 			/>
 		</div>
 	);
+}
+
+/** Whom to ask: the person that the organisation named for this, else whoever writes the vacancy. */
+function contactValues(contact: OrganisationContact | null | undefined, user: Session['user']) {
+	const { email, phoneNumber } = contact ?? user;
+	return {
+		contactPerson: [contact?.name ?? user.fullName],
+		contactEmail: [email ?? ''],
+		contactPhone: [phoneNumber ?? ''],
+		contactPhoneVisible: contact?.phoneVisible ? ['on'] : [],
+	};
 }
 
 /** What a link proposes to call the vacancy, such as what people looked for and did not find. */

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { FieldCodes } from '#platform/web/checked-form.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import type { Organisation } from '../../contract.ts';
+import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
+import type { FormValues } from '../organisation-form/values.ts';
+import { OwnState } from '../organisation-work/own-state.tsx';
+
+/** What one's own organisation says of itself, to change. */
+export function OwnOrganisation(props: {
+	organisation: Organisation;
+	values: FormValues;
+	codes: FieldCodes | undefined;
+}) {
+	const { organisation, values, codes } = props;
+	const t = useWords('own-settings');
+	const locale = useLocale();
+	const path = `/${locale}/organizations/${organisation.id}`;
+	return (
+		<div className="settings-form">
+			<OwnState organisation={organisation} staff={false} />
+			<p className="field-hint">
+				{t.rich('organisation.intro', {
+					page: (text) => (organisation.status === 'approved' ? <Link to={path}>{text}</Link> : text),
+					members: (text) => <Link to={`${path}/edit`}>{text}</Link>,
+				})}
+			</p>
+			<OrganisationForm
+				key={organisation.id}
+				values={values}
+				codes={codes}
+				pictures={{ logo: organisation.logo, image: organisation.image }}
+				submit={t('save')}
+				back={`/${locale}/dashboard`}
+			/>
+		</div>
+	);
+}
