@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPicture } from '../../src/features/files/server/test-files.ts';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -51,6 +51,72 @@ describe('files', () => {
 		await page.getByText(library('done.deleted')).first().waitFor();
 		expect(await page.getByRole('link', { name: 'e2e-groot.jpg' }).count()).toBe(0);
 		expect(complaints.filter((one) => !/ERR_CONNECTION_RESET/.test(one))).toEqual([]);
+	}, 120_000);
+
+	it('are dropped, show how far they are, go on after the page was left, and keep the point that was pointed at', async () => {
+		const { page, context, complaints } = await browser.visit({ viewport: { width: 1280, height: 900 } });
+		await signIn(page, 'nl', 'centre');
+		const name = `e2e-gesleept-${Date.now()}`;
+		const content = await testPicture({ width: 1600, height: 1200, format: 'png', noise: true });
+		const drop = async () => {
+			await page.goto('/nl/content/file-upload');
+			await untilAlive(page);
+			await page.getByText(library('add.title')).click();
+			const dataTransfer = await page.evaluateHandle(
+				([title, text]) => {
+					const bytes = Uint8Array.from(atob(text as string), (one) => one.charCodeAt(0));
+					const file = new File([bytes], `${title}.png`, { type: 'image/png', lastModified: 1 });
+					const transfer = new DataTransfer();
+					transfer.items.add(file);
+					return transfer;
+				},
+				[name, content.toString('base64')],
+			);
+			await expect
+				.poll(async () => {
+					await page.locator('.file-drop').dispatchEvent('dragover', { dataTransfer });
+					return page.locator('.file-drop[data-over]').count();
+				})
+				.toBe(1);
+			await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer });
+		};
+		const steps: string[] = [];
+		let isHeld = true;
+		// The first piece arrives; the second waits until the page is left.
+		await context.route('**/files/uploads', (route) => {
+			const sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
+			const [, step = ''] = /name="step"\r\n\r\n(\w+)/.exec(sent) ?? [];
+			const [, offset = ''] = /name="offset"\r\n\r\n(\d+)/.exec(sent) ?? [];
+			steps.push(step + (offset && (offset === '0' ? ' first' : ' later')));
+			return isHeld && steps.at(-1) === 'piece later' ? undefined : route.continue();
+		});
+		await drop();
+		const progress = page.getByRole('progressbar', { name: new RegExp(name) });
+		await progress.waitFor();
+		await expect
+			.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { timeout: 20_000 })
+			.toBeGreaterThan(0);
+		isHeld = false;
+		await drop();
+		await page.locator('.file-row > .icon').waitFor({ timeout: 45_000 });
+		expect(steps.filter((step) => step === 'begin')).toHaveLength(1);
+		expect(steps.filter((step) => step === 'piece first')).toHaveLength(1);
+
+		await page.getByRole('link', { name: `${name}.jpg` }).click();
+		await page.getByText(library('file.unused')).waitFor();
+		const box = await page.locator('.focal-picture').boundingBox();
+		await page
+			.locator('.focal-picture')
+			.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
+		await page.locator('[name=altNl]').fill('Gesleept');
+		await page.locator('[name=altEn]').fill('Dropped');
+		await page.getByRole('button', { name: library('file.save') }).click();
+		await page.getByText(library('done.saved')).first().waitFor();
+		const point = async (axis: string) => Number(await page.locator(`[name=focal${axis}]`).inputValue());
+		expect([await point('X'), await point('Y')]).toEqual([expect.closeTo(0.25, 1), expect.closeTo(0.5, 1)]);
+		await page.getByRole('button', { name: library('file.deleteSend') }).click();
+		await page.getByText(library('done.deleted')).first().waitFor();
+		expect(complaints).toEqual([]);
 	}, 120_000);
 
 	it('a picture of one’s own device comes with a vacancy, and is seen on its page', async () => {
