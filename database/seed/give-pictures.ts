@@ -30,6 +30,10 @@ const closer: readonly (readonly [title: string, drawing: string])[] = [
 	['museum|rondleid|gids', 'museum-rondleiding'],
 	['zwerf|opruim', 'zwerfafval'],
 	['balie|receptie', 'balie-ontvangst'],
+	['zeilpunter', 'zeilen-met-een-beperking'],
+	['herder', 'wandelen'],
+	['dennetjes', 'bomen-planten'],
+	['kok ', 'koken-voor-groepen'],
 ];
 
 /**

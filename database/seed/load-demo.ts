@@ -6,7 +6,7 @@ import type { Database, Trx } from '#platform/server/database.ts';
 import { applications } from './content/applications.ts';
 import { centres, type SeedCentre } from './content/centres.ts';
 import { organisations } from './content/organisations.ts';
-import { otherOrganisations, otherVacancies } from './content/other-tenants.ts';
+import { otherOrganisations, otherVacancies } from './content/other-centres.ts';
 import type { SeedApplication, SeedOrganisation, SeedVacancy } from './content/types.ts';
 import { vacancies } from './content/vacancies/index.ts';
 import { volunteers } from './content/volunteers.ts';

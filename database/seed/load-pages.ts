@@ -9,11 +9,12 @@ import {
 	type SeedSite,
 	type SeedText,
 } from './content/pages/blocks.ts';
+import { heidekustSite } from './content/pages/heidekust.ts';
 import { otherSites } from './content/pages/other-sites.ts';
 import { veluwerandSite } from './content/pages/veluwerand.ts';
 import { daysFromNow } from './vacancy-columns.ts';
 
-const sites: SeedSite[] = [veluwerandSite, ...otherSites];
+const sites: SeedSite[] = [veluwerandSite, heidekustSite, ...otherSites];
 
 /** Makes the sites of the centres: pages that are on line, a draft, and the menus. The stock images are there already. */
 export async function loadPages(

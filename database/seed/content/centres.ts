@@ -1,4 +1,5 @@
 import type { ContactPerson, StoredProfile } from '#features/centres/contract.ts';
+import { heidekust } from './centre-heidekust.ts';
 import { rivers } from './centre-rivers.ts';
 import { type FooterColumn, forOrganisations, forVolunteers, withHelp } from './footer-columns.ts';
 import type { Bilingual } from './types.ts';
@@ -30,7 +31,7 @@ export type SeedCentre = {
 	profile: SeedCentreProfile;
 };
 
-/** The two centres of the demo tenant, the two that share in another, and one for each of the other tenants, each with its own look. */
+/** The three centres of the demo tenant, the two that share in another, and one for each of the other tenants, each with its own look. */
 export const centres: SeedCentre[] = [
 	{
 		key: 'veluwerand',
@@ -150,6 +151,7 @@ export const centres: SeedCentre[] = [
 			},
 		},
 	},
+	heidekust,
 	{
 		key: 'oldebroek',
 		tenant: 'oldebroek',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applications } from './applications.ts';
 import { centres } from './centres.ts';
 import { organisations } from './organisations.ts';
-import { otherOrganisations, otherVacancies } from './other-tenants.ts';
+import { otherOrganisations, otherVacancies } from './other-centres.ts';
 import type { Bilingual, SeedOrganisation, SeedVacancy } from './types.ts';
 import { vacancies } from './vacancies/index.ts';
 import { volunteers } from './volunteers.ts';
@@ -47,9 +47,9 @@ function contrast(one: string, other: string): number {
 }
 
 describe('centres', () => {
-	it('gives each tenant one default centre, and the demo and the tenant that shares two centres', () => {
+	it('gives each tenant one default centre, the demo two sisters and the tenant that shares one', () => {
 		expect(countBy(centres, (centre) => centre.tenant)).toEqual({
-			demo: 2,
+			demo: 3,
 			oldebroek: 1,
 			roermond: 1,
 			meedoen: 1,
@@ -96,7 +96,7 @@ describe('centres', () => {
 });
 
 describe('organisations', () => {
-	it('has 26 in the demo tenant, of the three types and four states', () => {
+	it('has 26 in the two large centres of the demo, of the three types and four states', () => {
 		expect(organisations).toHaveLength(26);
 		expect(countBy(organisations, (organisation) => organisation.type)).toEqual({
 			VolunteerCenter: 2,
@@ -119,6 +119,7 @@ describe('organisations', () => {
 		const centreKeys = centres.map((centre) => centre.key);
 		for (const organisation of everyOrganisation) expect(centreKeys).toContain(organisation.centre);
 		expect(countBy(otherOrganisations, (organisation) => organisation.centre)).toEqual({
+			heidekust: 2,
 			oldebroek: 2,
 			roermond: 2,
 			meedoen: 2,
@@ -151,7 +152,7 @@ describe('organisations', () => {
 });
 
 describe('vacancies', () => {
-	it('has 150 in the demo tenant, of all types and states', () => {
+	it('has 150 in the two large centres of the demo, of all types and states', () => {
 		expect(vacancies).toHaveLength(150);
 		expect(countBy(vacancies, (vacancy) => vacancy.status)).toEqual({
 			published: 105,
@@ -168,8 +169,9 @@ describe('vacancies', () => {
 		}
 	});
 
-	it('has six published ones for each of the other tenants, and some that one shares', () => {
+	it('has published ones for the second sister and each of the other tenants, and some that one shares', () => {
 		expect(countBy(otherVacancies, (vacancy) => organisationOf(vacancy).centre)).toEqual({
+			heidekust: 7,
 			oldebroek: 6,
 			roermond: 6,
 			meedoen: 6,

@@ -1,6 +1,6 @@
 import type { SeedOrganisation } from './types.ts';
 
-/** The 26 organisations of the two demo centres. All of them are invented. */
+/** The 26 organisations of the two large centres of the demo. All of them are invented. */
 export const organisations: SeedOrganisation[] = [
 	{
 		key: 'vrijwilligerspunt-veluwerand',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blockTypes } from '#features/content/taxonomy.ts';
 import { centres } from './centres.ts';
+import { heidekustSite } from './pages/heidekust.ts';
 import { otherSites } from './pages/other-sites.ts';
 import { veluwerandSite } from './pages/veluwerand.ts';
 
-const sites = [veluwerandSite, ...otherSites];
+const sites = [veluwerandSite, heidekustSite, ...otherSites];
 const texts = sites.flatMap(({ pages }) => pages.flatMap(({ nl, en }) => [nl, en]));
 
 describe('the sites of the demo', () => {
@@ -22,6 +23,24 @@ describe('the sites of the demo', () => {
 		for (const locale of ['nl', 'en'] as const) {
 			const used = new Set(online.flatMap((page) => page[locale].blocks.map(({ type }) => type)));
 			expect(blockTypes.filter((type) => !used.has(type))).toEqual([]);
+		}
+	});
+
+	it('have for the second sister pages and news of its own, not those of the small sites', () => {
+		const first = otherSites[0];
+		const kinds = (site: typeof heidekustSite) =>
+			site.pages.find(({ key }) => key === 'home')?.nl.blocks.map(({ type }) => type);
+		expect(heidekustSite.pages.filter(({ type }) => type === undefined).length).toBeGreaterThanOrEqual(4);
+		expect(heidekustSite.pages.filter(({ type }) => type === 'news')).toHaveLength(1);
+		expect(kinds(heidekustSite)?.length).toBeGreaterThanOrEqual(6);
+		expect(first && kinds(first)).not.toEqual(kinds(heidekustSite));
+	});
+
+	it('lead in their menus only to pages that they have', () => {
+		for (const { pages, header, footer } of sites) {
+			const keys = pages.map(({ key }) => key);
+			const items = [...header, ...footer].flatMap((item) => [item, ...(item.children ?? [])]);
+			for (const { to } of items) if ('page' in to) expect(keys).toContain(to.page);
 		}
 	});
 

@@ -6,7 +6,7 @@ export type Bilingual = { nl: string; en: string };
 
 export type SeedOrganisation = {
 	key: string;
-	/** 'veluwerand' or 'ijsseldal' for the demo tenant. */
+	/** The key of its centre. */
 	centre: string;
 	type: 'NonProfit' | 'School' | 'VolunteerCenter';
 	status: 'approved' | 'pending' | 'denied' | 'archived';

@@ -49,21 +49,36 @@ const stock: Record<Drawing, string> = {
 	transport: 'rijden-met-het-busje',
 	teaching: 'gastles-op-school',
 };
-export const imageOf = (name: Drawing) => `${imageMark}${stock[name]}`;
-export const drawing = (name: Drawing, alt = '') => ({ imageId: imageOf(name), drawing: name, alt });
+/** Stock images that show something closer than a kind of work, with the placeholder that stands in for each. */
+const closer = {
+	'bomen-planten': 'nature_animals',
+	wandelen: 'sports',
+	'zeilen-met-een-beperking': 'sports',
+} as const satisfies Record<string, Drawing>;
+/** A picture of a page: that of a kind of work, or one by its name in the stock. */
+export type Picture = Drawing | keyof typeof closer;
+
+const isCloser = (name: Picture): name is keyof typeof closer => name in closer;
+
+export const imageOf = (name: Picture) => `${imageMark}${isCloser(name) ? name : stock[name]}`;
+export const drawing = (name: Picture, alt = '') => ({
+	imageId: imageOf(name),
+	drawing: isCloser(name) ? closer[name] : name,
+	alt,
+});
 const markdown = (text: string) => ({ format: 'markdown', text });
 const none = { imageId: null, drawing: null, alt: '' };
 
 export const text = (source: string, background: Background = 'none', columns: 1 | 2 = 1) =>
 	body('Markdown', { text: markdown(source), columns }, background);
 
-export const image = (name: Drawing, alt: string, caption: string) =>
+export const image = (name: Picture, alt: string, caption: string) =>
 	body('Image', { picture: drawing(name, alt), caption, size: 'wide' }, 'none');
 
 export const beside = (
 	title: string,
 	source: string,
-	name: Drawing,
+	name: Picture,
 	options: { side?: 'start' | 'end'; buttons?: object[]; background?: Background } = {},
 ) =>
 	body(
@@ -78,7 +93,7 @@ export const beside = (
 		options.background ?? 'none',
 	);
 
-export const card = (title: string, words: string, name: Drawing, more?: ReturnType<typeof link>) => ({
+export const card = (title: string, words: string, name: Picture, more?: ReturnType<typeof link>) => ({
 	title,
 	text: words,
 	picture: drawing(name),
@@ -112,7 +127,7 @@ export const video = (
 	title: string,
 	id: string,
 	caption: string,
-	name: Drawing,
+	name: Picture,
 	background: Background = 'none',
 ) => body('YouTube', { title, video: id, caption, still: drawing(name) }, background);
 
@@ -132,7 +147,7 @@ export const quote = (
 	words: string,
 	name: string,
 	role: string,
-	who: Drawing,
+	who: Picture,
 	background: Background = 'accent',
 ) => body('QuoteBlock', { quote: words, name, role, picture: drawing(who) }, background);
 
@@ -142,7 +157,7 @@ export const slides = (
 	background: Background = 'none',
 ) => body('PhotoSlideshow', { title, slides: list }, background);
 
-export const hero = (title: string, lead: string, name: Drawing, buttons: object[] = []) =>
+export const hero = (title: string, lead: string, name: Picture, buttons: object[] = []) =>
 	body('PhotoHero', { title, lead, picture: drawing(name), buttons, height: 'medium' }, 'none');
 
 export const hotlinks = (title: string, links: object[], background: Background = 'none') =>
@@ -156,7 +171,7 @@ export const hotlink = (label: string, words: string, to: To, icon: string) => (
 export const call = (title: string, words: string, buttons: object[], background: Background = 'none') =>
 	body('CallToAction', { title, text: words, buttons }, background);
 
-type Side = { title: string; text: string; name: Drawing; button: object };
+type Side = { title: string; text: string; name: Picture; button: object };
 const side = ({ title, text: words, name, button: go }: Side) => ({
 	title,
 	text: words,
@@ -200,7 +215,7 @@ export type SeedPage = {
 	title?: false;
 	featured?: true;
 	/** On cards, and where it is shared. */
-	image?: Drawing;
+	image?: Picture;
 	/** News and stories: how long ago they came on line. */
 	daysAgo?: number;
 	/** Left as a draft. */
@@ -209,6 +224,15 @@ export type SeedPage = {
 	en: SeedText;
 };
 export type SeedText = { title: string; slug: string; summary: string; blocks: Body[] };
+
+/** A page of which each language is made by the same function, so that the two have the same blocks. */
+type Write = (say: (nl: string, en: string) => string, locale: Locale) => SeedText;
+export const pageOf = (key: string, write: Write, more: Partial<SeedPage> = {}): SeedPage => ({
+	...more,
+	key,
+	nl: write((nl) => nl, 'nl'),
+	en: write((_, en) => en, 'en'),
+});
 
 /** A site of the demo: whose it is, its pages and its menus. */
 export type SeedSite = {

@@ -52,8 +52,8 @@ const centres: Centre[] = [
 			en: 'From the dike to the old town: there is always something to do for who has time.',
 		},
 		about: {
-			nl: 'Vrijwilligerspunt IJsseldal werkt voor drie gemeenten. We zijn klein en kennen de mensen. Veel van ons werk gebeurt op de fiets: we gaan langs bij clubs, scholen en buurthuizen.\n\nSamen met Veluwerand delen we vacatures, zodat je ook net over de grens iets kunt vinden.',
-			en: 'Vrijwilligerspunt IJsseldal works for three municipalities. We are small and know people. Much of our work is done by bicycle: we visit clubs, schools and community houses.\n\nWith Veluwerand we share vacancies, so that you can find something just across the border too.',
+			nl: 'Vrijwilligerspunt IJsseldal werkt voor drie gemeenten. We zijn klein en kennen de mensen. Veel van ons werk gebeurt op de fiets: we gaan langs bij clubs, scholen en buurthuizen.\n\nVind je bij ons niets? Dan zoeken we met je verder bij Veluwerand en Heidekust.',
+			en: 'Vrijwilligerspunt IJsseldal works for three municipalities. We are small and know people. Much of our work is done by bicycle: we visit clubs, schools and community houses.\n\nNothing for you with us? Then we look further together, at Veluwerand and Heidekust.',
 		},
 		quote: {
 			nl: 'Ik vaar de pont en hoor onderweg het hele dorp.',

@@ -18,7 +18,7 @@ import { repair } from './repair.ts';
 import { scoutingAndSwimming } from './scouting-and-swimming.ts';
 import { secondarySchools } from './secondary-schools.ts';
 
-/** The 150 vacancies of the two demo centres, in a fixed order. */
+/** The 150 vacancies of the two large centres of the demo, in a fixed order. */
 export const vacancies: SeedVacancy[] = [
 	...communityHouse,
 	...communityHouseBuddies,

@@ -1,4 +1,5 @@
 import type { SeedOrganisation, SeedVacancy } from '../types.ts';
+import { usual } from './usual.ts';
 
 export const riverOrganisations: SeedOrganisation[] = [
 	{
@@ -44,29 +45,10 @@ export const riverOrganisations: SeedOrganisation[] = [
 	},
 ];
 
-const usual = {
-	status: 'published',
-	targetGroups: ['everyone'],
-	tags: [],
-	ageGroups: ['18_25', '26_45', '46_65', 'over_65'],
-	locationKind: 'address',
-	wheelchairAccessible: false,
-	suitableForGroups: false,
-	suitableForInternship: false,
-	vog: 'none',
-	compensation: 'none',
-	contactPhoneVisible: false,
-	hoursPeriod: 'week',
-} as const;
-
 export const riverVacancies: SeedVacancy[] = [
 	{
 		...usual,
-		targetGroups: [...usual.targetGroups],
-		tags: [],
-		ageGroups: [...usual.ageGroups],
 		organisation: 'voetveer-de-overzet',
-		type: 'volunteering',
 		title: { nl: 'Schipper op het voetveer', en: 'Skipper on the foot ferry' },
 		summary: {
 			nl: 'Vaar wandelaars en fietsers in tien minuten naar de overkant, met een maat aan boord.',
@@ -90,11 +72,7 @@ export const riverVacancies: SeedVacancy[] = [
 	},
 	{
 		...usual,
-		targetGroups: [...usual.targetGroups],
-		tags: [],
-		ageGroups: [...usual.ageGroups],
 		organisation: 'voetveer-de-overzet',
-		type: 'volunteering',
 		title: {
 			nl: 'Verf en olie: het veer winterklaar maken',
 			en: 'Paint and oil: get the ferry ready for winter',
@@ -122,10 +100,7 @@ export const riverVacancies: SeedVacancy[] = [
 	{
 		...usual,
 		targetGroups: ['elderly'],
-		tags: [],
-		ageGroups: [...usual.ageGroups],
 		organisation: 'vrijwilligerspunt-rivieren',
-		type: 'volunteering',
 		title: { nl: 'Digihulp in het dorpshuis', en: 'Help with phones and tablets in the village hall' },
 		summary: {
 			nl: 'Help dorpsgenoten op woensdagmiddag met hun telefoon, DigiD of de foto’s van de kleinkinderen.',
