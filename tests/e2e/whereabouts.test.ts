@@ -36,6 +36,33 @@ describe('where one is', () => {
 		},
 	);
 
+	it('shows at each centre its own site: look, home page, menu and vacancies', async () => {
+		const looks: string[][] = [];
+		for (const name of ['veluwerand', 'ijsseldal', 'heidekust']) {
+			const { page, complaints } = await browser.visit();
+			await page.goto(`/nl/switch?q=${name}`);
+			await page.getByRole('main').locator('button[name=centre]').first().click();
+			await page.waitForURL(/\/nl$/);
+			const first = page.getByRole('heading', { level: 1 });
+			const look = await first.evaluate((heading) => {
+				const { fontFamily } = getComputedStyle(heading);
+				return [fontFamily, getComputedStyle(document.documentElement).getPropertyValue('--primary-600')];
+			});
+			const logo = await page.locator('.brand-logo').first().getAttribute('src');
+			looks.push([...look, logo ?? '', (await first.textContent()) ?? '']);
+			const menu = page.getByRole('banner').getByRole('navigation').getByRole('link');
+			const addresses = await menu.evaluateAll((links) =>
+				links.map((link) => link.getAttribute('href') ?? ''),
+			);
+			expect(addresses.length).toBeGreaterThanOrEqual(3);
+			for (const address of addresses)
+				expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
+			expect(complaints).toEqual([]);
+		}
+		// Nothing of what makes a look is the same for two of them.
+		for (const part of [0, 1, 2, 3]) expect(new Set(looks.map((look) => look[part])).size).toBe(looks.length);
+	});
+
 	it('refuses a centre that there is not', async () => {
 		const { page } = await browser.visit();
 		await page.goto('/nl/switch');

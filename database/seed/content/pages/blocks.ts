@@ -52,6 +52,7 @@ const stock: Record<Drawing, string> = {
 /** Stock images that show something closer than a kind of work, with the placeholder that stands in for each. */
 const closer = {
 	'bomen-planten': 'nature_animals',
+	'handen-ineen': 'activities_recreation',
 	wandelen: 'sports',
 	'zeilen-met-een-beperking': 'sports',
 } as const satisfies Record<string, Drawing>;

@@ -31,7 +31,7 @@ export const heidekustHome = pageOf(
 					'Hier is altijd wel iets te doen. En er is een huis waar iemand je op weg helpt.',
 					'There is always something to do here. And there is a house where somebody helps you on your way.',
 				),
-				'zeilen-met-een-beperking',
+				'wandelen',
 				[
 					button(say('Zoek wat bij je past', 'Find what fits you'), find),
 					button(say('Loop binnen', 'Walk in'), { page: 'start' }, 'outline'),
@@ -83,7 +83,7 @@ export const heidekustHome = pageOf(
 					'In het voorjaar is de schaapskooi weer open voor iedereen. Daar zijn veertig paar handen voor nodig. De jouwe ook?',
 					'In spring the sheepfold is open to everybody again. That takes forty pairs of hands. Yours too?',
 				),
-				'wandelen',
+				'handen-ineen',
 				{
 					side: 'start',
 					background: 'secondary',

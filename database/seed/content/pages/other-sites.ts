@@ -1,4 +1,3 @@
-import type { Drawing } from '#features/content/taxonomy.ts';
 import {
 	beside,
 	button,
@@ -8,6 +7,7 @@ import {
 	hero,
 	latest,
 	link,
+	type Picture,
 	quote,
 	type SeedItem,
 	type SeedPage,
@@ -37,7 +37,7 @@ type Centre = {
 	/** What the page about the centre says. */
 	about: Words;
 	quote: Words & { name: string; role: Words };
-	drawing: Drawing;
+	drawing: Picture;
 	/** Sites differ in how they begin. */
 	opens: 'search' | 'hero';
 };
@@ -166,7 +166,7 @@ const centres: Centre[] = [
 			name: 'Gijs',
 			role: { nl: 'schipper op het voetveer', en: 'skipper on the foot ferry' },
 		},
-		drawing: 'nature_animals',
+		drawing: 'zeilen-met-een-beperking',
 		opens: 'hero',
 	},
 ];
