@@ -197,10 +197,10 @@ const contact = pageOf('contact', (say) => ({
 		beside(
 			say('De koffie staat klaar', 'The coffee is ready'),
 			say(
-				'Stationsstraat 61, 3851 NB Ermelo. Je loopt er in twee minuten heen vanaf het station.\n\nMaandag tot en met vrijdag van 10.00 tot 14.00 uur. Bellen kan ook: [0341 555 010](tel:+31341555010). Of mail naar [welkom@heidekust.example](mailto:welkom@heidekust.example).',
-				'Stationsstraat 61, 3851 NB Ermelo, two minutes on foot from the station.\n\nMonday to Friday from 10.00 to 14.00. You can also ring [0341 555 010](tel:+31341555010), or write to [welkom@heidekust.example](mailto:welkom@heidekust.example).',
+				'Stationsstraat 61, 3851 NB Ermelo. Je loopt er in twee minuten heen vanaf het station.\n\nMaandag tot en met vrijdag van 10.00 tot 14.00 uur. Bellen kan ook: [0341 555 010](tel:+31341555010). Of mail naar [welkom@heidekust.example](mailto:welkom@heidekust.example).',
+				'Stationsstraat 61, 3851 NB Ermelo, two minutes on foot from the station.\n\nMonday to Friday from 10.00 to 14.00. You can also ring [0341 555 010](tel:+31341555010), or write to [welkom@heidekust.example](mailto:welkom@heidekust.example).',
 			),
-			'hospitality_administration',
+			'buddy_coaching',
 		),
 		usps(
 			say('Handig om te weten', 'Good to know'),
