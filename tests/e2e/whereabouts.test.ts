@@ -36,7 +36,7 @@ describe('where one is', () => {
 		},
 	);
 
-	it('shows at each centre its own site: look, home page, menu and vacancies', async () => {
+	it('shows at each centre its own look, home page and menu, of which every page opens', async () => {
 		const looks: string[][] = [];
 		for (const name of ['veluwerand', 'ijsseldal', 'heidekust']) {
 			const { page, complaints } = await browser.visit();
