@@ -11,11 +11,14 @@ export type Column<Row> = {
 	align?: 'start' | 'end';
 	/** The column that names the row: the heading of the row and of the card. */
 	main?: boolean;
-	/** Left out on a phone. */
+	/** Left out on a phone, and of a table with many columns also on a tablet. */
 	wide?: boolean;
 	/** Gives the heading its sort state; put the link in `heading`. */
 	sorted?: 'ascending' | 'descending';
 };
+
+/** More columns than this do not fit beside each other on a tablet. */
+const TABLET_COLUMNS = 5;
 
 /** A table that becomes a list of cards on a phone. `caption` names it, seen or not. */
 export function Table<Row>(props: {
@@ -27,7 +30,10 @@ export function Table<Row>(props: {
 	className?: string;
 }) {
 	return (
-		<table className={classes('table', props.className)}>
+		<table
+			className={classes('table', props.className)}
+			data-many={props.columns.length > TABLET_COLUMNS || undefined}
+		>
 			<caption className={props.showCaption ? 'table-caption' : 'visually-hidden'}>{props.caption}</caption>
 			<thead>
 				<tr>
