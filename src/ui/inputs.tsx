@@ -59,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
 
 export type Option = { value: string; label: string; disabled?: boolean };
 export type SelectProps = FieldProps & {
-	options: Option[];
+	options: readonly Option[];
 	/** The first, empty choice; false leaves it out. */
 	placeholder?: string | false;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>;

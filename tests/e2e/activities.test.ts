@@ -148,3 +148,46 @@ it('a member has a calendar address, renews it and ends it; an old one is nothin
 	expect(await statusOf(second)).toBe(404);
 	expect(complaints).toEqual([]);
 }, 60_000);
+
+it('the calendar is of one organisation when that is chosen by typing, and so is what one subscribes to', async () => {
+	const { page: at, complaints } = await browser.visit();
+	await at.goto('/nl/activiteitenkalender?view=agenda');
+	const field = at.locator('.calendar-filters').getByRole('combobox', { name: calendar('organization') });
+	// The browser's own list, until the one to type in is loaded.
+	await at.locator('input[role=combobox]').waitFor();
+	await field.fill('linde');
+	await at.getByRole('option', { name: 'Buurthuis De Linde' }).click();
+	await at.getByRole('button', { name: calendar('use') }).click();
+	await at.waitForURL(/organization=[0-9a-f-]{36}/);
+	const id = new URL(at.url()).searchParams.get('organization');
+	const feed = at.getByRole('link', { name: 'Buurthuis De Linde' });
+	expect(await feed.getAttribute('href')).toBe(`/api/v1/calendars/organizations/${id}/activities.ics`);
+	const about = await at.locator('.calendar-about').allTextContents();
+	expect(about.filter((text) => !text.startsWith('Buurthuis De Linde'))).toEqual([]);
+	await at.getByRole('link', { name: calendar('clear') }).click();
+	await at.waitForURL(/activiteitenkalender\?view=agenda$/);
+	expect(await field.inputValue()).toBe('');
+	expect(complaints).toEqual([]);
+}, 60_000);
+
+it('on a phone the filters are behind a button that counts them, without scripts too', async () => {
+	const { page: at } = await browser.visit({
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 780 },
+	});
+	await at.goto('/nl/activiteitenkalender');
+	expect(await at.locator('.calendar-filters').isVisible()).toBe(false);
+	const head = await at.locator('.calendar-head h2').boundingBox();
+	expect(head?.y).toBeLessThan(780);
+	await at.locator('.calendar-fold > summary').click();
+	const own = at.locator('select[name=organization]');
+	await own.selectOption({ label: 'Buurthuis De Linde' });
+	await at.locator('select[name=category]').selectOption('sports');
+	await at.getByRole('button', { name: calendar('use') }).click();
+	await at.waitForURL(/organization=[0-9a-f-]{36}/);
+	await at.getByText('Filters (2)').click();
+	expect(await own.locator('option:checked').textContent()).toBe('Buurthuis De Linde');
+	await at.setViewportSize({ width: 1024, height: 780 });
+	expect(await at.locator('.calendar-fold > summary').isVisible()).toBe(false);
+	expect(await at.locator('.calendar-filters').isVisible()).toBe(true);
+}, 60_000);

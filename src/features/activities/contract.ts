@@ -46,6 +46,9 @@ export const occurrenceResource = resourceSchema('occurrences', occurrenceSchema
 	vacancy: relationshipSchema,
 	organization: relationshipSchema,
 });
+/** Who holds activities, to choose from. */
+export const organiserResource = resourceSchema('organizations', z.object({ name: z.string() }));
+export type ActivityOrganiser = { id: string; type: 'organizations'; name: string };
 export type OccurrenceCan = { signUp: boolean; cancel: boolean; reopen: boolean };
 export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & {
 	id: string;

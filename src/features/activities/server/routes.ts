@@ -9,7 +9,9 @@ import { document, listLinks, listMeta, metaDocument } from '#platform/server/js
 import {
 	calendarAddressAnswer,
 	cancelOccurrenceBody,
+	maximumOccurrences,
 	occurrenceResource,
+	organiserResource,
 	previewAnswer,
 	sessionCreateBody,
 	sessionPreviewBody,
@@ -26,6 +28,7 @@ import {
 	renewAddress,
 } from './feeds.ts';
 import { calendarChoice, listOccurrences, occurrenceListSpec } from './list-occurrences.ts';
+import { listOrganisers } from './list-organisers.ts';
 import { permissions } from './permissions.ts';
 import { presentOccurrence } from './present-occurrence.ts';
 import { previewSession } from './preview-session.ts';
@@ -72,6 +75,27 @@ export const activityRoutes: readonly Endpoint[] = [
 				body: document({
 					data: found.rows.map((row) => presentOccurrence(row, rights)),
 					meta: { ...listMeta(paging), place: found.place, placeUnknown: found.placeUnknown },
+					links: listLinks(c.url, paging),
+				}),
+			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: `${occurrences}/organizations`,
+		summary: 'The organisations with an activity that is still to be held',
+		tag,
+		permission: permissions.read,
+		list: { page: { defaultSize: 50, maxSize: maximumOccurrences } },
+		answers: { 200: answerOf(z.array(organiserResource), z.never()) },
+		run: async (c, { query }) => {
+			requireActivities(c);
+			const { rows, total } = await c.read((trx) => listOrganisers(trx, c.centre.id, query.page));
+			const paging = { total, page: query.page };
+			return {
+				body: document({
+					data: rows.map(({ id, name }) => ({ type: 'organizations', id, attributes: { name } })),
+					meta: listMeta(paging),
 					links: listLinks(c.url, paging),
 				}),
 			};

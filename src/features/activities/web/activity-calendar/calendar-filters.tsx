@@ -1,44 +1,97 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { categories } from '#features/vacancies/taxonomy.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { type CalendarState, distances, frequencies } from './calendar-state.ts';
+import {
+	type CalendarState,
+	calendarQuery,
+	chosenCount,
+	distances,
+	frequencies,
+	withoutFilters,
+} from './calendar-state.ts';
+import type { OrganiserChoice } from './load-organisers.ts';
+import { OrganiserField } from './organiser-field.tsx';
 
-/** What to leave out of the calendar: an ordinary form whose choices are in the address. */
-export function CalendarFilters({ state, path }: { state: CalendarState; path: string }) {
+/**
+ * What to leave out of the calendar: an ordinary form whose choices are in the address. On a phone it is folded away
+ * behind a button that tells how many are in use.
+ */
+export function CalendarFilters(props: {
+	state: CalendarState;
+	path: string;
+	organisers: readonly OrganiserChoice[];
+}) {
+	const { state, path, organisers } = props;
 	const t = useWords('activity-calendar');
 	const words = useWords('vacancy-words');
+	const count = chosenCount(state);
 	return (
-		<Form action={path} method="get" className="calendar-filters" aria-label={t('filters')}>
-			{state.view !== 'month' && <input type="hidden" name="view" value={state.view} />}
-			<input type="hidden" name="date" value={state.date} />
-			{state.organization && <input type="hidden" name="organization" value={state.organization} />}
-			<Select
-				name="category"
-				label={t('category')}
-				placeholder={t('all')}
-				defaultValue={state.category}
-				options={categories.map((value) => ({ value, label: words(`category.${value}`) }))}
-			/>
-			<Select
-				name="frequency"
-				label={t('frequency')}
-				placeholder={t('all')}
-				defaultValue={state.frequency}
-				options={frequencies.map((value) => ({ value, label: words(`frequency.${value}`) }))}
-			/>
-			<TextField name="near" label={t('near')} defaultValue={state.near} autoComplete="postal-code" />
-			<Select
-				name="distance"
-				label={t('distance')}
-				placeholder={false}
-				defaultValue={state.distance}
-				options={distances.map((value) => ({ value, label: t('kilometres', { count: Number(value) }) }))}
-			/>
-			<Button type="submit" icon="filter">
-				{t('use')}
-			</Button>
-		</Form>
+		<details className="calendar-fold">
+			<summary className="button" data-variant="outline">
+				<Icon name="sliders-horizontal" />
+				{t('open', { count })}
+			</summary>
+			<Form
+				action={path}
+				method="get"
+				className="calendar-filters"
+				aria-label={t('filters')}
+				onSubmit={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+			>
+				{state.view !== 'month' && <input type="hidden" name="view" value={state.view} />}
+				<input type="hidden" name="date" value={state.date} />
+				{organisers.length > 0 && (
+					<OrganiserField key={state.organization} value={state.organization} options={organisers} />
+				)}
+				<Select
+					key={`category ${state.category}`}
+					name="category"
+					label={t('category')}
+					placeholder={t('all')}
+					defaultValue={state.category}
+					options={categories.map((value) => ({ value, label: words(`category.${value}`) }))}
+				/>
+				<Select
+					key={`frequency ${state.frequency}`}
+					name="frequency"
+					label={t('frequency')}
+					placeholder={t('all')}
+					defaultValue={state.frequency}
+					options={frequencies.map((value) => ({ value, label: words(`frequency.${value}`) }))}
+				/>
+				<TextField
+					key={`near ${state.near}`}
+					name="near"
+					label={t('near')}
+					defaultValue={state.near}
+					autoComplete="postal-code"
+				/>
+				<Select
+					key={`distance ${state.distance}`}
+					name="distance"
+					label={t('distance')}
+					placeholder={false}
+					defaultValue={state.distance}
+					options={distances.map((value) => ({ value, label: t('kilometres', { count: Number(value) }) }))}
+				/>
+				<div className="actions">
+					<Button type="submit" icon="filter">
+						{t('use')}
+					</Button>
+					{count > 0 && (
+						<Link
+							to={`${path}${calendarQuery(withoutFilters(state))}`}
+							className="text-link"
+							preventScrollReset
+						>
+							{t('clear')}
+						</Link>
+					)}
+				</div>
+			</Form>
+		</details>
 	);
 }

@@ -10,11 +10,13 @@ import type { Route } from './+types/calendar-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { parseCalendar } from './calendar-state.ts';
 import { type CalendarDay, type CalendarItem, loadCalendar } from './load-calendar.ts';
+import { loadOrganisers, type OrganiserChoice } from './load-organisers.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const state = parseCalendar(new URL(request.url).searchParams);
-	return { state, ...(await loadCalendar(here, state)) };
+	const asked = parseCalendar(new URL(request.url).searchParams);
+	const { state, organisers } = await loadOrganisers(here, asked);
+	return { state, organisers, ...(await loadCalendar(here, state)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
@@ -36,7 +38,7 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 		<div className="calendar-page">
 			<h1>{t('title')}</h1>
 			<p className="lead">{t('description')}</p>
-			<CalendarFilters state={state} path={path} />
+			<CalendarFilters state={state} path={path} organisers={view.organisers} />
 			{view.placeUnknown && (
 				<Alert tone="warning">
 					<p>{t('placeUnknown', { place: state.near })}</p>
@@ -83,7 +85,10 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 					))}
 				</ol>
 			)}
-			<Subscribe overview={view.overview} />
+			<Subscribe
+				overview={view.overview}
+				organiser={view.organisers.find(({ value }) => value === state.organization)}
+			/>
 		</div>
 	);
 }
@@ -128,17 +133,23 @@ function Item({ item }: { item: CalendarItem }) {
 	);
 }
 
-/** The list, and the calendar for in one's own. */
-function Subscribe({ overview }: { overview: string }) {
+/** The list, and the calendar for in one's own: of the organisation that is chosen, or of the centre. */
+function Subscribe({ overview, organiser }: { overview: string; organiser: OrganiserChoice | undefined }) {
 	const t = useWords('activity-calendar');
 	const { centre } = useRootData() ?? {};
 	return (
 		<p className="calendar-more">
 			<Link to={overview}>{t('overview')}</Link>
-			{centre && (
-				<a href={`/api/v1/calendars/centres/${centre.id}/activities.ics`} download>
-					{t('subscribe')}
+			{organiser ? (
+				<a href={`/api/v1/calendars/organizations/${organiser.value}/activities.ics`} download>
+					{t('subscribeTo', { name: organiser.label })}
 				</a>
+			) : (
+				centre && (
+					<a href={`/api/v1/calendars/centres/${centre.id}/activities.ics`} download>
+						{t('subscribe')}
+					</a>
+				)
 			)}
 			<Link to={`/${useLocale()}/profile-edit/agenda`}>{t('own')}</Link>
 		</p>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calendarQuery, daysOf, parseCalendar, rangeOf, stepFrom } from './calendar-state.ts';
+import {
+	calendarQuery,
+	chosenCount,
+	daysOf,
+	parseCalendar,
+	rangeOf,
+	stepFrom,
+	withoutFilters,
+} from './calendar-state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const parse = (query: string) => parseCalendar(new URLSearchParams(query), now);
@@ -16,6 +24,14 @@ describe('the address of the calendar', () => {
 			query.replace('&near=Ede&distance=25', '&near=Ede&distance=25'),
 		);
 		expect(calendarQuery(parse(''), now)).toBe('');
+	});
+
+	it('counts the filters in use, a place with its distance as one, and leaves them all out at once', () => {
+		const organization = '0197a000-0000-7000-8000-000000000001';
+		const state = parse(`view=day&category=sports&near=Ede&distance=25&organization=${organization}`);
+		expect(chosenCount(state)).toBe(3);
+		expect(calendarQuery(withoutFilters(state), now)).toBe('?view=day');
+		expect(chosenCount(parse('view=week&distance=25'))).toBe(0);
 	});
 });
 

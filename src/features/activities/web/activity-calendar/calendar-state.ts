@@ -51,6 +51,16 @@ export function calendarQuery(state: CalendarState, now = new Date()): string {
 	return params.size > 0 ? `?${params}` : '';
 }
 
+/** How many of the filters are in use. */
+export function chosenCount({ category, frequency, near, organization }: CalendarState): number {
+	return [category, frequency, near, organization].filter(Boolean).length;
+}
+
+/** The same days with all that is held on them. */
+export function withoutFilters(state: CalendarState): CalendarState {
+	return { ...state, category: '', frequency: '', near: '', distance: '10', organization: '', page: 1 };
+}
+
 /** Monday is the first day of the week. */
 export function weekday(day: string): number {
 	return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

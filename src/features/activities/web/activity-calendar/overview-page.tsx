@@ -11,18 +11,21 @@ import type { Route } from './+types/overview-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { calendarQuery, parseCalendar } from './calendar-state.ts';
 import { askCalendar } from './load-calendar.ts';
+import { loadOrganisers } from './load-organisers.ts';
 
 const PAGE_SIZE = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const state = parseCalendar(new URL(request.url).searchParams);
+	const here = site(context);
+	const asked = parseCalendar(new URL(request.url).searchParams);
+	const { state, organisers } = await loadOrganisers(here, asked);
 	const from = state.date > toLocal(new Date()).date ? state.date : new Date().toISOString();
-	const { items, meta } = await askCalendar(site(context), state, {
+	const { items, meta } = await askCalendar(here, state, {
 		from,
 		page: state.page,
 		size: PAGE_SIZE,
 	});
-	return { state, items, total: meta.total, pages: meta.page.pages };
+	return { state, organisers, items, total: meta.total, pages: meta.page.pages };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -40,7 +43,7 @@ export default function OverviewPage({ loaderData: view }: Route.ComponentProps)
 		<div className="calendar-page">
 			<Breadcrumb items={[{ label: t('title'), to: calendar }, { label: t('overview') }]} />
 			<h1>{t('overview')}</h1>
-			<CalendarFilters state={view.state} path={path} />
+			<CalendarFilters state={view.state} path={path} organisers={view.organisers} />
 			<p role="status">{t('found', { count: view.total })}</p>
 			{view.items.length === 0 ? (
 				<EmptyState title={t('none')} actions={<ButtonLink to={path}>{t('clear')}</ButtonLink>}>
