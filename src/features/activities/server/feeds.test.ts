@@ -65,4 +65,13 @@ describe('calendars to subscribe to', () => {
 		const stored = await given.app.make((trx) => trx.selectFrom('calendar_addresses').selectAll().execute());
 		expect(JSON.stringify(stored)).not.toContain(path.split('/')[5]);
 	});
+
+	it('have no address where activities are switched off', async () => {
+		const as = { ...given.volunteer, 'app-context': 'meedoen' };
+		expect((await given.app.send('get', '/api/v1/calendar_address', { as })).status).toBe(404);
+		expect((await given.app.send('post', '/api/v1/calendar_address', { as })).status).toBe(404);
+		expect((await given.app.send('get', '/api/v1/occurrences/organizations', { as })).status).toBe(404);
+		const elsewhere = { as: given.volunteer };
+		expect((await given.app.send('get', '/api/v1/calendar_address', elsewhere)).status).toBe(200);
+	});
 });

@@ -274,6 +274,7 @@ export const activityRoutes: readonly Endpoint[] = [
 		permission: permissions.address,
 		answers: { 200: calendarAddressAnswer },
 		run: async (c) => {
+			requireActivities(c);
 			const createdAt = await c.read((trx) => readAddress(trx, c.actor?.userId ?? ''));
 			return { body: metaDocument({ createdAt: createdAt?.toISOString() ?? null, url: null }) };
 		},
@@ -286,6 +287,7 @@ export const activityRoutes: readonly Endpoint[] = [
 		permission: permissions.address,
 		answers: { 201: calendarAddressAnswer },
 		run: async (c) => {
+			requireActivities(c);
 			const owner = { tenant: c.tenant, centreId: c.centre.id, userId: c.actor?.userId ?? '' };
 			const token = await c.write(async (trx, emit) => {
 				const made = await renewAddress(trx, owner);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
+import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -17,14 +18,20 @@ import type { Route } from './+types/personal-calendar-page';
 const path = '/api/v1/calendar_address';
 const programs = ['apple', 'mac', 'google', 'outlook', 'thunderbird'] as const;
 
+/** Throws the 404 page where activities are switched off. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
-	const { meta } = await api.get<never>(path);
-	return {
-		title: wordsFor(locale, 'personal-calendar')('title'),
-		createdAt: (meta as unknown as CalendarAddress).createdAt,
-	};
+	try {
+		const { meta } = await api.get<never>(path);
+		return {
+			title: wordsFor(locale, 'personal-calendar')('title'),
+			createdAt: (meta as unknown as CalendarAddress).createdAt,
+		};
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
+		throw error;
+	}
 }
 
 /** Makes the address, in place of the one there was, or ends it. */
