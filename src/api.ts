@@ -13,6 +13,7 @@ import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { forgetHelp } from '#features/help/server/public.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
+import { importRoutes } from '#features/import/server/routes.ts';
 import { mailChoiceRoutes } from '#features/mail-choices/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { forgetMails } from '#features/mails/server/public.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
 	...searchRoutes,
 	...savedSearchRoutes,
 	...vacancyRoutes,
+	...importRoutes,
 	...feedRoutes,
 	...geoRoutes,
 	...applicationRoutes,

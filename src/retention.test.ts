@@ -167,6 +167,22 @@ const made: Record<string, Make> = {
 			.executeTakeFirstOrThrow();
 		return rowOf('vacancy_bulk_edits', id);
 	},
+	'files of vacancies that were tried or imported, with their reports': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('vacancy_imports')
+			.values({
+				...mine(),
+				acting_organisation_id: organisationId,
+				file_name: 'vacatures.csv',
+				mapping: 'vacancy-table',
+				create_organisations: true,
+				total: 1,
+				created_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('vacancy_imports', id);
+	},
 	'sign-ups of organisations that nobody confirmed': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('organisation_sign_ups')

@@ -2,6 +2,7 @@ import { applicationRetention } from '#features/applications/server/public.ts';
 import { auditRetention } from '#features/audit/server/public.ts';
 import { accessRetention } from '#features/auth/server/public.ts';
 import { removeOldHelp } from '#features/help/server/public.ts';
+import { importRetention } from '#features/import/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
 import { forgetLapsedSignUps } from '#features/organisations/server/public.ts';
@@ -30,6 +31,7 @@ export const retention: readonly Retention[] = [
 		apply: (trx) => removeOldHelp(trx),
 	},
 	...vacancyRetention,
+	...importRetention,
 	{
 		what: 'sign-ups of organisations that nobody confirmed',
 		days: 0,

@@ -11,6 +11,7 @@ import { feedPages, rootFiles } from './features/feeds/web/pages.ts';
 import { filePages } from './features/files/web/pages.ts';
 import { geoPages } from './features/geo/web/pages.ts';
 import { helpPages } from './features/help/web/pages.ts';
+import { importPages } from './features/import/web/pages.ts';
 import { mailboxPages } from './features/mailbox/web/pages.ts';
 import { notificationPages } from './features/notifications/web/pages.ts';
 import { organisationPages } from './features/organisations/web/pages.ts';
@@ -41,6 +42,7 @@ export default [
 		...studentPages,
 		...activityPages,
 		...vacancyPages,
+		...importPages,
 		...organisationPages,
 		...helpPages,
 		...filePages,

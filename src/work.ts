@@ -21,6 +21,7 @@ import {
 	workOnFiles,
 } from '#features/files/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
+import { importQueue, sendImports, startImportWork } from '#features/import/server/public.ts';
 import { sendSummaries, stopAddress } from '#features/mail-choices/server/public.ts';
 import {
 	mailOnAccounts,
@@ -68,6 +69,7 @@ export const queues: readonly Queue[] = [
 	makeSizesQueue,
 	removeContentQueue,
 	bulkEditQueue,
+	importQueue,
 	alertQueue,
 ];
 
@@ -93,6 +95,7 @@ export function listenersOf(
 		workOnFiles(jobs),
 		forgetPictures(jobs),
 		sendBulkEdits(jobs),
+		sendImports(jobs),
 		alertAtOnce(jobs),
 	];
 }
@@ -131,6 +134,7 @@ export function startWork(running: Process): void {
 	});
 	startFileWork(jobs, running);
 	startBulkEditWork(jobs, running);
+	startImportWork(jobs, running);
 	startAlertWork(jobs, running);
 	const everyHour = [
 		...sweeps,

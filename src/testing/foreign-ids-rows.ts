@@ -17,6 +17,7 @@ export const NAMED = {
 	application_notes: 'application_notes',
 	vacancies: 'vacancies',
 	vacancy_bulk_edits: 'vacancy_bulk_edits',
+	vacancy_imports: 'vacancy_imports',
 	answer_templates: 'answer_templates',
 	applications: 'applications',
 	volunteer_centers: 'centres',
@@ -200,6 +201,7 @@ export async function oneOfEach(
 			| 'help_answers'
 			| 'application_notes'
 			| 'vacancy_bulk_edits'
+			| 'vacancy_imports'
 			| 'answer_templates'
 			| 'file_uploads'
 			| 'auth_sessions'
@@ -256,6 +258,14 @@ export async function oneOfEach(
 			acting_organisation_id: organisation.id,
 			change: JSON.stringify({ verb: 'archive' }),
 			total: 0,
+		}),
+		vacancy_imports: await insert('vacancy_imports', {
+			...mine,
+			acting_organisation_id: organisation.id,
+			file_name: 'vacatures.csv',
+			mapping: 'vacancy-table',
+			create_organisations: true,
+			total: 1,
 		}),
 		answer_templates: await insert('answer_templates', {
 			tenant,

@@ -54,6 +54,7 @@ const NOT_ON_PUBLIC_PAGES = [
 	'vacancy_bulk_edits',
 	'vacancy_documents',
 	'vacancy_drafts',
+	'vacancy_imports',
 ];
 
 let database: { db: Database; close: () => Promise<void> };

@@ -226,6 +226,17 @@ async function fillEveryTable(app: TestApp): Promise<void> {
 			.insertInto('vacancy_bulk_edit_rows')
 			.values({ ...common, bulk_edit_id: bulk.id, vacancy_id: vacancy.id })
 			.execute();
+		await trx
+			.insertInto('vacancy_imports')
+			.values({
+				...mine,
+				acting_organisation_id: organisation.id,
+				file_name: 'vacatures.csv',
+				mapping: 'vacancy-table',
+				create_organisations: true,
+				total: 1,
+			})
+			.execute();
 		const file = await buildFile(trx, { centreId });
 		await trx
 			.insertInto('file_uploads')

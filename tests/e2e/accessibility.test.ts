@@ -129,6 +129,7 @@ const PAGES: Record<Looks, string[]> = {
 		'/organizations/import',
 		'/account/roles',
 		'/applications/templates',
+		'/vacancies/import',
 		'/vacancies/missed-searches',
 		'/vacancies/missed-searches?q=bestaatechtniet&period=7',
 		'/organizations/approve',

@@ -878,6 +878,30 @@ export interface VacancyDrafts {
 	saved_at: Generated<Timestamp>;
 }
 
+export interface VacancyImports {
+	id: Generated<string>;
+	tenant: string;
+	centre_id: string;
+	user_id: string;
+	acting_organisation_id: string;
+	file_name: string;
+	mapping: string;
+	content: string | null;
+	publish_for_days: number | null;
+	create_organisations: boolean;
+	state: Generated<'checking' | 'checked' | 'importing' | 'done' | 'stopped'>;
+	total: number;
+	done: Generated<number>;
+	created: Generated<number>;
+	updated: Generated<number>;
+	unchanged: Generated<number>;
+	without_place: Generated<number>;
+	new_organisations: Generated<Json>;
+	rows: Generated<Json>;
+	refused: Generated<Json>;
+	created_at: Generated<Timestamp>;
+}
+
 export interface VacancySessions {
 	id: Generated<string>;
 	tenant: string;
@@ -961,5 +985,6 @@ export interface DB {
 	vacancy_bulk_edits: VacancyBulkEdits;
 	vacancy_documents: VacancyDocuments;
 	vacancy_drafts: VacancyDrafts;
+	vacancy_imports: VacancyImports;
 	vacancy_sessions: VacancySessions;
 }

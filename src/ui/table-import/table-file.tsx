@@ -3,15 +3,23 @@ import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import './table-import.css';
 
+type TableFileProps = {
+	hint: string;
+	/** What it is called and which files may be chosen, where it is not a table alone. */
+	label?: string;
+	accept?: string;
+};
+
 /** The field for the file of an import; the form around it is multipart. */
-export function TableFile({ hint }: { hint: string }) {
+export function TableFile({ hint, label, accept = '.csv,text/csv,text/plain' }: TableFileProps) {
+	const t = useWords('table-import');
 	return (
-		<Field name="file" label={useWords('table-import')('file')} hint={hint} required>
+		<Field name="file" label={label ?? t('file')} hint={hint} required>
 			<input
 				id="file"
 				name="file"
 				type="file"
-				accept=".csv,text/csv,text/plain"
+				accept={accept}
 				aria-describedby="file-hint"
 				required
 				className="input"

@@ -5,6 +5,7 @@ import { importAreas } from './import-areas.ts';
 import { importPlaces, importPostcodes } from './import-places.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
 import { type Mapping, MappingError, mappingNames, readMapping, shippedMapping } from './mapping.ts';
+import { reasonsOf } from './parse-record.ts';
 import { UnreadableFile } from './read-records.ts';
 
 type Say = (line: string) => void;
@@ -156,7 +157,7 @@ export function reportLines(report: ImportReport): string[] {
 		`${report.dryRun ? 'Dry run, nothing was kept. ' : ''}${read} records read: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} left out.`,
 		`${report.organisationsCreated} organisations created; ${report.online} vacancies are on line; ${report.withoutPlace} have a place that is not known.`,
 		...refused.map(
-			({ at, id, reasons }) => `  ${at}${id === null ? '' : ` (id ${id})`}: ${reasons.join('; ')}`,
+			(one) => `  ${one.at}${one.id === null ? '' : ` (id ${one.id})`}: ${reasonsOf(one).join('; ')}`,
 		),
 	];
 }

@@ -1,10 +1,9 @@
-import { locate } from '#features/geo/server/public.ts';
-import { keepImportedOrganisations } from '#features/organisations/server/public.ts';
-import { keepImportedVacancies } from '#features/vacancies/server/public.ts';
-import type { Database, Trx } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database.ts';
+import { batchSize, keepRecords, tried } from './keep-records.ts';
 import type { Mapping } from './mapping.ts';
-import { type ParsedRecord, parseRecord, type Refused } from './parse-record.ts';
-import { readRecords, type SourceRecord } from './read-records.ts';
+import type { ParsedRecord, Refused } from './parse-record.ts';
+import { readRecords } from './read-records.ts';
+import { siftRecords } from './sift-records.ts';
 
 export type ImportOptions = {
 	tenant: string;
@@ -33,8 +32,6 @@ export type ImportReport = {
 	dryRun: boolean;
 };
 
-const batchSize = 200;
-
 /**
  * Imports vacancies of one source into a centre, in transactions of two hundred. Can be stopped and run again: what is
  * there already is recognised by the source's ids. Throws UnreadableFile; whatever is wrong with single records is in
@@ -55,7 +52,8 @@ export async function importVacancies(db: Database, options: ImportOptions): Pro
 		refused: [],
 		dryRun: options.dryRun ?? false,
 	};
-	const good = sift(records, mapping, now, options.publishForDays, report.refused);
+	const { good, refused } = siftRecords(records, mapping, now, options.publishForDays);
+	report.refused.push(...refused);
 	const organisations = new Set<string>();
 	let done = records.length - good.length;
 	onProgress?.(done, records.length);
@@ -70,36 +68,6 @@ export async function importVacancies(db: Database, options: ImportOptions): Pro
 	return report;
 }
 
-function sift(
-	records: readonly SourceRecord[],
-	mapping: Mapping,
-	now: Date,
-	publishForDays: number | undefined,
-	refused: Refused[],
-): ParsedRecord[] {
-	const seen = new Map<string, number>();
-	return records.flatMap((record) => {
-		const parsed = parseRecord(record, mapping, { now, publishForDays });
-		if ('reasons' in parsed) {
-			refused.push(parsed);
-			return [];
-		}
-		const before = seen.get(parsed.sourceId);
-		if (before !== undefined) {
-			refused.push({
-				at: record.at,
-				id: parsed.sourceId,
-				reasons: [`the same id as the record at ${before}`],
-			});
-			return [];
-		}
-		seen.set(parsed.sourceId, record.at);
-		return [parsed];
-	});
-}
-
-class Undo extends Error {}
-
 async function keepBatch(
 	db: Database,
 	options: ImportOptions,
@@ -109,59 +77,9 @@ async function keepBatch(
 ): Promise<void> {
 	const { tenant, centreId, mapping } = options;
 	const scope = { tenant, centreId, source: mapping.source };
-	const work = async (trx: Trx): Promise<void> => {
-		const owners = await keepImportedOrganisations(
-			trx,
-			scope,
-			batch.map(({ organisation }) => organisation),
-		);
-		for (const id of owners.made) organisations.add(id);
-		const near = await trx
-			.selectFrom('centres')
-			.select(['lat', 'lon'])
-			.where('id', '=', centreId)
-			.executeTakeFirst();
-		const vacancies = [];
-		for (const record of batch) {
-			const { input } = record;
-			let point = record.point;
-			if (!point && input.locationKind !== 'online' && input.locationKind !== 'area') {
-				point = await locate(trx, { postalCode: input.postalCode, city: input.city, near });
-				if (!point) report.withoutPlace++;
-			}
-			vacancies.push({
-				...record,
-				organisationId: owners.ids.get(record.organisation.sourceId) ?? '',
-				lat: point?.lat ?? null,
-				lon: point?.lon ?? null,
-			});
-		}
-		const kept = await keepImportedVacancies(trx, scope, vacancies);
-		for (const what of kept.values()) report[what]++;
-		report.online += await countOnline(trx, scope, batch);
-		if (report.dryRun) throw new Undo();
-	};
-	await db.transaction({ tenant, centres: [centreId] }, work).catch((error: unknown) => {
-		if (!(error instanceof Undo)) throw error;
-	});
-}
-
-async function countOnline(
-	trx: Trx,
-	scope: { centreId: string; source: string },
-	batch: readonly ParsedRecord[],
-): Promise<number> {
-	const { count } = await trx
-		.selectFrom('vacancies')
-		.select((on) => on.fn.countAll<number>().as('count'))
-		.where('centre_id', '=', scope.centreId)
-		.where('source', '=', scope.source)
-		.where('status', '=', 'published')
-		.where(
-			'source_id',
-			'in',
-			batch.map(({ sourceId }) => sourceId),
-		)
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	const kept = await tried(db, scope, report.dryRun, (trx) => keepRecords(trx, scope, batch, 'make'));
+	for (const { sourceId } of kept.made) organisations.add(sourceId);
+	for (const what of kept.outcomes.values()) report[what]++;
+	report.online += kept.online;
+	report.withoutPlace += kept.withoutPlace;
 }

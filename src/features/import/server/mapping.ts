@@ -32,8 +32,10 @@ export const mappingSchema = z.strictObject({
 	format: z.enum(['json', 'csv']),
 	/** JSON: the key (with dots) under which the records stand. */
 	records: z.string().optional(),
-	/** CSV: what stands between values. */
-	delimiter: z.string().length(1).default(','),
+	/** CSV: what stands between values; without it the heading tells. */
+	delimiter: z.string().length(1).optional(),
+	/** CSV: headings are named here in small letters, however the table writes them. */
+	anyCase: z.boolean().optional(),
 	id: rule,
 	organisation: z.strictObject({ id: rule, name: rule, city: rule.optional() }),
 	fields: z.record(z.string(), rule),

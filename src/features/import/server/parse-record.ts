@@ -1,14 +1,20 @@
+import type { z } from 'zod';
 import { type VacancyInput, vacancyCreateSchema } from '#features/vacancies/contract.ts';
 import { coherenceIssues } from '#features/vacancies/server/public.ts';
+import type { RecordIssueCode } from '../contract.ts';
 import { type Mapping, MappingError, type Rule } from './mapping.ts';
 import type { SourceRecord } from './read-records.ts';
 import { applyRule } from './transform.ts';
 
+/** What is wrong with a record: at which field, of what kind, and in a sentence for the operator. */
+export type RecordIssue = { field: string; code: RecordIssueCode; text: string };
+
 /** A record that was left out, and why. */
-export type Refused = { at: number; id: string | null; reasons: string[] };
+export type Refused = { at: number; id: string | null; issues: RecordIssue[] };
 
 /** A record as a vacancy of the contract, not yet anybody's. */
 export type ParsedRecord = {
+	at: number;
 	sourceId: string;
 	organisation: { sourceId: string; name: string; city: string | null };
 	input: Partial<VacancyInput> & { title: string };
@@ -30,21 +36,22 @@ export function parseRecord(
 	mapping: Mapping,
 	options: { now: Date; publishForDays?: number | undefined },
 ): ParsedRecord | Refused {
-	const reasons: string[] = [];
+	const issues: RecordIssue[] = [];
+	const refuse = (field: string, code: RecordIssueCode, text: string) => issues.push({ field, code, text });
 	const read = (name: string, rule: Rule | undefined): unknown => {
 		if (!rule) return undefined;
 		try {
 			return applyRule(rule, value);
 		} catch (error) {
 			if (error instanceof MappingError) throw error;
-			reasons.push(`${name}: ${(error as Error).message}`);
+			refuse(name, 'format', (error as Error).message);
 			return undefined;
 		}
 	};
 	const text = (name: string, rule: Rule | undefined): string => String(read(name, rule) ?? '').trim();
 
 	const sourceId = text('id', mapping.id);
-	if (sourceId === '') reasons.push('id: there is none');
+	if (sourceId === '') refuse('id', 'required', 'there is none');
 	const organisation = {
 		name: text('organisation.name', mapping.organisation.name),
 		sourceId: text('organisation.id', mapping.organisation.id),
@@ -53,7 +60,11 @@ export function parseRecord(
 	// A source that names organisations without numbering them knows them by their name.
 	if (organisation.sourceId === '') organisation.sourceId = organisation.name;
 	if (organisation.name.length < 2 || organisation.name.length > 160)
-		reasons.push('organisation.name: 2 to 160 characters are needed');
+		refuse(
+			'organisation.name',
+			organisation.name === '' ? 'required' : 'length',
+			'2 to 160 characters are needed',
+		);
 
 	const attributes: Record<string, unknown> = {};
 	for (const [name, rule] of Object.entries(mapping.fields)) {
@@ -63,19 +74,19 @@ export function parseRecord(
 	const translations = readTranslations(mapping, text);
 	if (Object.keys(translations).length > 0) attributes.translations = translations;
 	const parsed = vacancyCreateSchema.safeParse(attributes);
-	if (!parsed.success)
-		reasons.push(
-			...parsed.error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`),
-		);
-	else
-		reasons.push(
-			...coherenceIssues(parsed.data).map((issue) => `${issue.source?.pointer ?? 'record'}: ${issue.detail}`),
-		);
+	if (!parsed.success) {
+		for (const issue of parsed.error.issues)
+			refuse(issue.path.join('.') || 'record', codeOf(issue, attributes), issue.message);
+	} else {
+		for (const { source, detail } of coherenceIssues(parsed.data))
+			refuse(source?.pointer?.split('/').at(-1) ?? 'record', 'contradiction', detail);
+	}
 	const publishedAt =
 		(read('publishedAt', mapping.publishedAt) as string | undefined) ?? options.now.toISOString();
 	const point = readPoint(read('lat', mapping.lat), read('lon', mapping.lon));
-	if (reasons.length > 0 || !parsed.success) return { at, id: sourceId || null, reasons };
+	if (issues.length > 0 || !parsed.success) return { at, id: sourceId || null, issues };
 	return {
+		at,
 		sourceId,
 		organisation,
 		input: parsed.data,
@@ -83,6 +94,18 @@ export function parseRecord(
 		publishedAt,
 		expiresAt: expiryOf(parsed.data.expiresAt, publishedAt, options),
 	};
+}
+
+/** The kind of what the contract has against a value. */
+function codeOf({ code, path }: z.core.$ZodIssue, attributes: Record<string, unknown>): RecordIssueCode {
+	if (path.length === 1 && attributes[String(path[0])] === undefined) return 'required';
+	if (code === 'too_small' || code === 'too_big') return 'length';
+	return code === 'invalid_value' ? 'choice' : 'format';
+}
+
+/** The reasons of a record that was left out, as lines for the operator. */
+export function reasonsOf({ issues }: Refused): string[] {
+	return issues.map(({ field, text }) => `${field}: ${text}`);
 }
 
 function readTranslations(

@@ -13,18 +13,22 @@ export class UnreadableFile extends Error {
 	}
 }
 
+type Format = Pick<Mapping, 'format' | 'records' | 'delimiter' | 'anyCase'>;
+
 /** The records of a file. Throws UnreadableFile. */
-export async function readRecords(
-	file: string,
-	mapping: Pick<Mapping, 'format' | 'records' | 'delimiter'>,
-): Promise<SourceRecord[]> {
+export async function readRecords(file: string, mapping: Format): Promise<SourceRecord[]> {
 	let text: string;
 	try {
 		text = await readFile(file, 'utf8');
 	} catch {
 		throw new UnreadableFile(`The file ${file} cannot be read.`);
 	}
-	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping.delimiter);
+	return recordsIn(text, mapping);
+}
+
+/** The records of what a file holds. Throws UnreadableFile. */
+export function recordsIn(text: string, mapping: Format): SourceRecord[] {
+	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping);
 }
 
 function readJson(text: string, path: string | undefined): SourceRecord[] {
@@ -40,15 +44,17 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 	return value.map((one, index) => ({ at: index + 1, value: one }));
 }
 
-function readTable(text: string, delimiter: string): SourceRecord[] {
+function readTable(text: string, { delimiter, anyCase }: Format): SourceRecord[] {
+	const [heading = ''] = text.split('\n', 1);
 	// Within quotes the parser would count CRLF as two lines.
 	const oneLineEnd = text.replaceAll('\r\n', '\n');
 	try {
 		const rows = parse<{ record: Record<string, string>; info: { lines: number } }>(oneLineEnd, {
 			bom: true,
-			delimiter,
+			delimiter: delimiter ?? [';', '\t', ','].find((sign) => heading.includes(sign)) ?? ',',
 			// Headers and values of real tables are padded.
-			columns: (header: string[]) => header.map((name) => name.trim()),
+			columns: (header: string[]) =>
+				header.map((name) => (anyCase ? name.trim().toLowerCase() : name.trim())),
 			trim: true,
 			info: true,
 			skip_empty_lines: true,

@@ -23,6 +23,7 @@ export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vac
 export { readVacancy } from './read-vacancy.ts';
 export { issueRenewLink } from './renew-link.ts';
 export { vacancyRetention } from './retention.ts';
+export { stillRuns } from './still-runs.ts';
 export { takeOffline } from './take-offline.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';

@@ -4,6 +4,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { type BulkChange, bulkChangeSchema } from '../../contract.ts';
 import type { Emit } from '../create-vacancy.ts';
+import { stillRuns } from '../still-runs.ts';
 import { type Batch, changeAll, refusals, refuse, takeBack } from './change-in-sets.ts';
 
 /** Doing or taking back a change to many vacancies. What an attempt has done stays done: the next goes on from there. */
@@ -80,7 +81,7 @@ async function workOnBatch({ bus }: Parts, place: Place, trx: Trx): Promise<bool
 		return false;
 	}
 	const edit: Edit = { ...found, change: bulkChangeSchema.parse(found.change) };
-	const allowed = await stillMay(trx, edit);
+	const allowed = await stillRuns(trx, edit);
 	const emit: Emit = (event) =>
 		bus.emit(trx, {
 			tenant: place.tenant,
@@ -95,20 +96,4 @@ async function workOnBatch({ bus }: Parts, place: Place, trx: Trx): Promise<bool
 	else if (undoing) await takeBack(trx, emit, batch);
 	else await changeAll(trx, emit, batch, edit.change);
 	return true;
-}
-
-/** Whether who asked for it still runs the organisation they acted for. */
-async function stillMay(trx: Trx, { userId, actingFor }: Edit): Promise<boolean> {
-	const found = await trx
-		.selectFrom('memberships as m')
-		.innerJoin('users as u', 'u.id', 'm.user_id')
-		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
-		.select('u.id')
-		.where('u.id', '=', userId)
-		.where('u.status', '=', 'active')
-		.where('m.organisation_id', '=', actingFor)
-		.where('m.role', '=', 'admin')
-		.where('o.status', 'not in', ['archived', 'deleted', 'denied'])
-		.executeTakeFirst();
-	return found !== undefined;
 }

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
+import { useLookAgain } from '#platform/web/look-again.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { BulkEdit } from '../../contract.ts';
-
-const lookAgainMs = 1000;
 
 /** How far a change is, what came of it, and the way back. */
 export function BulkProgress({
@@ -96,14 +94,4 @@ function Reason({ code }: { code: string }) {
 	if (state && state !== 'changed_since')
 		return t('reason.state', { state: t.maybe(`state.${state}`) ?? state });
 	return t.maybe(`reason.${state ?? code}`) ?? t('reason.other');
-}
-
-/** Reads the page again every second for as long as there is something to wait for. */
-function useLookAgain(waiting: boolean): void {
-	const { revalidate, state } = useRevalidator();
-	useEffect(() => {
-		if (!waiting || state !== 'idle') return;
-		const timer = setTimeout(() => void revalidate(), lookAgainMs);
-		return () => clearTimeout(timer);
-	}, [waiting, state, revalidate]);
 }

@@ -91,9 +91,14 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 				<h1>{title}</h1>
 				<div className="actions">
 					{wholeCentre && (
-						<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
-							{t('list.missed')}
-						</ButtonLink>
+						<>
+							<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
+								{t('list.missed')}
+							</ButtonLink>
+							<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+								{t('list.import')}
+							</ButtonLink>
+						</>
 					)}
 					<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
 						{t('list.bulkEdit')}

@@ -1,0 +1,43 @@
+import { type ImportKind, importKinds } from '../../contract.ts';
+import { type Mapping, MappingError, type Rule, shippedMapping } from '../mapping.ts';
+import { recordsIn, type SourceRecord, UnreadableFile } from '../read-records.ts';
+import { applyRule } from '../transform.ts';
+
+/** How many records are looked at. */
+const looked = 20;
+
+/** The mapping that comes with the product for a kind of file. */
+export function mappingOf(kind: ImportKind): Mapping {
+	const mapping = shippedMapping(kind);
+	if (!mapping) throw new MappingError(`There is no mapping ${kind}.`);
+	return mapping;
+}
+
+/** What kind of file a text is, by what it holds: undefined where none of them finds its records in it. */
+export function recognise(text: string): ImportKind | undefined {
+	return importKinds.find((kind) => {
+		const mapping = mappingOf(kind);
+		try {
+			return recordsIn(text, mapping)
+				.slice(0, looked)
+				.some((record) => fits(mapping, record));
+		} catch (error) {
+			if (error instanceof UnreadableFile) return false;
+			throw error;
+		}
+	});
+}
+
+/** Whether a record has what no vacancy is without: a number, a title and whose it is. */
+function fits({ id, organisation, fields }: Mapping, { value }: SourceRecord): boolean {
+	return [id, fields.title, organisation.id].every((rule) => rule !== undefined && gives(rule, value));
+}
+
+function gives(rule: Rule, value: unknown): boolean {
+	try {
+		return applyRule(rule, value) !== undefined;
+	} catch (error) {
+		if (error instanceof MappingError) throw error;
+		return false;
+	}
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { stillRuns } from '#features/vacancies/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
+import type { ImportedRow, ImportKind, RefusedRecord } from '../../contract.ts';
+import { batchSize, type KeptRecords, keepRecords, tried } from '../keep-records.ts';
+import type { ParsedRecord, Refused } from '../parse-record.ts';
+import { recordsIn } from '../read-records.ts';
+import { siftRecords } from '../sift-records.ts';
+import { mappingOf } from './recognise.ts';
+
+type Place = { tenant: TenantKey; centreId: string; id: string };
+type Parts = { db: Database; bus: EventBus };
+
+/** Trying a file, or importing it. What an attempt has done stays done: the next goes on from there. */
+export const importQueue = defineQueue<Place>('vacancies.import', {
+	retryLimit: 5,
+	retryDelay: 5,
+	expireInSeconds: 1800,
+});
+
+/** Sends the work when a file was brought or is to be imported, in the same transaction. */
+export function sendImports(jobs: Jobs): (bus: EventBus) => void {
+	return (bus) => {
+		for (const name of ['vacancies.import_uploaded', 'vacancies.import_started']) {
+			bus.on(name, async (trx, { tenant, centreId, subject }) => {
+				await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
+			});
+		}
+	};
+}
+
+/** Starts trying and importing files in this process. */
+export function startImportWork(jobs: Jobs, parts: Parts): void {
+	jobs.work(importQueue, (place, { signal }) => workOnImport(parts, place, signal));
+}
+
+/** How many records are shown as they are understood. */
+const shownRows = 20;
+
+/** Tries what is left of a file, or imports it: a few hundred records in a transaction, with how far it is. */
+export async function workOnImport(parts: Parts, place: Place, signal?: AbortSignal): Promise<void> {
+	const scope = { tenant: place.tenant, centres: [place.centreId] };
+	const file = await parts.db.read(scope, (trx) => fileOf(trx, place.id));
+	if (!file?.content) return;
+	const mapping = mappingOf(file.mapping as ImportKind);
+	const { good, refused } = siftRecords(
+		recordsIn(file.content, mapping),
+		mapping,
+		file.createdAt,
+		file.publishForDays ?? undefined,
+	);
+	const work: Work = {
+		...place,
+		source: mapping.source,
+		good,
+		refused,
+		choice: file.createOrganisations ? 'find_or_make' : 'find',
+	};
+	for (;;) {
+		if (signal?.aborted) throw new Error('The import was interrupted; it goes on later.');
+		const goesOn =
+			file.state === 'checking'
+				? await tryBatch(parts, work)
+				: await parts.db.transaction(scope, (trx) => importBatch(parts, work, trx));
+		if (!goesOn) return;
+	}
+}
+
+type Work = Place & {
+	source: string;
+	good: readonly ParsedRecord[];
+	refused: readonly Refused[];
+	choice: 'find_or_make' | 'find';
+};
+
+async function fileOf(trx: Trx, id: string) {
+	return trx
+		.selectFrom('vacancy_imports')
+		.select([
+			'state',
+			'content',
+			'mapping',
+			'publish_for_days as publishForDays',
+			'create_organisations as createOrganisations',
+			'created_at as createdAt',
+		])
+		.where('id', '=', id)
+		.where('state', 'in', ['checking', 'importing'])
+		.executeTakeFirst();
+}
+
+/** Holds an import in the state it is worked on in, with how far it is; undefined when it is in another by now. */
+async function hold(trx: Trx, id: string, state: 'checking' | 'importing') {
+	return trx
+		.selectFrom('vacancy_imports')
+		.select(['done', 'user_id as userId', 'acting_organisation_id as actingFor'])
+		.where('id', '=', id)
+		.where('state', '=', state)
+		.forUpdate()
+		.executeTakeFirst();
+}
+
+/** Tries the next records in a transaction that is undone, then writes down what would have come of them. */
+async function tryBatch({ db }: Parts, work: Work): Promise<boolean> {
+	const scope = { tenant: work.tenant, centres: [work.centreId] };
+	const at = await tried(db, work, true, (trx) => hold(trx, work.id, 'checking'));
+	if (!at) return false;
+	const batch = work.good.slice(at.done, at.done + batchSize);
+	const kept = await tried(db, work, true, (trx) => keepRecords(trx, work, batch, work.choice));
+	return db.transaction(scope, async (trx) => {
+		const now = await hold(trx, work.id, 'checking');
+		// Another attempt was faster: what this one found is known.
+		if (now?.done !== at.done) return now !== undefined;
+		await count(trx, work, at.done, batch, kept);
+		if (at.done + batch.length < work.good.length) return true;
+		await trx.updateTable('vacancy_imports').set({ state: 'checked' }).where('id', '=', work.id).execute();
+		return false;
+	});
+}
+
+async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolean> {
+	const { id, tenant, centreId, good } = work;
+	const at = await hold(trx, id, 'importing');
+	if (!at) return false;
+	const end = (state: 'done' | 'stopped') =>
+		trx.updateTable('vacancy_imports').set({ state, content: null }).where('id', '=', id).execute();
+	if (!(await stillRuns(trx, at))) {
+		await end('stopped');
+		return false;
+	}
+	const batch = good.slice(at.done, at.done + batchSize);
+	const kept = await keepRecords(trx, work, batch, work.choice);
+	await count(trx, work, at.done, batch, kept);
+	if (at.done + batch.length < good.length) return true;
+	await end('done');
+	const sums = await trx
+		.selectFrom('vacancy_imports')
+		.select(['created', 'updated', 'unchanged', sql<number>`jsonb_array_length(refused)`.as('refused')])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	await bus.emit(trx, {
+		name: 'vacancies.imported',
+		tenant,
+		centreId,
+		actorId: at.userId,
+		organisationId: at.actingFor,
+		subject: { type: 'vacancy_imports', id },
+		details: sums,
+	});
+	return false;
+}
+
+/** Adds what came of some records to the sums of the import. */
+async function count(
+	trx: Trx,
+	{ id, refused }: Work,
+	done: number,
+	batch: readonly ParsedRecord[],
+	kept: KeptRecords,
+): Promise<void> {
+	const left = [...(done === 0 ? refused : []), ...kept.refused].map(withoutTexts);
+	const names = kept.made.map(({ name }) => name);
+	const sums = { created: 0, updated: 0, unchanged: 0 };
+	for (const outcome of kept.outcomes.values()) sums[outcome]++;
+	await sql`
+		update vacancy_imports set done = done + ${batch.length}, created = created + ${sums.created},
+			updated = updated + ${sums.updated}, unchanged = unchanged + ${sums.unchanged},
+			without_place = without_place + ${kept.withoutPlace},
+			refused = (select coalesce(jsonb_agg(one order by (one ->> 'at')::integer), '[]')
+				from jsonb_array_elements(refused || ${JSON.stringify(left)}::jsonb) one),
+			new_organisations = (select coalesce(jsonb_agg(distinct one), '[]')
+				from jsonb_array_elements(new_organisations || ${JSON.stringify(names)}::jsonb) one)
+			${done === 0 ? sql`, rows = ${JSON.stringify(shownOf(batch, kept))}::jsonb` : sql``}
+		where id = ${id}`.execute(trx);
+}
+
+function shownOf(batch: readonly ParsedRecord[], { outcomes }: KeptRecords): ImportedRow[] {
+	return batch
+		.flatMap(({ at, sourceId, input, organisation, expiresAt }) => {
+			const outcome = outcomes.get(sourceId);
+			if (outcome === undefined) return [];
+			const { title, city = null } = input;
+			return [{ at, title, organization: organisation.name, city, expiresAt, outcome }];
+		})
+		.slice(0, shownRows);
+}
+
+function withoutTexts({ at, id, issues }: Refused): RefusedRecord {
+	return { at, id, issues: issues.map(({ field, code }) => ({ field, code })) };
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Breadcrumb } from '#ui/navigation.tsx';
+import { mostImported } from '../../contract.ts';
+import type { Route } from './+types/import-page';
+import { ImportProgress } from './import-progress.tsx';
+import { readChoices, readUpload } from './read-upload.ts';
+import { bringFile, loadImport, requireStaff, startImport } from './require-staff.ts';
+import { UploadForm, type UploadProblem } from './upload-form.tsx';
+
+/** Where to bring a file, or how far one is. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const here = await requireStaff(context, request);
+	const asked = new URL(request.url).searchParams.get('import');
+	return {
+		title: wordsFor(here.locale, 'vacancy-import')('title'),
+		brought: asked === null ? null : await loadImport(here, asked),
+	};
+}
+
+/** Brings a file to be tried; imports it when what would come of it was seen. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const here = await requireStaff(context, request);
+	const form = await request.formData();
+	const page = (id: string) => redirect(`/${here.locale}/vacancies/import?import=${encodeURIComponent(id)}`);
+	const asked = form.get('import');
+	if (typeof asked === 'string') {
+		try {
+			await startImport(here, asked);
+		} catch (error) {
+			// Pressed twice: it is on its way.
+			if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+			if (error.status !== 409) throw data(null, { status: error.status });
+		}
+		return page(asked);
+	}
+	const choices = readChoices(form);
+	const refuse = (problem: UploadProblem, status: number) =>
+		data({ problem, choices }, { status: statusFor(request, status) });
+	const read = await readUpload(form, choices);
+	if ('problem' in read) return refuse(read.problem, 422);
+	try {
+		return page((await bringFile(here, read.body)).id);
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		if (error.status === 429) return refuse('tooOften', 429);
+		if (error.status !== 422) throw error;
+		return refuse(problemOf(error.code), 422);
+	}
+}
+
+function problemOf(code: string | undefined): UploadProblem {
+	if (code === 'not_recognised') return 'notRecognised';
+	if (code === 'too_many') return 'tooMany';
+	return code === 'empty' ? 'empty' : 'unreadable';
+}
+
+export const handle: PageHandle = { area: 'work' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	{ title: pageTitle(loaderData?.title ?? '', matches) },
+];
+
+export default function ImportVacanciesPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, brought } = loaderData;
+	const t = useWords('vacancy-import');
+	const base = `/${useLocale()}/vacancies`;
+	return (
+		<div className="work-page">
+			<Breadcrumb items={[{ label: t('back'), to: base }, { label: title }]} />
+			<header className="work-head">
+				<h1>{title}</h1>
+			</header>
+			{brought ? (
+				<ImportProgress brought={brought} base={base} />
+			) : (
+				<>
+					<p className="work-intro">{t('intro', { most: mostImported })}</p>
+					<UploadForm refused={actionData} />
+				</>
+			)}
+		</div>
+	);
+}

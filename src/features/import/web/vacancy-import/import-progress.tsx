@@ -1,0 +1,109 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { useFormat } from '#platform/web/format.ts';
+import { useLookAgain } from '#platform/web/look-again.ts';
+import { useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import type { VacancyImport } from '../../contract.ts';
+import { RefusedTable, RowsTable } from './import-tables.tsx';
+
+const shownNames = 10;
+type Props = { brought: VacancyImport; base: string };
+
+/** How far a file is: being tried, seen and ready, being imported, or done. */
+export function ImportProgress({ brought, base }: Props) {
+	const { state } = brought;
+	const working = state === 'checking' || state === 'importing';
+	useLookAgain(working);
+	return working ? <Working brought={brought} base={base} /> : <Result brought={brought} base={base} />;
+}
+
+function Working({ brought: { id, state, done, total, fileName }, base }: Props) {
+	const t = useWords('vacancy-import');
+	const format = useFormat();
+	const heading = t(state === 'checking' ? 'checking' : 'importing', { file: fileName });
+	return (
+		<section className="form-section" aria-labelledby="progress">
+			<h2 id="progress">{heading}</h2>
+			<Progress
+				label={heading}
+				value={done}
+				max={total}
+				text={t('share', { done: format.number(done), total: format.number(total) })}
+			/>
+			<p className="field-hint">{t('wait')}</p>
+			<p>
+				<Link to={`${base}/import?import=${id}`} className="text-link">
+					{t('refresh')}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function Result({ brought, base }: Props) {
+	const t = useWords('vacancy-import');
+	const busy = useNavigation().state === 'submitting';
+	const { id, created, updated, unchanged, refused, rows } = brought;
+	const state = brought.state as Exclude<VacancyImport['state'], 'checking' | 'importing'>;
+	const counts = { created, updated, unchanged, refused: refused.length };
+	const right = created + updated;
+	const asked = state === 'checked';
+	const tone = state === 'done' ? 'success' : refused.length > 0 || state === 'stopped' ? 'warning' : 'info';
+	return (
+		<div className="work-form-main">
+			<Alert tone={tone} title={t(`result.${state}`, { file: brought.fileName })} live>
+				<p>{t(asked ? 'would' : 'did', counts)}</p>
+			</Alert>
+			<Remarks brought={brought} />
+			<Form method="post" action={`${base}/import`} className="actions" data-leave="free">
+				{asked && (
+					<>
+						<input type="hidden" name="import" value={id} />
+						<Button type="submit" icon="upload" busy={busy} disabled={right === 0}>
+							{t('submit', { count: right })}
+						</Button>
+					</>
+				)}
+				{!asked && <ButtonLink to={base}>{t('toList')}</ButtonLink>}
+				<ButtonLink to={`${base}/import`} variant="outline">
+					{t('other')}
+				</ButtonLink>
+				{refused.length > 0 && (
+					<ButtonLink
+						to={`${base}/import/report.csv?import=${id}`}
+						variant="tertiary"
+						icon="download"
+						reloadDocument
+					>
+						{t('report', { count: refused.length })}
+					</ButtonLink>
+				)}
+			</Form>
+			{refused.length > 0 && <RefusedTable refused={refused} />}
+			{rows.length > 0 && <RowsTable rows={rows} total={right + unchanged} done={!asked} />}
+		</div>
+	);
+}
+
+/** What is good to know of the file beside its counts. */
+function Remarks({ brought }: Pick<Props, 'brought'>) {
+	const t = useWords('vacancy-import');
+	const { kind, newOrganizations: names, withoutPlace, publishForDays, state } = brought;
+	const more = names.length - shownNames;
+	return (
+		<ul className="plain-list">
+			<li>{t('is', { kind: t(`kinds.${kind}`) })}</li>
+			{names.length > 0 && (
+				<li>
+					{t(state === 'checked' ? 'makes' : 'made', { count: names.length })}{' '}
+					{names.slice(0, shownNames).join(', ')}
+					{more > 0 && ` ${t('more', { count: more })}`}
+				</li>
+			)}
+			{withoutPlace > 0 && <li>{t('withoutPlace', { count: withoutPlace })}</li>}
+			{publishForDays !== null && <li>{t('online', { count: publishForDays })}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import { requireSession } from '#platform/web/guards.ts';
+import { audienceOf } from '#platform/web/session.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
+import type { VacancyImport } from '../../contract.ts';
+
+const path = '/api/v1/vacancy_imports';
+
+/** The site for staff of the centre. Throws as requireSession, and 403 for everybody else. */
+export async function requireStaff(
+	context: Readonly<RouterContextProvider>,
+	request: Request,
+): Promise<SiteContext> {
+	const session = await requireSession(context, request);
+	if (audienceOf(session) !== 'centre') throw data(null, { status: 403 });
+	return site(context);
+}
+
+/** The import the address names. Throws the status of the answer where there is none. */
+export async function loadImport({ api }: SiteContext, id: string): Promise<VacancyImport> {
+	try {
+		return (await api.get<null>(`${path}/${encodeURIComponent(id)}`)).meta as VacancyImport;
+	} catch (error) {
+		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
+		throw error;
+	}
+}
+
+/** Brings a file and gives the import it became. Throws ApiFailure. */
+export async function bringFile({ api }: SiteContext, body: object): Promise<VacancyImport> {
+	return (await api.post<null>(path, body)).meta as VacancyImport;
+}
+
+/** Has a file that was tried imported. Throws ApiFailure, with 409 when that was asked before. */
+export async function startImport({ api }: SiteContext, id: string): Promise<void> {
+	await api.put(`${path}/${encodeURIComponent(id)}/start`);
+}

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Select, TextField } from '#ui/inputs.tsx';
+import { Alert } from '#ui/surfaces.tsx';
+import { TableFile } from '#ui/table-import/table-file.tsx';
+import { importKinds, mostImported } from '../../contract.ts';
+import type { UploadChoices } from './read-upload.ts';
+
+export type UploadProblem =
+	| 'file'
+	| 'tooLarge'
+	| 'days'
+	| 'tooOften'
+	| 'notRecognised'
+	| 'tooMany'
+	| 'empty'
+	| 'unreadable';
+
+/** The file, and what is the same for all of its vacancies. */
+export function UploadForm({
+	refused,
+}: {
+	refused: { problem: UploadProblem; choices: UploadChoices } | undefined;
+}) {
+	const t = useWords('vacancy-import');
+	const busy = useNavigation().state === 'submitting';
+	const { problem, choices } = refused ?? {};
+	return (
+		<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
+			{problem && (
+				<Alert tone="danger" title={t('problem.title')} live>
+					<p>{t(`problem.${problem}`, { most: mostImported })}</p>
+				</Alert>
+			)}
+			<TableFile
+				label={t('file')}
+				hint={t('fileHint')}
+				accept=".csv,.json,text/csv,text/plain,application/json"
+			/>
+			<Select
+				name="kind"
+				label={t('kind')}
+				hint={t('kindHint')}
+				placeholder={t('recognise')}
+				defaultValue={choices?.kind}
+				errors={problem === 'notRecognised' ? [t('chooseKind')] : []}
+				options={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+			/>
+			<TextField
+				name="days"
+				label={t('days')}
+				hint={t('daysHint')}
+				inputMode="numeric"
+				maxLength={3}
+				defaultValue={choices?.days}
+				errors={problem === 'days' ? [t('problem.days')] : []}
+				className="short-field"
+			/>
+			<Checkbox
+				name="create"
+				label={t('create')}
+				hint={t('createHint')}
+				defaultChecked={choices?.create ?? true}
+			/>
+			<div className="actions">
+				<Button type="submit" icon="eye" busy={busy}>
+					{t('look')}
+				</Button>
+			</div>
+		</Form>
+	);
+}
