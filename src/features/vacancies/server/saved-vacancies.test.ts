@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { MOST_SAVED } from './saved-vacancies.ts';
 
 const list = '/api/v1/current_user/saved_vacancies';
 let app: TestApp;
@@ -60,6 +61,30 @@ it('is not for who runs an organisation, nor for visitors', async () => {
 	const { as: admin } = await signedIn(app, { organisation });
 	expect((await save(id, admin)).status).toBe(403);
 	expect((await app.send('put', `/api/v1/vacancies/${id}/saved`)).status).toBe(401);
+});
+
+it('keeps five hundred at most, and says so', async () => {
+	const { user, as: mine } = await signedIn(app, { accountRoles: ['volunteer'] });
+	const { id } = await build();
+	await save(id, mine);
+	const others = await Promise.all(Array.from({ length: MOST_SAVED - 1 }, () => build()));
+	await app.make((trx) =>
+		trx
+			.insertInto('saved_vacancies')
+			.values(
+				others.map((one) => ({
+					user_id: user.id,
+					vacancy_id: one.id,
+					tenant: 'demo',
+					centre_id: app.centre.id,
+				})),
+			)
+			.execute(),
+	);
+	const more = await save((await build()).id, mine);
+	expect([more.status, more.body.errors[0].code]).toEqual([409, 'too_many']);
+	// What is kept already takes no place.
+	expect((await save(id, mine)).status).toBe(204);
 });
 
 it('asks as many statements for one as for many', async () => {

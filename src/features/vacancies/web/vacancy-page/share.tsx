@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Alert } from '#ui/surfaces.tsx';
 import { toasts } from '#ui/toasts.ts';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
@@ -25,7 +26,6 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 				size="sm"
 				variant="tertiary"
 				icon={saved.saved ? 'check' : 'bookmark'}
-				aria-pressed={saved.saved}
 			>
 				{saved.text}
 			</Button>
@@ -34,7 +34,14 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 }
 
 /** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
-export function Share({ data: { title, url, mail, saved } }: { data: VacancyPageData }) {
+export function Share({
+	data: { title, url, mail, saved },
+	notSaved,
+}: {
+	data: VacancyPageData;
+	/** Why the vacancy was not kept. */
+	notSaved: string | undefined;
+}) {
 	const t = useWords('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
@@ -43,6 +50,11 @@ export function Share({ data: { title, url, mail, saved } }: { data: VacancyPage
 	return (
 		<section className="share" aria-label={t('share.title')} data-print="no">
 			<Save saved={saved} />
+			{notSaved && (
+				<Alert tone="warning" live>
+					<p>{notSaved}</p>
+				</Alert>
+			)}
 			{can.share && (
 				<Button
 					size="sm"

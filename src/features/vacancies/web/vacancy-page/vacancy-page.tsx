@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
+import { statusFor } from '#platform/web/action-status.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Still } from '#ui/still.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -28,10 +29,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	const here = site(context);
 	const form = await request.formData();
-	if (!form.has('save')) return sendApplication(site(context), params.id, form);
-	await changeSaved(site(context).api, params.id, form.get('save') === 'yes');
-	return undefined;
+	if (!form.has('save')) return sendApplication(here, params.id, form);
+	if (await changeSaved(here.api, params.id, form.get('save') === 'yes')) return undefined;
+	const notSaved = wordsFor(here.locale, 'vacancy-view')('share.full');
+	return data({ notSaved }, { status: statusFor(request, 409) });
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
@@ -60,8 +63,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	];
 };
 
-export default function VacancyPage({ loaderData: data, actionData }: Route.ComponentProps) {
-	const { title, summary, lang, organisation, similar } = data;
+/** The page has two forms: that of an application, and the button that keeps the vacancy. */
+function whatCameBack(actionData: Route.ComponentProps['actionData']) {
+	if (!actionData) return { notSaved: undefined, answer: undefined };
+	return 'notSaved' in actionData
+		? { notSaved: actionData.notSaved, answer: undefined }
+		: { notSaved: undefined, answer: actionData };
+}
+
+export default function VacancyPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, summary, lang, organisation, similar } = loaderData;
+	const { notSaved, answer } = whatCameBack(actionData);
 	const t = useWords('vacancy-page');
 	const locale = useLocale();
 	return (
@@ -70,9 +82,9 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: title }]} />
 			</div>
 			<header className="vacancy-head">
-				{data.state !== 'staff' && <NoticeAlert notice={data.notice} />}
+				{loaderData.state !== 'staff' && <NoticeAlert notice={loaderData.notice} />}
 				<p className="vacancy-card-badges">
-					{data.badges.map(({ tone, text }) => (
+					{loaderData.badges.map(({ tone, text }) => (
 						<Badge key={text} tone={tone}>
 							{text}
 						</Badge>
@@ -81,17 +93,18 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 				<h1 lang={lang}>{title}</h1>
 				{organisation && (
 					<p className="vacancy-by">
-						{data.by} <Link to={`/${locale}/organizations/${organisation.id}`}>{organisation.name}</Link>
+						{loaderData.by}{' '}
+						<Link to={`/${locale}/organizations/${organisation.id}`}>{organisation.name}</Link>
 					</p>
 				)}
 				<p className="lead" lang={lang}>
 					{summary}
 				</p>
-				<p className="print-only">{data.url}</p>
+				<p className="print-only">{loaderData.url}</p>
 			</header>
 			<aside className="vacancy-side" aria-label={t('sections.facts')}>
-				<Facts data={data} />
-				<Share data={data} />
+				<Facts data={loaderData} />
+				<Share data={loaderData} notSaved={notSaved} />
 			</aside>
 			<div className="vacancy-main">
 				<section aria-labelledby="what">
@@ -100,19 +113,19 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 						className="prose"
 						lang={lang}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
-						dangerouslySetInnerHTML={{ __html: data.description }}
+						dangerouslySetInnerHTML={{ __html: loaderData.description }}
 					/>
 				</section>
-				<Details data={data} />
+				<Details data={loaderData} />
 				<OrganisationCard organisation={organisation} />
-				<Contact contact={data.contact} />
+				<Contact contact={loaderData.contact} />
 			</div>
-			<ApplyBar data={data} />
-			<ApplySection data={data} answer={actionData} />
+			<ApplyBar data={loaderData} />
+			<ApplySection data={loaderData} answer={answer} />
 			{similar.length > 0 && (
 				<section className="vacancy-similar" aria-labelledby="similar" data-print="no">
 					<h2 id="similar">{t('sections.similar')}</h2>
-					<Still key={data.url}>{() => <Cards vacancies={similar} />}</Still>
+					<Still key={loaderData.url}>{() => <Cards vacancies={similar} />}</Still>
 				</section>
 			)}
 		</article>
