@@ -3,7 +3,6 @@ import { Form, Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Alert } from '#ui/surfaces.tsx';
 import { toasts } from '#ui/toasts.ts';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
@@ -34,14 +33,7 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 }
 
 /** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
-export function Share({
-	data: { title, url, mail, saved },
-	notSaved,
-}: {
-	data: VacancyPageData;
-	/** Why the vacancy was not kept. */
-	notSaved: string | undefined;
-}) {
+export function Share({ data: { title, url, mail, saved } }: { data: VacancyPageData }) {
 	const t = useWords('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
@@ -50,11 +42,6 @@ export function Share({
 	return (
 		<section className="share" aria-label={t('share.title')} data-print="no">
 			<Save saved={saved} />
-			{notSaved && (
-				<Alert tone="warning" live>
-					<p>{notSaved}</p>
-				</Alert>
-			)}
 			{can.share && (
 				<Button
 					size="sm"

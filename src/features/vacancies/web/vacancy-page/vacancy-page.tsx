@@ -1,10 +1,9 @@
 import { lazy } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Still } from '#ui/still.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -29,12 +28,10 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const here = site(context);
 	const form = await request.formData();
-	if (!form.has('save')) return sendApplication(here, params.id, form);
-	if (await changeSaved(here.api, params.id, form.get('save') === 'yes')) return undefined;
-	const notSaved = wordsFor(here.locale, 'vacancy-view')('share.full');
-	return data({ notSaved }, { status: statusFor(request, 409) });
+	if (!form.has('save')) return sendApplication(site(context), params.id, form);
+	await changeSaved(site(context).api, params.id, form.get('save') === 'yes');
+	return undefined;
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
@@ -63,17 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	];
 };
 
-/** The page has two forms: that of an application, and the button that keeps the vacancy. */
-function whatCameBack(actionData: Route.ComponentProps['actionData']) {
-	if (!actionData) return { notSaved: undefined, answer: undefined };
-	return 'notSaved' in actionData
-		? { notSaved: actionData.notSaved, answer: undefined }
-		: { notSaved: undefined, answer: actionData };
-}
-
-export default function VacancyPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, summary, lang, organisation, similar } = loaderData;
-	const { notSaved, answer } = whatCameBack(actionData);
+export default function VacancyPage({ loaderData: data, actionData }: Route.ComponentProps) {
+	const { title, summary, lang, organisation, similar } = data;
 	const t = useWords('vacancy-page');
 	const locale = useLocale();
 	return (
@@ -82,9 +70,9 @@ export default function VacancyPage({ loaderData, actionData }: Route.ComponentP
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: title }]} />
 			</div>
 			<header className="vacancy-head">
-				{loaderData.state !== 'staff' && <NoticeAlert notice={loaderData.notice} />}
+				{data.state !== 'staff' && <NoticeAlert notice={data.notice} />}
 				<p className="vacancy-card-badges">
-					{loaderData.badges.map(({ tone, text }) => (
+					{data.badges.map(({ tone, text }) => (
 						<Badge key={text} tone={tone}>
 							{text}
 						</Badge>
@@ -93,18 +81,17 @@ export default function VacancyPage({ loaderData, actionData }: Route.ComponentP
 				<h1 lang={lang}>{title}</h1>
 				{organisation && (
 					<p className="vacancy-by">
-						{loaderData.by}{' '}
-						<Link to={`/${locale}/organizations/${organisation.id}`}>{organisation.name}</Link>
+						{data.by} <Link to={`/${locale}/organizations/${organisation.id}`}>{organisation.name}</Link>
 					</p>
 				)}
 				<p className="lead" lang={lang}>
 					{summary}
 				</p>
-				<p className="print-only">{loaderData.url}</p>
+				<p className="print-only">{data.url}</p>
 			</header>
 			<aside className="vacancy-side" aria-label={t('sections.facts')}>
-				<Facts data={loaderData} />
-				<Share data={loaderData} notSaved={notSaved} />
+				<Facts data={data} />
+				<Share data={data} />
 			</aside>
 			<div className="vacancy-main">
 				<section aria-labelledby="what">
@@ -113,19 +100,19 @@ export default function VacancyPage({ loaderData, actionData }: Route.ComponentP
 						className="prose"
 						lang={lang}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
-						dangerouslySetInnerHTML={{ __html: loaderData.description }}
+						dangerouslySetInnerHTML={{ __html: data.description }}
 					/>
 				</section>
-				<Details data={loaderData} />
+				<Details data={data} />
 				<OrganisationCard organisation={organisation} />
-				<Contact contact={loaderData.contact} />
+				<Contact contact={data.contact} />
 			</div>
-			<ApplyBar data={loaderData} />
-			<ApplySection data={loaderData} answer={answer} />
+			<ApplyBar data={data} />
+			<ApplySection data={data} answer={actionData} />
 			{similar.length > 0 && (
 				<section className="vacancy-similar" aria-labelledby="similar" data-print="no">
 					<h2 id="similar">{t('sections.similar')}</h2>
-					<Still key={loaderData.url}>{() => <Cards vacancies={similar} />}</Still>
+					<Still key={data.url}>{() => <Cards vacancies={similar} />}</Still>
 				</section>
 			)}
 		</article>
