@@ -29,7 +29,7 @@ export async function decide(
 	{ message, reason }: Decision,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await readApplication(trx, id);
+		const found = await readApplication(trx, id, c.locale);
 		if (!found || !mayRead(c.actor, found)) throw ApiError.notFound();
 		if (!mayDo(verb, c.actor, found)) throw ApiError.forbidden();
 		if (verb === 'reject' && !message && !reason) throw noWords();

@@ -52,6 +52,28 @@ describe('reading applications', () => {
 		expect((await app.send('get', `${base}/no-uuid`, { as: volunteer })).status).toBe(404);
 	});
 
+	it('calls a vacancy by its title in the language of the reader, where it has one', async () => {
+		const organisation = await organise();
+		const vacancies = [
+			await advertise(organisation, {
+				title: 'Samen koken',
+				translations: JSON.stringify({ en: { title: 'Cooking together' } }),
+			}),
+			await advertise(organisation, {
+				title: 'Koffie schenken',
+				translations: JSON.stringify({ en: { title: '' } }),
+			}),
+		];
+		for (const vacancy of vacancies) await applied(organisation, vacancy);
+		const { as } = await signedIn(app, { organisation });
+		const titles = async (language: string) => {
+			const { body } = await app.send('get', base, { as, headers: { 'accept-language': language } });
+			return body.data.map((one: { attributes: { vacancy_title: string } }) => one.attributes.vacancy_title);
+		};
+		expect((await titles('nl')).sort()).toEqual(['Koffie schenken', 'Samen koken']);
+		expect((await titles('en')).sort()).toEqual(['Cooking together', 'Koffie schenken']);
+	});
+
 	it('filters, sorts, pages and counts, and refuses what is not listed', async () => {
 		const organisation = await organise();
 		const vacancy = await advertise(organisation);

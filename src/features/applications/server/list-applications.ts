@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
@@ -36,23 +37,23 @@ const columns: Columns = {
 	name: sql`trim(a.first_name || ' ' || a.last_name)`,
 };
 
-/** Whose applications a person sees. */
-export type ApplicationView = { centreId: string; organisationId?: string; userId?: string };
+/** Whose applications a person sees, and in which language they read. */
+export type ApplicationView = { centreId: string; locale: Locale; organisationId?: string; userId?: string };
 
 /**
  * The view of a list: staff see the centre, who runs an organisation sees that organisation's, everybody else what
  * they applied for; with `mine` everybody sees that.
  */
 export function applicationView(
-	c: Pick<RequestContext, 'actor' | 'grants' | 'centre'>,
+	c: Pick<RequestContext, 'actor' | 'grants' | 'centre' | 'locale'>,
 	mine: boolean,
 ): ApplicationView {
-	const centreId = c.centre.id;
-	const self = { centreId, userId: c.actor?.userId ?? NOBODY };
+	const reader = { centreId: c.centre.id, locale: c.locale };
+	const self = { ...reader, userId: c.actor?.userId ?? NOBODY };
 	if (mine) return self;
-	if (c.grants.has('centre')) return { centreId };
+	if (c.grants.has('centre')) return reader;
 	const organisationId = c.actor?.organisation?.id;
-	return c.grants.has('own') && organisationId ? { centreId, organisationId } : self;
+	return c.grants.has('own') && organisationId ? { ...reader, organisationId } : self;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -63,7 +64,11 @@ export async function listApplications(
 	query: ListQuery,
 	view: ApplicationView,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
-	const chosen = applyFilters(selectApplications(trx).where(within(view)), query.filters, columns);
+	const chosen = applyFilters(
+		selectApplications(trx, view.locale).where(within(view)),
+		query.filters,
+		columns,
+	);
 	const rows = await applyPage(applySort(chosen, query.sort, columns, 'a.id'), query.page).execute();
 	const counted = trx
 		.selectFrom('applications as a')

@@ -24,7 +24,7 @@ export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute
 
 /** Throws 404 for an application that the person does not decide on, whether it exists or not. */
 async function requireDecided(trx: Trx, c: RequestContext, id: string): Promise<void> {
-	const found = await readApplication(trx, id);
+	const found = await readApplication(trx, id, c.locale);
 	if (!found || !mayDecide(c.actor, found)) throw ApiError.notFound();
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { MailReader } from '#platform/server/mail/queue-mail.ts';
 import { waitingPlace } from './select-applications.ts';
@@ -24,9 +26,7 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.reason',
 			'a.offered_until as offeredUntil',
 			waitingPlace.as('waitingPlace'),
-			sql<string>`coalesce(nullif(v.translations #>> array[a.locale, 'title'], ''), v.title)`.as(
-				'vacancyTitle',
-			),
+			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
 			'v.contact_person as contactPerson',
 			'v.contact_phone as contactPhone',
 			'v.contact_email as contactEmail',
@@ -37,17 +37,11 @@ export function readMailFacts(trx: Trx, id: string) {
 }
 
 /** What a mail says of a vacancy, in the language of its reader. */
-export function readVacancyFacts(trx: Trx, vacancyId: string, locale: string) {
+export function readVacancyFacts(trx: Trx, vacancyId: string, locale: Locale) {
 	return trx
 		.selectFrom('vacancies as v')
 		.innerJoin('organisations as o', 'o.id', 'v.organisation_id')
-		.select([
-			'v.id as vacancyId',
-			sql<string>`coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title)`.as(
-				'vacancyTitle',
-			),
-			'o.name as organisationName',
-		])
+		.select(['v.id as vacancyId', titleIn(locale).as('vacancyTitle'), 'o.name as organisationName'])
 		.where('v.id', '=', vacancyId)
 		.executeTakeFirstOrThrow();
 }

@@ -158,7 +158,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 ];
 
 async function application(c: RequestContext, id: string, query?: ItemQuery) {
-	const row = await c.read((trx) => readApplication(trx, id));
+	const row = await c.read((trx) => readApplication(trx, id, c.locale));
 	if (!row || !mayRead(c.actor, row)) throw ApiError.notFound();
 	return {
 		body: document({ data: presentApplication(row, c.actor), ...(query && { fields: query.fields }) }),

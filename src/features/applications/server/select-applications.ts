@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Answered } from '../contract.ts';
 
@@ -12,8 +14,11 @@ export const waitingPlace = sql<number | null>`case when a.status = 'waiting' th
 	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.status = 'waiting'
 		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
-/** What is read of applications, with their vacancy, organisation and how many of the spots are taken. */
-export function selectApplications(trx: Trx) {
+/**
+ * What is read of applications, with their vacancy as it is called in the reader's language, its organisation, and how
+ * many of the spots are taken.
+ */
+export function selectApplications(trx: Trx, locale: Locale) {
 	return trx
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
@@ -35,7 +40,7 @@ export function selectApplications(trx: Trx) {
 			'a.reason',
 			'a.decided_at as decidedAt',
 			'a.created_at as createdAt',
-			'v.title as vacancyTitle',
+			titleIn(locale).as('vacancyTitle'),
 			sql<number | null>`case when a.occurrence_id is null then v.spots else t.spots end`.as('spots'),
 			'o.name as organisationName',
 			'a.occurrence_id as occurrenceId',
@@ -52,6 +57,6 @@ export function selectApplications(trx: Trx) {
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 
 /** One application of the request's centre, or undefined. */
-export function readApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
-	return selectApplications(trx).where('a.id', '=', id).executeTakeFirst();
+export function readApplication(trx: Trx, id: string, locale: Locale): Promise<ApplicationRow | undefined> {
+	return selectApplications(trx, locale).where('a.id', '=', id).executeTakeFirst();
 }

@@ -30,7 +30,7 @@ export const spotOfferRoutes: readonly Endpoint[] = [
 		answers,
 		run: async (c, { body }) => {
 			await limitGuesses(c);
-			return { body: metaDocument(await c.read((trx) => readSpotOffer(trx, body.token))) };
+			return { body: metaDocument(await c.read((trx) => readSpotOffer(trx, body.token, c.locale))) };
 		},
 	}),
 	...uses.map(({ path, answer, summary }) =>
@@ -44,7 +44,9 @@ export const spotOfferRoutes: readonly Endpoint[] = [
 			answers,
 			run: async (c, { body }) => {
 				await limitGuesses(c);
-				const offer = await c.write((trx, emit) => useSpotOffer(trx, emit, body.token, answer));
+				const offer = await c.write((trx, emit) =>
+					useSpotOffer(trx, emit, { ...body, answer, locale: c.locale }),
+				);
 				return { body: metaDocument(offer) };
 			},
 		}),

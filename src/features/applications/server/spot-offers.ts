@@ -1,5 +1,6 @@
 import { hashToken } from '#features/auth/server/public.ts';
-import { fillVacancy } from '#features/vacancies/server/public.ts';
+import { fillVacancy, titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -20,7 +21,7 @@ type Answer = 'take' | 'withdraw';
  */
 export async function takeSpot(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await readApplication(trx, id);
+		const found = await readApplication(trx, id, c.locale);
 		if (!found || !mayRead(c.actor, found)) throw ApiError.notFound();
 		if (!mayTake(c.actor, found)) throw ApiError.forbidden();
 		await answerOffer(trx, emit, found, 'take');
@@ -28,24 +29,28 @@ export async function takeSpot(c: RequestContext, id: string): Promise<void> {
 }
 
 /** What the link of a mail that offers a spot is about. Throws 404 for a token that never was or is of another centre. */
-export async function readSpotOffer(trx: Trx, token: string): Promise<SpotOffer> {
-	return present(await findOffer(trx, token));
+export async function readSpotOffer(trx: Trx, token: string, locale: Locale): Promise<SpotOffer> {
+	return present(await findOffer(trx, token, locale));
 }
 
 /**
  * Takes the spot, or gives it up, by the token of the mail. To do the same twice changes nothing. Throws 404 as
  * {@link readSpotOffer}, and 409 as {@link takeSpot}.
  */
-export async function useSpotOffer(trx: Trx, emit: Emit, token: string, answer: Answer): Promise<SpotOffer> {
-	const { vacancyId } = await findOffer(trx, token);
+export async function useSpotOffer(
+	trx: Trx,
+	emit: Emit,
+	{ token, answer, locale }: { token: string; answer: Answer; locale: Locale },
+): Promise<SpotOffer> {
+	const { vacancyId } = await findOffer(trx, token, locale);
 	// Held first, so that two clicks at once are one.
 	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
-	const found = await findOffer(trx, token);
+	const found = await findOffer(trx, token, locale);
 	const state = answer === 'take' ? 'taken' : 'declined';
 	if (stateOf(found) !== state) {
 		await answerOffer(trx, (event) => emit({ ...event, actorId: found.userId }), found, answer);
 	}
-	return readSpotOffer(trx, token);
+	return readSpotOffer(trx, token, locale);
 }
 
 /** Locks the vacancy before the application, in the order of every decision. */
@@ -92,7 +97,7 @@ async function answerOffer(
 
 type Offer = Awaited<ReturnType<typeof findOffer>>;
 
-async function findOffer(trx: Trx, token: string) {
+async function findOffer(trx: Trx, token: string, locale: Locale) {
 	const found = await trx
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
@@ -104,7 +109,7 @@ async function findOffer(trx: Trx, token: string) {
 			'a.user_id as userId',
 			'a.offered_until as offeredUntil',
 			'v.id as vacancyId',
-			'v.title as vacancyTitle',
+			titleIn(locale).as('vacancyTitle'),
 			'o.name as organisationName',
 		])
 		.where('a.offer_hash', '=', hashToken(token))

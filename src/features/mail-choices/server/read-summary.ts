@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readableBy } from '#features/notifications/server/public.ts';
 import type { NotificationKind } from '#features/notifications/taxonomy.ts';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { MailTopic } from '../taxonomy.ts';
@@ -44,7 +45,7 @@ export async function readNews(
 	if (windows.length === 0) return { news: [], more: 0 };
 	const { rows } = await sql<News & { lines: number }>`
 		select n.kind, count(*)::int as count, o.name as "organisationName",
-			coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title) as "vacancyTitle",
+			${titleIn(locale)} as "vacancyTitle",
 			(count(*) over ())::int as lines
 		from notifications n
 			left join applications a on n.subject_type = 'applications' and a.id = n.subject_id
@@ -74,7 +75,7 @@ export async function readMatches(
 				join vacancies b on b.id = a.vacancy_id cross join unnest(b.categories) as category
 				where a.user_id = u.id) as categories
 			from users u where u.id = ${userId})
-		select v.id, coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title) as title,
+		select v.id, ${titleIn(locale)} as title,
 			o.name as "organisationName", v.city, (count(*) over ())::int as total
 		from vacancies v join organisations o on o.id = v.organisation_id and o.status = 'approved' cross join me
 		where v.status = 'published' and v.published_at > ${from} and v.published_at <= ${until}

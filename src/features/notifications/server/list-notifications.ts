@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
@@ -143,9 +144,7 @@ function select(trx: Trx, locale: Locale) {
 			'n.kind',
 			'n.subject_type as subjectType',
 			'n.subject_id as subjectId',
-			sql<
-				string | null
-			>`coalesce(nullif(v.translations #>> array[${locale}::text, 'title'], ''), v.title)`.as('vacancyTitle'),
+			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
 			'o.name as organisationName',
 			sql<

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { savedSearch } from '#features/mails/server/public.ts';
 import { facetNames } from '#features/search/contract.ts';
+import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -111,16 +112,9 @@ async function readVacancies(
 	ids: readonly string[],
 ): Promise<Map<string, (locale: Locale) => Mailed>> {
 	if (ids.length === 0) return new Map();
-	const { rows } = await sql<
-		Mailed & { language: Locale; translations: Partial<Record<Locale, { title?: string }>> }
-	>`
-		select v.id, v.title, v.language, v.translations, o.name as "organisationName", v.city
+	const { rows } = await sql<Omit<Mailed, 'title'> & { titles: Record<Locale, string> }>`
+		select v.id, ${titleInEach} as titles, o.name as "organisationName", v.city
 		from vacancies v join organisations o on o.id = v.organisation_id
 		where v.id = any (${sql.val(ids)}::uuid[])`.execute(trx);
-	return new Map(
-		rows.map(({ language, translations, title, ...row }) => [
-			row.id,
-			(locale) => ({ ...row, title: (language !== locale && translations[locale]?.title) || title }),
-		]),
-	);
+	return new Map(rows.map(({ titles, ...row }) => [row.id, (locale) => ({ ...row, title: titles[locale] })]));
 }

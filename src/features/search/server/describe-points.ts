@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MapPoint } from '#features/geo/contract.ts';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { PlacedHit } from './search-vacancies.ts';
@@ -17,8 +18,7 @@ export async function describePoints(
 ): Promise<Described[]> {
 	if (hits.length === 0) return [];
 	const { rows } = await sql<{ id: string; title: string; detail: string; sharedBy: string | null }>`
-		select v.id, coalesce(nullif(case when v.language <> ${locale}
-				then v.translations -> ${locale}::text ->> 'title' end, ''), v.title) as title, o.name as detail,
+		select v.id, ${titleIn(locale)} as title, o.name as detail,
 			case when v.centre_id <> ${centre.id} then c.name end as "sharedBy"
 		from vacancies v join organisations o on o.id = v.organisation_id join centres c on c.id = v.centre_id
 		where v.id = any (${hits.map(({ id }) => id)}::uuid[]) and v.status = 'published'`.execute(trx);

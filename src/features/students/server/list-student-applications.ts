@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/contract.ts';
+import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
@@ -50,7 +51,7 @@ function selectReached(trx: Trx, c: RequestContext) {
 		.where('a.centre_id', '=', c.centre.id);
 }
 
-const selected = (query: ReturnType<typeof selectReached>) =>
+const selected = (query: ReturnType<typeof selectReached>, { locale }: RequestContext) =>
 	query.select([
 		'a.id',
 		sql<ApplicationStatus>`a.status`.as('status'),
@@ -59,7 +60,7 @@ const selected = (query: ReturnType<typeof selectReached>) =>
 		'a.vacancy_id as vacancyId',
 		'a.user_id as userId',
 		sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('studentName'),
-		'v.title as vacancyTitle',
+		titleIn(locale).as('vacancyTitle'),
 		'o.name as organisationName',
 		's.id as studentId',
 		's.organisation_id as schoolId',
@@ -82,7 +83,7 @@ export async function listStudentApplications(
 ): Promise<{ rows: StudentApplicationRow[]; total: number }> {
 	const wanted = applyFilters(selectReached(trx, c), query.filters, columns);
 	const rows = await applyPage(
-		applySort(selected(wanted), query.sort, columns, 'a.id'),
+		applySort(selected(wanted, c), query.sort, columns, 'a.id'),
 		query.page,
 	).execute();
 	const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -95,5 +96,5 @@ export function readStudentApplication(
 	c: RequestContext,
 	id: string,
 ): Promise<StudentApplicationRow | undefined> {
-	return selected(selectReached(trx, c)).where('a.id', '=', id).executeTakeFirst();
+	return selected(selectReached(trx, c), c).where('a.id', '=', id).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import {
 	studentApplied,
 	studentFinished,
 } from '#features/mails/server/public.ts';
+import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
@@ -55,7 +56,7 @@ export function mailOnStudents(
 					siteUrl: siteUrlOf(event.tenant as TenantKey),
 					firstName: reader.firstName,
 					applicantName: work.applicantName,
-					vacancyTitle: work.vacancyTitle,
+					vacancyTitle: work.vacancyTitles[reader.locale as Locale],
 					organisationName: work.organisationName,
 					applicationId: event.subject.id,
 					reason: work.question ?? '',
@@ -83,7 +84,7 @@ function readWork(trx: Trx, applicationId: string) {
 			'a.centre_id as centreId',
 			'a.organisation_id as organisationId',
 			sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('applicantName'),
-			'v.title as vacancyTitle',
+			titleInEach.as('vacancyTitles'),
 			'o.name as organisationName',
 			'h.question',
 			'h.minutes',

@@ -25,6 +25,7 @@ export { issueRenewLink } from './renew-link.ts';
 export { vacancyRetention } from './retention.ts';
 export { stillRuns } from './still-runs.ts';
 export { takeOffline } from './take-offline.ts';
+export { titleIn, titleInEach } from './title-in.ts';
 export { updateVacancy } from './update-vacancy.ts';
 export { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 export { coherenceIssues } from './vacancy-issues.ts';
