@@ -21,7 +21,7 @@ import type { Gatherer } from '#platform/server/gather.ts';
 import { clientAddress, coarseNetworkOf } from '#platform/server/http/client-address.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest, RequestBindings } from '#platform/server/http/mount.ts';
-import { countAttempt, forgetAttempts } from '#platform/server/http/rate-limit.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Live } from '#platform/server/live.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -136,6 +136,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 					if (wait > 0) throw ApiError.tooManyRequests(wait);
 				},
 				forgetAttempts: (key) => db.transaction(scope, (trx: Trx) => forgetAttempts(trx, { tenant, key })),
+				forgiveAttempt: (key) => db.transaction(scope, (trx: Trx) => forgiveAttempt(trx, { tenant, key })),
 				answerHeaders,
 			},
 			finish: async (response) => {

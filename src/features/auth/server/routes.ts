@@ -32,12 +32,15 @@ export const authRoutes: readonly Endpoint[] = [
 		jsonApi: false,
 		run: async (c, { body }) => {
 			const account = `sign_in:account:${body.email}`;
+			const network = `sign_in:network:${networkOf(c.clientAddress)}`;
 			// The network first: one that tries too much no longer counts against anybody's account.
-			await c.limit(`sign_in:network:${networkOf(c.clientAddress)}`, 60, 15 * 60);
+			await c.limit(network, 60, 15 * 60);
 			await c.limit(account, 10, 15 * 60);
 			const { user, headers, twoStepToken } = await signIn(c, body);
-			// Only what went wrong counts: people who share an account sign in as often as they like.
+			// Only what went wrong counts: people who share an account, and a class that shares a network, sign in as
+			// often as they like.
 			await c.forgetAttempts(account);
+			await c.forgiveAttempt(network);
 			if (twoStepToken !== undefined) {
 				// Not signed in yet, so no 200: a client that knows no second step must not take it for one.
 				const errors = ['This account signs in in two steps.'];

@@ -87,6 +87,8 @@ export type RequestContext = {
 	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
 	/** Forgets the attempts counted under a key, after one that was right. */
 	forgetAttempts: (key: string) => Promise<void>;
+	/** Takes one attempt under a key back: it was right. */
+	forgiveAttempt: (key: string) => Promise<void>;
 	/** Headers to add to the answer. */
 	answerHeaders: Headers;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { countAttempt, forgetAttempts, forgetLapsedAttempts } from './rate-limit.ts';
+import { countAttempt, forgetAttempts, forgetLapsedAttempts, forgiveAttempt } from './rate-limit.ts';
 
 describe('attempts', () => {
 	let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -22,6 +22,20 @@ describe('attempts', () => {
 		expect([await count(key, 'public'), await count('another')]).toEqual([0, 0]);
 		await database.db.transaction(scope, (trx) => forgetAttempts(trx, { tenant: 'demo', key }));
 		expect(await count(key)).toBe(0);
+	});
+
+	it('no longer count one by one when they are forgiven, and those of others do', async () => {
+		const key = 'sign_in:network:203.0.113.7';
+		const forgive = () =>
+			database.db.transaction(scope, (trx) => forgiveAttempt(trx, { tenant: 'demo', key }));
+		await forgive();
+		for (let right = 0; right < 5; right++) {
+			expect(await count(key)).toBe(0);
+			await forgive();
+		}
+		expect([await count(key), await count(key)]).toEqual([0, 0]);
+		expect(await count(key)).toBeGreaterThan(0);
+		await database.db.transaction(scope, (trx) => forgetAttempts(trx, { tenant: 'demo', key }));
 	});
 
 	it('are kept without the address of anybody, and no longer than they count', async () => {

@@ -29,6 +29,15 @@ export async function forgetAttempts(
 	await sql`delete from rate_limits where tenant = ${tenant} and key = ${hidden(key)}`.execute(trx);
 }
 
+/** Takes one attempt under a key back: it was right, and only what goes wrong is to count. */
+export async function forgiveAttempt(
+	trx: Trx,
+	{ tenant, key }: { tenant: string; key: string },
+): Promise<void> {
+	await sql`update rate_limits set hits = hits - 1
+		where tenant = ${tenant} and key = ${hidden(key)} and hits > 0`.execute(trx);
+}
+
 const BATCH = 1_000;
 
 /** Forgets what no longer counts, a batch of the scope's tenant at a time; gives how many there were. */
