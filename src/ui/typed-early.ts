@@ -1,24 +1,37 @@
+type TextField = HTMLTextAreaElement | HTMLInputElement;
+
+const notText = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+
 /**
- * Keeps what somebody types in a text area before the page comes to life: React puts a text area back to the text it was
- * sent with when it takes it over (`initTextarea`), as it does to no other input. Call it before hydration; what it gives
- * puts the texts back and says so as an input event, so that whoever watches the form knows of them. Does nothing twice.
+ * Keeps what somebody types before the page comes to life: React puts a text area back to the text it was sent with when
+ * it takes it over, and an input whose value it holds itself when it next draws it. Call it before hydration; what it
+ * gives puts the texts back and says so as an input event, so that whoever holds or watches them knows. Does nothing twice.
  */
 export function keepTypedEarly(): () => void {
-	const typed = new Map<HTMLTextAreaElement, string>();
-	const note = (area: EventTarget | null): void => {
-		if (area instanceof HTMLTextAreaElement && area.value !== area.defaultValue) typed.set(area, area.value);
+	const typed = new Map<TextField, string>();
+	const note = (field: EventTarget | null): void => {
+		if (isText(field) && field.value !== field.defaultValue) typed.set(field, field.value);
 	};
 	const heard = ({ target }: Event): void => note(target);
-	for (const area of document.querySelectorAll('textarea')) note(area);
+	for (const field of document.querySelectorAll('textarea, input')) note(field);
 	document.addEventListener('input', heard, true);
 	return () => {
 		document.removeEventListener('input', heard, true);
-		for (const [area, text] of typed) {
-			if (area.value === text || !area.isConnected) continue;
-			// Past React's own setter, which would take the event for one it knows of.
-			Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
-			area.dispatchEvent(new Event('input', { bubbles: true }));
+		for (const [field, text] of typed) {
+			if (!field.isConnected) continue;
+			// React tells of a value that is another than it saw last: it sees the first of these, and not the second.
+			field.value = field.defaultValue;
+			const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+			Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, text);
+			field.dispatchEvent(new Event('input', { bubbles: true }));
 		}
 		typed.clear();
 	};
+}
+
+function isText(field: EventTarget | null): field is TextField {
+	return (
+		field instanceof HTMLTextAreaElement ||
+		(field instanceof HTMLInputElement && !notText.includes(field.type))
+	);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { describe, Field } from '../field.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { textToHtml } from './simple-html.ts';
@@ -20,15 +20,22 @@ export type RichTextFieldProps = {
 
 /**
  * Several lines with headings, lists, stress and links. A plain text field until, and where, scripts do not run: with
- * `name.format` 'html' what is posted is mark-up, without it plain text. The server cleans it in either case.
+ * `name.format` 'html' what is posted is mark-up, without it plain text. What was typed before the editor came is in it.
+ * The server cleans it in either case.
  */
 export function RichTextField(props: RichTextFieldProps) {
-	const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
+	const native = useRef<HTMLTextAreaElement>(null);
+	const [rich, setRich] = useState<{
+		Editor: ComponentType<RichTextEditorProps>;
+		typed: string | undefined;
+	}>();
 	const { name, label, hint, errors, required = false, text = '', html = '', isHtml } = props;
 	useEffect(() => {
 		let here = true;
 		void import('./rich-text-editor.tsx').then((loaded) => {
-			if (here) setEditor(() => loaded.RichTextEditor);
+			if (!here) return;
+			const { value, defaultValue } = native.current ?? {};
+			setRich({ Editor: loaded.RichTextEditor, typed: value === defaultValue ? undefined : value });
 		});
 		return () => {
 			here = false;
@@ -41,7 +48,8 @@ export function RichTextField(props: RichTextFieldProps) {
 		...(hint === undefined ? {} : { hint }),
 		...(errors === undefined ? {} : { errors }),
 	};
-	if (Editor) {
+	if (rich) {
+		const { Editor, typed } = rich;
 		const { id, 'aria-describedby': describedBy } = describe(field);
 		return (
 			<Field {...field}>
@@ -51,7 +59,9 @@ export function RichTextField(props: RichTextFieldProps) {
 					describedBy={describedBy}
 					required={required}
 					invalid={Boolean(errors?.length)}
-					initial={isHtml ? text : html || textToHtml(text)}
+					initial={
+						isHtml ? (typed ?? text) : typed === undefined ? html || textToHtml(text) : textToHtml(typed)
+					}
 					onChange={() => props.onChange?.()}
 				/>
 			</Field>
@@ -60,6 +70,7 @@ export function RichTextField(props: RichTextFieldProps) {
 	return (
 		<Field {...field}>
 			<textarea
+				ref={native}
 				{...describe(field)}
 				required={false}
 				rows={10}

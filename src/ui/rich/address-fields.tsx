@@ -70,8 +70,8 @@ export function AddressFields(props: {
 		value: value[part],
 		errors: errors?.[part],
 		required,
-		onChange: ({ target }: React.ChangeEvent<HTMLInputElement>) =>
-			setValue((now) => ({ ...now, [part]: target.value })),
+		onChange: ({ target: { value: typed } }: React.ChangeEvent<HTMLInputElement>) =>
+			setValue((now) => ({ ...now, [part]: typed })),
 	})) as [Part, Part, Part, Part];
 	return (
 		<div className="stack">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usualDistance } from './search-bar.tsx';
 
@@ -10,8 +10,16 @@ export function useLiveForm(path: string) {
 	const form = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { search } = useLocation();
+	const shown = useRef(search);
+	// Somebody may have chosen before the scripts were there: then the form is ahead of its address.
+	const catchUp = useEffectEvent(() => {
+		if (form.current && isAhead(form.current)) go(true);
+	});
 
+	useEffect(() => catchUp(), []);
 	useEffect(() => {
+		if (shown.current === search) return;
+		shown.current = search;
 		const params = new URLSearchParams(search);
 		for (const field of form.current?.elements ?? []) follow(field, params);
 	}, [search]);
@@ -34,6 +42,21 @@ export function useLiveForm(path: string) {
 			if (!isText) go(true);
 		},
 	};
+}
+
+/** Whether a box or select says something else than the page came with. Text in the making waits until it is sent. */
+function isAhead(form: HTMLFormElement): boolean {
+	return [...form.elements].some((field) => {
+		if (field instanceof HTMLSelectElement) {
+			const options = [...field.options];
+			return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
+		}
+		return (
+			field instanceof HTMLInputElement &&
+			['checkbox', 'radio'].includes(field.type) &&
+			field.checked !== field.defaultChecked
+		);
+	});
 }
 
 /** What a form says, without what is empty or usual. */

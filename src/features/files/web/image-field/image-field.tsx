@@ -26,7 +26,8 @@ export type ImageFieldProps = FieldProps & {
 
 /**
  * A picture, chosen from the library or the stock or sent along. It posts the id of the picture under its name. Without
- * scripts the form sends the file itself (`takeImage` keeps it), so the form around it is multipart.
+ * scripts, and where somebody chose one before they were there, the form sends the file itself (`takeImage` keeps it), so
+ * the form around it is multipart.
  */
 export function ImageField(props: ImageFieldProps) {
 	const { name, purpose = 'library', sources = ['upload', 'stock', 'library'], onChange } = props;
@@ -37,7 +38,8 @@ export function ImageField(props: ImageFieldProps) {
 	const [enhanced, setEnhanced] = useState(false);
 	const [choosing, setChoosing] = useState(false);
 	const first = useRef(true);
-	useEffect(() => setEnhanced(true), []);
+	const plain = useRef<HTMLDivElement>(null);
+	useEffect(() => setEnhanced(!isBegun(plain.current)), []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the value has changed
 	useEffect(() => {
 		if (first.current) first.current = false;
@@ -70,7 +72,7 @@ export function ImageField(props: ImageFieldProps) {
 						)}
 					</div>
 				) : (
-					<div className="image-field-plain">
+					<div ref={plain} className="image-field-plain">
 						<label htmlFor={`${name}File`}>{t('file')}</label>
 						<input id={`${name}File`} type="file" name={`${name}File`} accept={imageAccept} />
 						{purpose === 'library' && (
@@ -99,5 +101,12 @@ export function ImageField(props: ImageFieldProps) {
 					document.body,
 				)}
 		</FieldGroup>
+	);
+}
+
+/** Whether somebody has chosen, written or ticked something in the fields of the browser's own. */
+function isBegun(fields: HTMLElement | null): boolean {
+	return [...(fields?.querySelectorAll('input') ?? [])].some(
+		(field) => field.checked || (field.value !== '' && field.type !== 'checkbox'),
 	);
 }
