@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
 	type Browser,
 	type BrowserContext,
@@ -25,7 +26,13 @@ export async function openBrowser(): Promise<TestBrowser> {
 	});
 	return {
 		visit: async (options = {}) => {
-			const context = await browser.newContext({ baseURL: inject('baseUrl'), locale: 'nl-NL', ...options });
+			const context = await browser.newContext({
+				baseURL: inject('baseUrl'),
+				locale: 'nl-NL',
+				// Through the proxy that the product believes: what one network may do an hour is not for all tests together.
+				extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+				...options,
+			});
 			const page = await context.newPage();
 			const complaints: string[] = [];
 			page.on('console', (message) => {
@@ -47,5 +54,8 @@ export function addressOf(tenant: string): string {
 
 /** Waits until the scripts of a page listen: what is pressed before that goes the way of a page without scripts. */
 export async function untilAlive(page: Page): Promise<void> {
-	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+	await page.waitForFunction(() => {
+		const heading = document.querySelector('h1, main');
+		return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+	});
 }

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 			SMTP_URL: '',
 			SEED: 'demo',
 			LOG_LEVEL: 'warn',
+			TRUSTED_PROXIES: '1',
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
