@@ -33,13 +33,8 @@ export function chooseRows(
 	options: { now: number; distanceOf?: ((row: number) => number | null | undefined) | undefined },
 ): Chosen {
 	const near = options.distanceOf !== undefined;
-	const combinations = set.combinations.map((codes) => {
-		const held = codes.flatMap(({ facet, value }) => {
-			const index = names.get(facet);
-			return index === undefined ? [] : [{ index, value }];
-		});
-		return { held, failing: failing(held, choices, near) };
-	});
+	const asked = askedOf(choices, near);
+	const combinations = heldBy(set).map((held) => ({ held, failing: failing(held, asked) }));
 	const wanted = choices.organization;
 	const wantedOrganisation = set.organisations.map((id) => (wanted ? wanted.has(id) : true));
 	const wantedCentre = ofWantedCentres(set, choices.volunteerCenter);
@@ -92,13 +87,37 @@ function ofWantedCentres(set: MatchSet, wanted: ReadonlySet<string> | undefined)
 type Held = { index: number; value: string };
 type Combination = { held: readonly Held[]; failing: readonly number[] };
 
-/** The facets a combination of values fails, as indexes. */
-function failing(held: readonly Held[], choices: Choices, near: boolean): number[] {
+const heldBySet = new WeakMap<MatchSet, readonly (readonly Held[])[]>();
+
+/** What each combination of the set holds, worked out once for all questions that are asked of it. */
+function heldBy(set: MatchSet): readonly (readonly Held[])[] {
+	const known = heldBySet.get(set);
+	if (known) return known;
+	const made = set.combinations.map((codes) =>
+		codes.flatMap(({ facet, value }) => {
+			const index = names.get(facet);
+			return index === undefined ? [] : [{ index, value }];
+		}),
+	);
+	heldBySet.set(set, made);
+	return made;
+}
+
+type Asked = { index: number; wanted: ReadonlySet<string> };
+
+/** The facets that combinations of values are chosen by. */
+function askedOf(choices: Choices, near: boolean): Asked[] {
 	return facetNames.flatMap((name, index) => {
 		const wanted = choices[name] ?? (near && index === kindFacet ? onlyAddresses : undefined);
-		if (!wanted || index === organisationFacet || index === centreFacet) return [];
-		return held.some((one) => one.index === index && wanted.has(one.value)) ? [] : [index];
+		return !wanted || index === organisationFacet || index === centreFacet ? [] : [{ index, wanted }];
 	});
+}
+
+/** The facets a combination of values fails, as indexes. */
+function failing(held: readonly Held[], asked: readonly Asked[]): number[] {
+	return asked
+		.filter(({ index, wanted }) => !held.some((one) => one.index === index && wanted.has(one.value)))
+		.map(({ index }) => index);
 }
 
 const onlyAddresses: ReadonlySet<string> = new Set(['address']);

@@ -3,18 +3,65 @@ import type { Trx } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared.ts';
 import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
 
-/** What may stay in memory in all, in rows: about a hundred bytes each. */
-const maximumRows = 400_000;
 /** Above this, reading a set again is a noticeable piece of work, and it may be some seconds behind. */
 const large = 20_000;
 const staleMilliseconds = 10_000;
 
 type Entry = { mark: string; readAt: number; set: Promise<MatchSet>; rows: number };
 
-const entries = new Map<string, Entry>();
-
 /** A centre, and the mark its search had when the request began. */
 export type MarkedScope = { tenant: string; centreId: string; mark: string };
+
+type Ask = (trx: Trx, scope: MarkedScope, question: string, options: () => MatchOptions) => Promise<MatchSet>;
+
+/**
+ * Keeps match sets in memory: beside the largest as many as have `maximumRows` rows together, about a hundred bytes each.
+ * Those longest not asked for go first.
+ */
+export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): Ask {
+	const entries = new Map<string, Entry>();
+
+	function makeRoom(): void {
+		// The largest takes longest to read again, and where it is larger than all the room nothing else would ever stay.
+		const largest = [...entries.values()].reduce((one, other) => (other.rows > one.rows ? other : one));
+		let rows = -largest.rows;
+		for (const entry of entries.values()) rows += entry.rows;
+		for (const [key, entry] of entries) {
+			if (rows <= maximumRows) return;
+			// What is still being read has no size yet and stays.
+			if (entry.rows === 0 || entry === largest) continue;
+			entries.delete(key);
+			rows -= entry.rows;
+		}
+	}
+
+	return async (trx, scope, question, options) => {
+		const key = `${scope.tenant}|${scope.centreId}|${question}`;
+		const known = entries.get(key);
+		if (known) {
+			const fresh = known.mark === scope.mark;
+			const bearable = known.rows > large && Date.now() - known.readAt < staleMilliseconds;
+			if (fresh || bearable) {
+				// Taken out and put back: the first in the map is the one longest not asked for.
+				entries.delete(key);
+				entries.set(key, known);
+				return known.set;
+			}
+		}
+		const entry: Entry = { mark: scope.mark, readAt: Date.now(), set: read(trx, options()), rows: 0 };
+		entries.delete(key);
+		entries.set(key, entry);
+		try {
+			const set = await entry.set;
+			entry.rows = set.size + 50;
+			makeRoom();
+			return set;
+		} catch (error) {
+			if (entries.get(key) === entry) entries.delete(key);
+			throw error;
+		}
+	};
+}
 
 /**
  * The match set of a scope and question, from memory when nothing in the scope has changed since. The mark changes
@@ -22,38 +69,7 @@ export type MarkedScope = { tenant: string; centreId: string; mark: string };
  * every process, and no set of another scope, tenant or database can be taken for it. Only a set of many thousands may
  * be up to ten seconds old while vacancies keep changing; what is gone meanwhile is left out when its page is read.
  */
-export async function matchSet(
-	trx: Trx,
-	scope: MarkedScope,
-	question: string,
-	options: () => MatchOptions,
-): Promise<MatchSet> {
-	const { mark } = scope;
-	const key = `${scope.tenant}|${scope.centreId}|${question}`;
-	const known = entries.get(key);
-	if (known) {
-		const fresh = known.mark === mark;
-		const bearable = known.rows > large && Date.now() - known.readAt < staleMilliseconds;
-		if (fresh || bearable) {
-			// Taken out and put back: the first in the map is the one longest not asked for.
-			entries.delete(key);
-			entries.set(key, known);
-			return known.set;
-		}
-	}
-	const entry: Entry = { mark, readAt: Date.now(), set: readMatchSet(trx, options()), rows: 0 };
-	entries.delete(key);
-	entries.set(key, entry);
-	try {
-		const set = await entry.set;
-		entry.rows = set.size + 50;
-		makeRoom();
-		return set;
-	} catch (error) {
-		if (entries.get(key) === entry) entries.delete(key);
-		throw error;
-	}
-}
+export const matchSet = keepMatchSets(readMatchSet, 400_000);
 
 /** The question that asks nothing. */
 export const everything = '';
@@ -89,16 +105,4 @@ export async function remember<T>(
 	if (remembered.size >= maximumRemembered && oldest !== undefined) remembered.delete(oldest);
 	remembered.set(key, made);
 	return made;
-}
-
-function makeRoom(): void {
-	let rows = 0;
-	for (const entry of entries.values()) rows += entry.rows;
-	for (const [key, entry] of entries) {
-		if (rows <= maximumRows) return;
-		// What is still being read has no size yet and stays.
-		if (entry.rows === 0) continue;
-		entries.delete(key);
-		rows -= entry.rows;
-	}
 }

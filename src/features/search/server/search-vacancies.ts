@@ -10,6 +10,7 @@ import { type FacetName, type FacetValue, facetNames, type SearchSort } from '..
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
 import { everything, type MarkedScope, matchSet, readMark, readMarks, remember } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
+import { byValue } from './order-rows.ts';
 import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
 import { wordsOf } from './words.ts';
 
@@ -180,15 +181,7 @@ function choose(set: MatchSet, key: string, input: SearchInput, place: Point | n
 	kept.set(set, known);
 	const before = known.get(what);
 	if (before && before.until > now) return before;
-	const metres = input.kilometres * 1000;
-	const distanceOf = place
-		? (row: number) => {
-				const lat = set.lat[row] ?? Number.NaN;
-				if (Number.isNaN(lat)) return null;
-				const distance = metresBetween(place, { lat, lon: set.lon[row] ?? 0 });
-				return distance <= metres ? distance : undefined;
-			}
-		: undefined;
+	const distanceOf = place ? reach(set, place, input.kilometres * 1000) : undefined;
 	const made: Kept = {
 		...chooseRows(set, input.choices, { now, distanceOf }),
 		orders: new Map(),
@@ -199,6 +192,20 @@ function choose(set: MatchSet, key: string, input: SearchInput, place: Point | n
 	known.delete(what);
 	known.set(what, made);
 	return made;
+}
+
+/** Metres to a row within reach; null for one without a place, undefined for one that is too far. */
+function reach(set: MatchSet, place: Point, metres: number) {
+	// The box is asked first: it costs next to nothing, and most rows are outside of it.
+	const { south, north, west, east } = boxAround(place, metres);
+	return (row: number): number | null | undefined => {
+		const lat = set.lat[row] ?? Number.NaN;
+		if (Number.isNaN(lat)) return null;
+		const lon = set.lon[row] ?? 0;
+		if (lat < south || lat > north || lon < west || lon > east) return undefined;
+		const distance = metresBetween(place, { lat, lon });
+		return distance <= metres ? distance : undefined;
+	};
 }
 
 /** What was asked, as far as it means something here; otherwise what fits best. */
@@ -228,26 +235,19 @@ function sorted(set: MatchSet, chosen: Kept, sort: SearchSort, own?: string): re
 		newest: () => 0,
 		closingSoon: (row) => set.closing[row] ?? 0,
 		// Without a place (on-line, the whole area) after everything that has one.
-		distance: (row) => chosen.distances.get(row) ?? Number.MAX_VALUE,
+		distance: (row) => chosen.distances.get(row) ?? Number.POSITIVE_INFINITY,
 		// Between equals in words, what is newer is a little more likely still wanted.
 		relevance: (row) =>
 			-((set.rank[row] ?? 0) + 0.05 * Math.exp(-(now - (set.published[row] ?? 0)) / (90 * day))),
 	};
 	const value = keyOf[sort];
 	let order: readonly number[] = chosen.rows;
-	if (sort !== 'newest') {
-		const values = new Map(chosen.rows.map((row) => [row, value(row)]));
-		const step = steps[sort];
-		const ownCentre = own === undefined ? -1 : set.centres.indexOf(own);
+	if (sort !== 'newest') order = byValue(chosen.rows, value);
+	const step = steps[sort];
+	const ownCentre = own === undefined ? -1 : set.centres.indexOf(own);
+	if (step && ownCentre >= 0) {
 		const isOwn = (row: number) => set.centre[set.organisation[row] ?? 0] === ownCentre;
-		const firstOwn = (left: number, right: number, a: number, b: number): number =>
-			step && ownCentre >= 0 && Math.round(left / step) === Math.round(right / step)
-				? Number(isOwn(b)) - Number(isOwn(a))
-				: 0;
-		order = [...chosen.rows].sort((a, b) => {
-			const [left, right] = [values.get(a) ?? 0, values.get(b) ?? 0];
-			return firstOwn(left, right, a, b) || (left === right ? a - b : left - right);
-		});
+		order = byValue(order, (row) => 2 * Math.round(value(row) / step) + (isOwn(row) ? 0 : 1));
 	}
 	chosen.orders.set(key, order);
 	return order;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Trx } from '#platform/server/database.ts';
+import { keepMatchSets } from './match-cache.ts';
+import type { MatchSet } from './match-set.ts';
+
+describe('match sets in memory', () => {
+	/** A memory for a hundred rows beside the largest set; a question is asked as the size of its answer. */
+	function memory() {
+		const read: number[] = [];
+		const keep = keepMatchSets(async (_, { start }) => {
+			read.push(Number(start));
+			return { size: Number(start) } as MatchSet;
+		}, 200);
+		const ask = (size: number, mark = 'a') =>
+			keep(undefined as unknown as Trx, { tenant: 'demo', centreId: 'centre', mark }, String(size), () => ({
+				start: String(size),
+			}));
+		return { ask, read };
+	}
+
+	it('are read once by all who ask at the same time, and again when something has changed', async () => {
+		const { ask, read } = memory();
+		await Promise.all([ask(10), ask(10), ask(10)]);
+		await ask(10);
+		expect(read).toEqual([10]);
+		await ask(10, 'b');
+		expect(read).toEqual([10, 10]);
+	});
+
+	it('keep the largest, however large, and forget what was longest not asked for', async () => {
+		const { ask, read } = memory();
+		for (const size of [1_000_000, 70, 90, 1_000_000, 70, 1_000_000]) await ask(size);
+		expect(read).toEqual([1_000_000, 70, 90, 70]);
+	});
+});
