@@ -1,9 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, openBrowser, type TestBrowser, type Visitor } from './browser.ts';
-import { signIn } from './sign-in.ts';
-
-type Looks =
+/** Who looks at pages. */
+export type Looks =
 	| 'visitor'
 	| 'volunteer'
 	| 'organisation'
@@ -15,14 +11,15 @@ type Looks =
 	| 'sharer';
 
 /** Neighbours are in the tenant that has help from person to person; of all others the first has the pages. */
-const isNeighbour = (who: Looks) => who.startsWith('neighbour');
+export const isNeighbour = (who: Looks) => who.startsWith('neighbour');
 /** The tenant whose site is looked at. */
-const tenantOf = (who: Looks) => (isNeighbour(who) ? 'oldebroek' : who === 'sharer' ? 'public' : 'demo');
+export const tenantOf = (who: Looks) =>
+	isNeighbour(who) ? 'oldebroek' : who === 'sharer' ? 'public' : 'demo';
 /** The demo account of who looks; of a visitor none. */
-const accountOf = (who: Looks) => who.replace(/^(visitor|neighbour|sharer) ?/, '');
+export const accountOf = (who: Looks) => who.replace(/^(visitor|neighbour|sharer) ?/, '');
 
 /** Every page, by who looks at it; `{vacancy}` and the like are filled in from the API. */
-const PAGES: Record<Looks, string[]> = {
+export const PAGES: Record<Looks, string[]> = {
 	visitor: [
 		'',
 		'/vacancies/search',
@@ -196,8 +193,8 @@ const PAGES: Record<Looks, string[]> = {
 };
 
 /** A tablet upright and lying down: what has a table of many columns may not stick out there either. */
-const TABLET = [768, 1024];
-const TABLES = [
+export const TABLET = [768, 1024];
+export const TABLES = [
 	'/vacancies',
 	'/applications',
 	'/users',
@@ -206,110 +203,3 @@ const TABLES = [
 	'/content/pages',
 	'/vacancies/missed-searches',
 ];
-
-let browser: TestBrowser;
-beforeAll(async () => {
-	browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
-	await visitor.page.goto(path);
-	const links = await visitor.page
-		.locator('main a')
-		.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).pathname));
-	const id = links.map((link) => selector.exec(link)?.[1]).find(Boolean);
-	if (!id) throw new Error(`${path} links to nothing like ${selector}`);
-	return id;
-}
-
-async function placeholders(visitor: Visitor, who: Looks): Promise<Record<string, string>> {
-	const uuid = '([0-9a-f-]{36})';
-	if (isNeighbour(who)) {
-		const help = '/nl/een-op-een-hulp';
-		return {
-			request: await found(visitor, `${help}?topic=transport`, new RegExp(`${help}/${uuid}$`)),
-			...(who === 'neighbour volunteer' && {
-				own: await found(visitor, `${help}/mijn`, new RegExp(`${help}/mijn/${uuid}$`)),
-			}),
-		};
-	}
-	if (who === 'sharer') {
-		const theirs = new RegExp(`/vacancies/${uuid}/shared$`);
-		return { shared: await found(visitor, '/nl/vacancies/search', theirs) };
-	}
-	const vacancy = await found(visitor, '/nl/vacancies/search', new RegExp(`/vacancies/${uuid}$`));
-	if (who === 'visitor') {
-		return {
-			vacancy,
-			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
-			entry: await found(visitor, '/nl/sociale-kaart', new RegExp(`/sociale-kaart/${uuid}$`)),
-		};
-	}
-	if (who === 'centre') {
-		return {
-			vacancy,
-			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
-			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
-			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
-		};
-	}
-	if (who === 'mentor') {
-		return { student: await found(visitor, '/nl/students', new RegExp(`/students/${uuid}$`)) };
-	}
-	if (who !== 'organisation') return { vacancy };
-	return {
-		vacancy,
-		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
-		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
-	};
-}
-
-describe('axe finds nothing', () => {
-	it.each(Object.keys(PAGES) as Looks[])(
-		'on the pages of a %s, in both themes and languages, narrow and wide',
-		async (who) => {
-			for (const colorScheme of ['light', 'dark'] as const) {
-				const visitor = await browser.visit({
-					colorScheme,
-					reducedMotion: 'reduce',
-					...(tenantOf(who) !== 'demo' && { baseURL: addressOf(tenantOf(who)) }),
-				});
-				if (accountOf(who)) await signIn(visitor.page, 'nl', accountOf(who));
-				const values = await placeholders(visitor, who);
-				for (const [locale, width] of [
-					['nl', 320],
-					['en', 1280],
-				] as const) {
-					await visitor.page.setViewportSize({ width, height: 900 });
-					for (const page of PAGES[who]) {
-						const path = `/${locale}${page.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
-						await visitor.page.goto(path, { waitUntil: 'networkidle' });
-						// Pages in a preview are in this list themselves.
-						const { violations } = await new AxeBuilder({ page: visitor.page })
-							.exclude('.preview iframe')
-							.analyze();
-						const seen = violations.map(
-							({ id, nodes }) =>
-								`${id}: ${nodes
-									.map(({ target }) => target.join(' '))
-									.slice(0, 3)
-									.join(' | ')}`,
-						);
-						expect(seen, `${path} ${colorScheme} ${width}`).toEqual([]);
-						for (const wide of TABLES.includes(page) && locale === 'nl' ? [width, ...TABLET] : [width]) {
-							await visitor.page.setViewportSize({ width: wide, height: 900 });
-							const overflow = await visitor.page.evaluate(
-								() => document.documentElement.scrollWidth - window.innerWidth,
-							);
-							expect(overflow, `${path} ${wide} px scrolls sideways`).toBeLessThanOrEqual(0);
-						}
-						await visitor.page.setViewportSize({ width, height: 900 });
-						expect(await visitor.page.locator('h1').count(), `${path} h1`).toBe(1);
-					}
-				}
-			}
-		},
-		900_000,
-	);
-});

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addressOf, type TestBrowser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { accountOf, type Looks, PAGES, TABLES, TABLET, tenantOf } from './pages.ts';
+import { placeholders } from './placeholders.ts';
+
+/**
+ * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, there
+ * is one heading of the first level, and nothing has to be scrolled sideways.
+ */
+export async function lookAtPages(browser: TestBrowser, who: Looks): Promise<void> {
+	const visitor = await browser.visit({
+		colorScheme: 'light',
+		reducedMotion: 'reduce',
+		...(tenantOf(who) !== 'demo' && { baseURL: addressOf(tenantOf(who)) }),
+	});
+	const { page } = visitor;
+	if (accountOf(who)) await signIn(page, 'nl', accountOf(who));
+	const values = await placeholders(visitor, who);
+	for (const [locale, width] of [
+		['nl', 320],
+		['en', 1280],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const pattern of PAGES[who]) {
+			const path = `/${locale}${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
+			await page.goto(path, { waitUntil: 'networkidle' });
+			expect(await violations(page), `${path} light ${width}`).toEqual([]);
+			expect(await page.locator('h1').count(), `${path} h1`).toBe(1);
+			await expectInDark(page, `${path} dark ${width}`);
+			for (const wide of TABLES.includes(pattern) && locale === 'nl' ? [width, ...TABLET] : [width]) {
+				await page.setViewportSize({ width: wide, height: 900 });
+				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+				expect(overflow, `${path} ${wide} px scrolls sideways`).toBeLessThanOrEqual(0);
+			}
+			await page.setViewportSize({ width, height: 900 });
+		}
+	}
+	await visitor.context.close();
+}
+
+/** The same page in the other theme: only colours are other there. */
+async function expectInDark(page: Page, what: string): Promise<void> {
+	const light = await page.evaluate(() => getComputedStyle(document.body).color);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.waitForFunction((before) => getComputedStyle(document.body).color !== before, light);
+	expect(await violations(page, ['color-contrast', 'link-in-text-block']), what).toEqual([]);
+	await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What axe says is wrong, by rule with the first places; or of these rules alone. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+	// Pages in a preview are in the list themselves.
+	const axe = new AxeBuilder({ page }).exclude('.preview iframe');
+	const found = await (rules ? axe.withRules(rules) : axe).analyze();
+	return found.violations.map(({ id, nodes }) => {
+		const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
+		return `${id}: ${places.join(' | ')}`;
+	});
+}

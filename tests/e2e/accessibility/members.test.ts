@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '../browser.ts';
+import { lookAtPages } from './look.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('axe finds nothing', () => {
+	it.each(['volunteer', 'neighbour volunteer', 'student', 'mentor', 'organisation'] as const)(
+		'on the pages of a %s, in both themes and languages, narrow and wide',
+		(who) => lookAtPages(browser, who),
+		900_000,
+	);
+});

@@ -1,0 +1,55 @@
+import type { Visitor } from '../browser.ts';
+import { isNeighbour, type Looks } from './pages.ts';
+
+async function found(visitor: Visitor, path: string, selector: RegExp): Promise<string> {
+	await visitor.page.goto(path);
+	const links = await visitor.page
+		.locator('main a')
+		.evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).pathname));
+	const id = links.map((link) => selector.exec(link)?.[1]).find(Boolean);
+	if (!id) throw new Error(`${path} links to nothing like ${selector}`);
+	return id;
+}
+
+/** What the placeholders of the pages stand for, as who looks at them finds it by following links. */
+export async function placeholders(visitor: Visitor, who: Looks): Promise<Record<string, string>> {
+	const uuid = '([0-9a-f-]{36})';
+	if (isNeighbour(who)) {
+		const help = '/nl/een-op-een-hulp';
+		return {
+			request: await found(visitor, `${help}?topic=transport`, new RegExp(`${help}/${uuid}$`)),
+			...(who === 'neighbour volunteer' && {
+				own: await found(visitor, `${help}/mijn`, new RegExp(`${help}/mijn/${uuid}$`)),
+			}),
+		};
+	}
+	if (who === 'sharer') {
+		const theirs = new RegExp(`/vacancies/${uuid}/shared$`);
+		return { shared: await found(visitor, '/nl/vacancies/search', theirs) };
+	}
+	const vacancy = await found(visitor, '/nl/vacancies/search', new RegExp(`/vacancies/${uuid}$`));
+	if (who === 'visitor') {
+		return {
+			vacancy,
+			organization: await found(visitor, `/nl/vacancies/${vacancy}`, new RegExp(`/organizations/${uuid}$`)),
+			entry: await found(visitor, '/nl/sociale-kaart', new RegExp(`/sociale-kaart/${uuid}$`)),
+		};
+	}
+	if (who === 'centre') {
+		return {
+			vacancy,
+			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
+			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
+			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
+		};
+	}
+	if (who === 'mentor') {
+		return { student: await found(visitor, '/nl/students', new RegExp(`/students/${uuid}$`)) };
+	}
+	if (who !== 'organisation') return { vacancy };
+	return {
+		vacancy,
+		own: await found(visitor, '/nl/vacancies', new RegExp(`/vacancies/${uuid}/edit$`)),
+		application: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
+	};
+}
