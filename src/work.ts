@@ -5,6 +5,7 @@ import {
 	workOutOnChange,
 } from '#features/activities/server/public.ts';
 import {
+	endLinesOfBegunTimes,
 	joinApplications,
 	keepWaitingLists,
 	mailOnApplications,
@@ -109,6 +110,7 @@ const sweeps: readonly Sweep[] = [
 	remindTheDayBefore,
 	noticeExpiringVacancies,
 	expireDueVacancies,
+	endLinesOfBegunTimes,
 	passOnLapsedOffers,
 	remindOrganisations,
 	expireDueHelp,

@@ -15,6 +15,9 @@ const title = 'Samen soep koken in de kelder';
 const page = words('features/vacancies/web/vacancy-view', 'nl');
 const own = words('features/activities/web/personal-calendar', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
+const applied = words('features/vacancies/web/applied-page', 'nl');
+const offer = words('features/applications/web/offer', 'nl');
+const people = words('features/activities/web/participants', 'nl');
 const calendar = words('features/activities/web/activity-calendar', 'nl');
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
 
@@ -51,14 +54,18 @@ async function publishActivity(at: Page): Promise<string> {
 	return /vacancies\/([0-9a-f-]{36})/.exec(href ?? '')?.[1] ?? '';
 }
 
-async function takePlace(at: Page, email: string): Promise<void> {
-	await at.locator('[name=firstName]').fill('Mina');
+async function takePlace(at: Page, firstName: string, email: string): Promise<void> {
+	await at.locator('[name=firstName]').fill(firstName);
 	await at.locator('[name=lastName]').fill('Soepstra');
 	await at.locator('[name=email]').fill(email);
 	await at.getByRole('button', { name: page('apply.send') }).click();
 }
 
-it('an activity of three times is in the calendar, and a place at one of them is had, full and given back', async () => {
+it('an activity of three times is in the calendar; a place at one is had, waited for, given back and passed on', async () => {
+	const [mina, tine] = ['mina', 'tine'].map((name) => `${name}.${Date.now()}@post.example`) as [
+		string,
+		string,
+	];
 	const organiser = await browser.visit({ javaScriptEnabled: false });
 	const id = await publishActivity(organiser.page);
 	expect(id).not.toBe('');
@@ -80,24 +87,41 @@ it('an activity of three times is in the calendar, and a place at one of them is
 	expect(await times.locator('option').count()).toBe(4);
 	const chosen = await times.inputValue();
 	expect(chosen).not.toBe('');
-	await takePlace(guest.page, 'mina.soep@post.example');
+	await takePlace(guest.page, 'Mina', mina);
 	await guest.page.waitForURL(/\/applied\?at=/);
 	await guest.page.getByRole('heading', { level: 1 }).waitFor();
 
-	const late = await browser.visit();
-	await late.page.goto(`/nl/vacancies/${id}`);
-	const option = late.page.locator(`option[value="${chosen}"]`);
-	await option.waitFor({ state: 'attached' });
-	expect(await option.isDisabled()).toBe(true);
-	expect(await late.page.locator('select[name=occurrence] option:not([disabled])').count()).toBe(3);
+	// Full: who signs up now waits, and it says so before anything is sent. Without scripts too.
+	const late = await browser.visit({ javaScriptEnabled: false });
+	await late.page.goto(`/nl/vacancies/${id}?at=${chosen}`);
+	const option = late.page.locator(`option[value="line:${chosen}"]`);
+	expect(await option.textContent()).toContain(page('sessions.queue'));
+	expect(await late.page.locator('select[name=occurrence]').inputValue()).toBe(`line:${chosen}`);
+	await late.page.getByText(page('sessions.queueHint')).waitFor();
+	await takePlace(late.page, 'Tine', tine);
+	await late.page.waitForURL(/\/applied\?at=[^&]+&queue=1/);
+	await late.page.getByRole('heading', { level: 1, name: applied('queueTitle') }).waitFor();
+	expect((await mailTo(tine, 'spot-awaited')).text).toContain('plek 1');
+	await organiser.page.goto(`/nl/vacancies/${id}/participants?at=${chosen}`);
+	const line = organiser.page.getByRole('region', { name: people('line.title') });
+	await line.getByRole('row', { name: /Tine Soepstra/ }).waitFor();
 
-	const mail = await mailTo('mina.soep@post.example', 'session-confirmed');
+	const mail = await mailTo(mina, 'session-confirmed');
 	const link = /\/nl\/activiteitenkalender\/afmelden\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
 	await guest.page.goto(link);
 	await guest.page.getByRole('button', { name: calendar('giveBack.button') }).click();
 	await guest.page.getByText(calendar('giveBack.done')).waitFor();
-	await late.page.goto(`/nl/vacancies/${id}`);
-	expect(await option.isDisabled()).toBe(false);
+	// The place is held for who waited, who takes it by the link of the mail.
+	const { text } = await mailTo(tine, 'spot-offered');
+	await guest.page.goto(`/nl/vacancies/${id}`);
+	await guest.page.locator(`option[value="line:${chosen}"]`).waitFor({ state: 'attached' });
+	await late.page.goto(/(\/nl\/applications\/offer\?token=[\w-]+)/.exec(text)?.[1] ?? '');
+	await late.page.getByRole('button', { name: offer('take') }).click();
+	await late.page.getByText(offer('takenTime')).waitFor();
+	await mailTo(tine, 'session-confirmed');
+	await organiser.page.reload();
+	await organiser.page.getByRole('row', { name: /Tine Soepstra/ }).waitFor();
+	expect(await line.count()).toBe(0);
 	expect([...guest.complaints, ...late.complaints]).toEqual([]);
 }, 90_000);
 

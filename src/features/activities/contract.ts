@@ -49,7 +49,13 @@ export const occurrenceResource = resourceSchema('occurrences', occurrenceSchema
 /** Who holds activities, to choose from. */
 export const organiserResource = resourceSchema('organizations', z.object({ name: z.string() }));
 export type ActivityOrganiser = { id: string; type: 'organizations'; name: string };
-export type OccurrenceCan = { signUp: boolean; cancel: boolean; reopen: boolean };
+export type OccurrenceCan = {
+	signUp: boolean;
+	/** It is full: who signs up waits for a place. */
+	queue: boolean;
+	cancel: boolean;
+	reopen: boolean;
+};
 export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & {
 	id: string;
 	type: 'occurrences';

@@ -29,6 +29,8 @@ export const applicationInputSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
+	/** Whether one waits for a place where the time of an activity is full; who was not asked is told that it is full. */
+	waitingList: z.boolean(),
 	/** To the questions of the vacancy; of yes or no, the answer is `yes` or `no`. */
 	answers: z
 		.array(z.strictObject({ questionId: z.string().max(36), answer: z.string().trim().max(2_000) }))
@@ -65,11 +67,12 @@ export const applicationSchema = z.object({
 	occurrenceId: z.string().nullable(),
 	occurrenceStartsAt: z.string().nullable(),
 	occurrenceEndsAt: z.string().nullable(),
+	occurrenceAllDay: z.boolean().nullable(),
 	organizationId: z.string(),
 	organizationName: z.string(),
 	/** Null for a guest. */
 	userId: z.string().nullable(),
-	/** How many wait for a spot, with this one the last of them; null for one that does not wait. */
+	/** How many wait for a spot, or for a place at the same time, with this one the last of them; null for one that does not wait. */
 	waitingPlace: z.number().nullable(),
 	/** Until when the spot that was offered is held. */
 	offeredUntil: z.string().nullable(),
@@ -129,6 +132,8 @@ export const spotOfferSchema = z.object({
 	/** `lapsed`: the spot went to the next. */
 	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
 	offeredUntil: z.string(),
+	/** Of a place at one time of an activity. */
+	occurrence: z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() }).nullable(),
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
@@ -148,8 +153,18 @@ export const applicationCountsSchema = z.object({
 });
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
-/** Why an application was rejected when nobody wrote it: the organisation or the vacancy went away. The words are in the messages. */
-export const rejectionKeys = ['organisation_archived', 'organisation_deleted', 'vacancy_archived'] as const;
+/**
+ * Why an application was rejected when nobody wrote it: the organisation or the vacancy went away, or the time that was
+ * waited for was cancelled or began. The words are in the messages.
+ */
+export const rejectionKeys = [
+	'organisation_archived',
+	'organisation_deleted',
+	'vacancy_archived',
+	'session_cancelled',
+	'session_begun',
+] as const;
+export type RejectionKey = (typeof rejectionKeys)[number];
 
 /** Why an application is withdrawn when nobody did it: the spot on offer was not taken in time. */
 export const lapsedKey = 'offer_lapsed';

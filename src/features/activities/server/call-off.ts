@@ -9,7 +9,8 @@ import { type OccurrenceVerb, occurrenceTransitions } from './transitions.ts';
 type Emit = (event: EventInput) => Promise<void>;
 
 /**
- * Calls one time of an activity off, or brings it back. Who has a place keeps it and is mailed. Throws 404 for one the
+ * Calls one time of an activity off, or brings it back. Who has a place keeps it and is mailed; who waits for one is not
+ * in line any more. Throws 404 for one the
  * person may not know of, 403 for one they may not change, 409 with the state when the verb does not lead on from it,
  * or when it has been.
  */
@@ -21,6 +22,13 @@ export async function moveOccurrence(
 	verb: OccurrenceVerb,
 	reason: string | undefined,
 ): Promise<OccurrenceRow> {
+	// The activity before its time, in the order of every decision about places.
+	await trx
+		.selectFrom('vacancies')
+		.select('id')
+		.where('id', '=', (eb) => eb.selectFrom('session_occurrences').select('vacancy_id').where('id', '=', id))
+		.forNoKeyUpdate()
+		.execute();
 	await trx.selectFrom('session_occurrences').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 	const row = await findOccurrence(trx, id);
 	if (!row || !isReadable(row, rights)) throw ApiError.notFound();

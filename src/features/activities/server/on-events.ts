@@ -37,9 +37,10 @@ type Placed = {
 	email: string;
 	locale: string;
 	organisationId: string;
+	occurrenceId: string | null;
 };
 
-/** Mails who has a place what becomes of it, and the organisation who takes one. */
+/** Mails who has a place, or waits for one, what becomes of it, and the organisation who takes one. */
 export function mailOnSessions(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
@@ -47,12 +48,14 @@ export function mailOnSessions(
 	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
 	const siteUrl = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
 	const theOne = async (trx: Trx, event: DomainEvent) => {
+		const occurrenceId = event.details?.occurrenceId;
+		if (!occurrenceId) return undefined;
 		const [placed] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
-		const row = await findOccurrence(trx, String(event.details?.occurrenceId ?? ''));
+		const row = await findOccurrence(trx, String(occurrenceId));
 		return placed && row ? { placed, row } : undefined;
 	};
 	return (bus) => {
-		bus.on('application.signed_up', async (trx, event) => {
+		const confirm = async (trx: Trx, event: DomainEvent) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
 			const { placed, row } = found;
@@ -72,6 +75,18 @@ export function mailOnSessions(
 					data: { ...data, applicantName: nameOf(placed) },
 				});
 			}
+		};
+		bus.on('application.signed_up', confirm);
+		// A place that was offered from the waiting list is had from when it is taken; a spot of a vacancy has no time.
+		bus.on('application.offer_taken', confirm);
+		bus.on('application.rejected', async (trx, event) => {
+			if (event.reason !== 'session_cancelled') return;
+			const [waited] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
+			const row = waited?.occurrenceId ? await findOccurrence(trx, waited.occurrenceId) : undefined;
+			if (!waited || !row) return;
+			// Why it is cancelled is kept with the time.
+			const data = { ...about(row, waited, siteUrl(event)), reason: row.reason ?? '' };
+			await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(waited), data });
 		});
 		bus.on('session.tomorrow', async (trx, event) => {
 			const found = await theOne(trx, event);
@@ -85,6 +100,10 @@ export function mailOnSessions(
 			for (const placed of await whoHasPlaceAt(trx, row)) {
 				const data = about(row, placed, siteUrl(event));
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });
+			}
+			for (const waiting of await whoWaitsFor(trx, row)) {
+				const data = { ...about(row, waiting, siteUrl(event)), inLine: true };
+				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(waiting), data });
 			}
 		});
 		bus.on('session.cancelled', async (trx, event) => {
@@ -102,10 +121,14 @@ function whoHasPlaceAt(trx: Trx, { id }: OccurrenceRow): Promise<Placed[]> {
 	return whoHas(trx, sql`a.occurrence_id = ${id} and a.status = 'accepted'`);
 }
 
+function whoWaitsFor(trx: Trx, { id }: OccurrenceRow): Promise<Placed[]> {
+	return whoHas(trx, sql`a.occurrence_id = ${id} and a.status in ('waiting', 'offered')`);
+}
+
 async function whoHas(trx: Trx, where: RawBuilder<unknown>): Promise<Placed[]> {
 	const { rows } = await sql<Placed>`
 		select a.id, a.user_id as "userId", a.first_name as "firstName", a.last_name as "lastName", a.email, a.locale,
-			a.organisation_id as "organisationId"
+			a.organisation_id as "organisationId", a.occurrence_id as "occurrenceId"
 		from applications a where ${where} order by a.id`.execute(trx);
 	return rows;
 }

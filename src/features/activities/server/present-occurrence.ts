@@ -57,9 +57,10 @@ export function occurrenceCan(row: OccurrenceRow, rights: VacancyRights, now: nu
 	const edits = mayEditFor(rights, row.organisationId);
 	const toCome = row.endsAt.getTime() > now;
 	const planned = row.occurrenceStatus === 'planned';
+	const open = planned && row.startsAt.getTime() > now && canApply(rights.actor, row, now);
 	return {
-		signUp:
-			planned && row.startsAt.getTime() > now && spotsLeft(row) !== 0 && canApply(rights.actor, row, now),
+		signUp: open && spotsLeft(row) !== 0,
+		queue: open && spotsLeft(row) === 0,
 		cancel: edits && toCome && planned,
 		reopen: edits && toCome && row.calledOff,
 	};

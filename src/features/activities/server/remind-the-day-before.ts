@@ -18,7 +18,7 @@ export async function remindTheDayBefore(
 	const tomorrow = new Date(now.getTime() + DAY);
 	const { rows } = await sql<{ id: string; occurrenceId: string; organisationId: string; told: boolean }>`
 		with due as materialized (
-			select a.id, a.created_at > x.starts_at - interval '24 hours' as told
+			select a.id, coalesce(a.decided_at, a.created_at) > x.starts_at - interval '24 hours' as told
 			from applications a join session_occurrences x on x.id = a.occurrence_id
 			where a.status = 'accepted' and a.occurrence_id is not null and a.day_before_mailed_at is null
 				and x.status = 'planned' and x.starts_at > ${now} and x.starts_at <= ${tomorrow}

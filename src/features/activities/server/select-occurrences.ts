@@ -53,7 +53,7 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 		x.status as "occurrenceStatus", x.called_off as "calledOff", x.reason, x.sequence, x.updated_at as "changedAt",
 		x.spots, x.place as "ownPlace",
 		(select count(*)::int from applications a
-			where a.occurrence_id = x.id and a.status in ('accepted', 'completed', 'no_show')) as taken,
+			where a.occurrence_id = x.id and a.status in ('offered', 'accepted', 'completed', 'no_show')) as taken,
 		v.title, v.summary, v.language, v.translations #- '{nl,description}' #- '{en,description}' as translations,
 		v.categories, v.tags, v.vacancy_type as "vacancyType", v.location_kind as "locationKind",
 		v.hide_exact_place as "hideExactPlace",

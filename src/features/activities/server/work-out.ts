@@ -40,34 +40,39 @@ export async function workOutDates(
 	until.setMonth(until.getMonth() + HORIZON_MONTHS);
 	const runsOut = new Date(until.getTime() - SLACK_DAYS * DAY);
 	const sessions = await trx
-		.selectFrom('vacancy_sessions')
+		.selectFrom('vacancy_sessions as s')
+		.innerJoin('vacancies as v', 'v.id', 's.vacancy_id')
 		.select([
-			'id',
-			'tenant',
-			'centre_id as centreId',
-			'vacancy_id as vacancyId',
-			'starts_at as startsAt',
-			'ends_at as endsAt',
-			'all_day as allDay',
-			'rule',
-			'exdates',
-			'rdates',
-			sql<SessionOverride[]>`overrides`.as('overrides'),
-			'spots',
-			'place',
-			'status',
+			's.id',
+			's.tenant',
+			's.centre_id as centreId',
+			's.vacancy_id as vacancyId',
+			's.starts_at as startsAt',
+			's.ends_at as endsAt',
+			's.all_day as allDay',
+			's.rule',
+			's.exdates',
+			's.rdates',
+			sql<SessionOverride[]>`s.overrides`.as('overrides'),
+			's.spots',
+			's.place',
+			's.status',
 		])
 		.where(({ or, and, eb }) =>
 			or([
-				eb('worked_out_until', 'is', null),
-				and([eb('rule', 'is not', null), eb('status', '=', 'planned'), eb('worked_out_until', '<', runsOut)]),
+				eb('s.worked_out_until', 'is', null),
+				and([
+					eb('s.rule', 'is not', null),
+					eb('s.status', '=', 'planned'),
+					eb('s.worked_out_until', '<', runsOut),
+				]),
 			]),
 		)
-		.$if(vacancyId !== undefined, (query) => query.where('vacancy_id', '=', vacancyId ?? ''))
-		.orderBy('id')
+		.$if(vacancyId !== undefined, (query) => query.where('s.vacancy_id', '=', vacancyId ?? ''))
+		.orderBy('s.id')
 		.limit(batchSize)
-		.forUpdate()
-		.skipLocked()
+		// With its activity: a date that goes ends a waiting list, and who decides about places holds the activity first.
+		.modifyEnd(sql`for update of s skip locked for no key update of v skip locked`)
 		.execute();
 	for (const session of sessions) await workOut(trx, emit, session, { now, until });
 	return sessions.length;
@@ -80,6 +85,7 @@ export async function workOutVacancy(
 	vacancyId: string,
 	now = new Date(),
 ): Promise<void> {
+	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
 	while ((await workOutDates(trx, emit, { vacancyId, now })) > 0);
 }
 
@@ -110,7 +116,7 @@ async function keep(
 ): Promise<void> {
 	const before = await trx
 		.selectFrom('session_occurrences')
-		.select(['key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place'])
+		.select(['key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place', 'spots'])
 		.where('session_id', '=', session.id)
 		.execute();
 	const known = new Map(before.map((row) => [row.key, row]));
@@ -153,7 +159,7 @@ async function keep(
 						case when session_occurrences.called_off then 'cancelled' else excluded.status end)`,
 				),
 		)
-		.returning(['id', 'key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place'])
+		.returning(['id', 'key', 'starts_at as startsAt', 'ends_at as endsAt', 'status', 'place', 'spots'])
 		.execute();
 	for (const row of changed) {
 		const old = known.get(row.key);
@@ -167,6 +173,7 @@ async function keep(
 				old.place !== row.place)
 		)
 			await emit(happened('changed', row.id));
+		if (row.status === 'planned' && row.spots !== old.spots) await emit(happened('spots_changed', row.id));
 	}
 }
 
@@ -191,7 +198,7 @@ async function clear(
 	for (const { id } of taken) await emit(happened('cancelled', id));
 }
 
-/** An occurrence as its event says it; who has a place is told by who listens. */
-export function happened(what: 'cancelled' | 'changed', id: string): EventInput {
+/** An occurrence as its event says it; who has a place, or waits for one, is told by who listens. */
+export function happened(what: 'cancelled' | 'changed' | 'spots_changed', id: string): EventInput {
 	return { name: `session.${what}`, subject: { type: 'occurrences', id } };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { keepWaitingLists, mailOnApplications } from '#features/applications/server/public.ts';
 import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -43,6 +44,8 @@ export function withActivities() {
 					given.bus = created;
 					workOutOnChange(created);
 					mailOnSessions(lateJobs, () => 'https://site.example')(created);
+					mailOnApplications(lateJobs, () => 'https://site.example')(created);
+					keepWaitingLists(created);
 				},
 			],
 		});
@@ -103,9 +106,10 @@ export function withActivities() {
 		expect((await addSession(attributes)).status).toBe(201);
 		return (await calendar()).data[0].id;
 	};
-	const signUp = (occurrence: string, attributes: object, as?: Headers) =>
+	const signUp = (occurrence: string, attributes: object, as?: Headers, address?: string) =>
 		given.app.send('post', '/api/v1/applications', {
 			...(as && { as }),
+			...(address && { address }),
 			body: {
 				data: {
 					type: 'applications',

@@ -12,8 +12,8 @@ import type { applicationCreateBody } from '../contract.ts';
 import { answersTo } from './answers-to.ts';
 import { hashOf } from './cancel-place.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
+import { takenSpots } from './offer-spots.ts';
 import { takePlace } from './take-place.ts';
-import { takenSpots } from './waiting-list.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 20;
@@ -39,9 +39,10 @@ export type Applicant = {
  * Applies to a vacancy, as a member or as a guest with name and address. Throws 422 for what was left out, 404 for
  * a vacancy that is not public, or a time that is not one of the vacancy's, 409 `not_open` for one that takes no
  * applications by form (any more), 409 `already_applied` when this member has an open application to it, 409 `full` when
- * a time has no place left, 429 beyond 20 an hour a network or 10 an address. With a time of an activity the place is
- * had at once; at a vacancy without a free spot one waits for it. A guest whose address is known already gets the answer of everybody, and the address gets a mail: who
- * applied, and who has an account, is nobody else's business.
+ * a time has no place left and `waitingList` was not asked for, 429 beyond 20 an hour a network or 10 an address. With a
+ * time of an activity the place is had at once; at a vacancy without a free spot one waits for it. A guest whose address
+ * is known already gets the answer of everybody, and the address gets a mail: who applied, and who has an account, is
+ * nobody else's business.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
@@ -101,9 +102,11 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			// A place at a time is had at once, from calendars as well: nothing is demanded first.
 			optional: occurrenceId !== undefined,
 		});
-		const place = occurrenceId ? await takePlace(trx, vacancy.id, occurrenceId) : undefined;
+		const place = occurrenceId
+			? await takePlace(trx, vacancy.id, occurrenceId, { waits: attributes.waitingList ?? false })
+			: undefined;
 		// A member gives a place back on the site; a guest with what the mail holds.
-		const token = place && !actor ? randomBytes(32).toString('base64url') : undefined;
+		const token = place?.status === 'accepted' && !actor ? randomBytes(32).toString('base64url') : undefined;
 		const applicant: Applicant = actor
 			? await accountOf(trx, actor.userId, attributes.phoneNumber)
 			: {
@@ -114,7 +117,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 					phoneNumber: attributes.phoneNumber || null,
 					locale: c.locale,
 				};
-		const status = place ? 'accepted' : waits ? 'waiting' : 'pending';
+		const status = place?.status ?? (waits ? 'waiting' : 'pending');
 		const unchanged = () =>
 			({ id: randomUUID(), createdAt: new Date(), vacancyId: vacancy.id, status }) as const;
 		if (!actor && (await addressOfMember(trx, emit, vacancy.id, applicant))) return unchanged();
@@ -134,7 +137,8 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				answers: JSON.stringify(answers),
 				locale: applicant.locale,
 				status,
-				...(place && { ...place, decided_at: new Date() }),
+				occurrence_id: place?.occurrence_id ?? null,
+				...(status === 'accepted' && { decided_at: new Date() }),
 				...(token && { cancel_hash: hashOf(token) }),
 			})
 			// The unique indexes decide which of two at once was first.

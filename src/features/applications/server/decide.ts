@@ -3,10 +3,10 @@ import type { EventInput, RequestContext } from '#platform/server/http/context.t
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { ApplicationStatus, ApplicationVerb, Decision } from '../contract.ts';
+import { takenSpots } from './offer-spots.ts';
 import { isFull, mayDo, mayRead } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 import { applicationTransitions } from './transitions.ts';
-import { takenSpots } from './waiting-list.ts';
 
 const past: Record<ApplicationVerb, string> = {
 	accept: 'accepted',

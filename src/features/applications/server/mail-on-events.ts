@@ -10,6 +10,7 @@ import {
 	applicationWithdrawn,
 	spotAwaited,
 	spotLapsed,
+	spotMissed,
 	spotOffered,
 	spotTaken,
 } from '#features/mails/server/public.ts';
@@ -110,6 +111,7 @@ export function mailOnApplications(
 			await toApplicant(trx, about, spotAwaited, {
 				...base,
 				...forApplicant(about),
+				...timeOf(about),
 				position,
 				days: offerDays,
 			});
@@ -119,14 +121,17 @@ export function mailOnApplications(
 			await toApplicant(trx, about, spotOffered, {
 				...base,
 				...forApplicant(about),
+				...timeOf(about),
 				offeredUntil: about.offeredUntil.toISOString(),
 				token: mail.token,
 			});
 		});
 		on(bus, 'application.offer_lapsed', async (trx, about, base) => {
-			await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about) });
+			await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
 		});
-		on(bus, 'application.offer_taken', async (trx, about, base) => {
+		on(bus, 'application.offer_taken', async (trx, about, base, event) => {
+			// A place at a time of an activity is confirmed as one that was free.
+			if (event.details?.occurrenceId) return;
 			await toApplicant(trx, about, applicationAccepted, {
 				...base,
 				...forApplicant(about),
@@ -138,7 +143,12 @@ export function mailOnApplications(
 				...forOrganisation(about, firstName),
 			}));
 		});
-		on(bus, 'application.rejected', async (trx, about, base) => {
+		on(bus, 'application.rejected', async (trx, about, base, { reason }) => {
+			if (reason === 'session_cancelled') return;
+			if (reason === 'session_begun') {
+				await toApplicant(trx, about, spotMissed, { ...base, ...forApplicant(about), ...timeOf(about) });
+				return;
+			}
 			await toApplicant(trx, about, applicationRejected, {
 				...base,
 				...forApplicant(about),
@@ -176,6 +186,14 @@ function forApplicant(about: About) {
 		organisationName: about.organisationName,
 		applicationId: about.id,
 		member: about.userId !== null,
+	};
+}
+
+/** When it is held, of a place at one time of an activity. */
+function timeOf({ startsAt, endsAt, allDay }: About) {
+	if (!startsAt || !endsAt) return {};
+	return {
+		time: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false },
 	};
 }
 

@@ -33,6 +33,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			occurrenceId: row.occurrenceId,
 			occurrenceStartsAt: row.occurrenceStartsAt,
 			occurrenceEndsAt: row.occurrenceEndsAt,
+			occurrenceAllDay: row.occurrenceAllDay,
 			organizationId: row.organisationId,
 			organizationName: row.organisationName,
 			userId: row.userId,

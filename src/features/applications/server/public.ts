@@ -5,4 +5,4 @@ export { centreAdmins, organisationAdmins } from './read-mail-facts.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
 export { applicationRetention } from './retention.ts';
-export { keepWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
+export { endLinesOfBegunTimes, keepWaitingLists, passOnLapsedOffers } from './waiting-list.ts';

@@ -11,6 +11,7 @@ export function readMailFacts(trx: Trx, id: string) {
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
 		.select([
 			'a.id',
 			'a.tenant',
@@ -26,6 +27,9 @@ export function readMailFacts(trx: Trx, id: string) {
 			'a.reason',
 			'a.offered_until as offeredUntil',
 			waitingPlace.as('waitingPlace'),
+			't.starts_at as startsAt',
+			't.ends_at as endsAt',
+			't.all_day as allDay',
 			titleIn(sql.ref('a.locale')).as('vacancyTitle'),
 			'v.contact_person as contactPerson',
 			'v.contact_phone as contactPhone',

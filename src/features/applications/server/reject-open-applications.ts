@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
-import type { rejectionKeys } from '../contract.ts';
+import type { RejectionKey } from '../contract.ts';
 import { happened } from './decide.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function rejectOpenApplications(
 		organisationId,
 		reason,
 		decidedBy,
-	}: { organisationId: string; reason: (typeof rejectionKeys)[number]; decidedBy: string | null },
+	}: { organisationId: string; reason: RejectionKey; decidedBy: string | null },
 ): Promise<number> {
 	const open = await trx
 		.updateTable('applications')

@@ -6,13 +6,13 @@ import type { Answered } from '../contract.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['offered', 'accepted', 'completed'] as const;
-/** At a time that was, who did not come had the place as well. */
-export const placedStates = ['accepted', 'completed', 'no_show'] as const;
+/** Of a place at a time of an activity; who did not come had the place as well. */
+export const placedStates = ['offered', 'accepted', 'completed', 'no_show'] as const;
 
-/** Which place in line an application `a` has, that waits for a spot. */
+/** Which place in line an application `a` has, that waits for a spot or for a place at one time. */
 export const waitingPlace = sql<number | null>`case when a.status = 'waiting' then (
-	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.status = 'waiting'
-		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
+	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.occurrence_id is not distinct from a.occurrence_id
+		and w.status = 'waiting'		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
 /**
  * What is read of applications, with their vacancy as it is called in the reader's language, its organisation, and how
@@ -46,6 +46,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 			'a.occurrence_id as occurrenceId',
 			't.starts_at as occurrenceStartsAt',
 			't.ends_at as occurrenceEndsAt',
+			't.all_day as occurrenceAllDay',
 			sql<number>`(select count(*)::int from applications p
 				where p.vacancy_id = a.vacancy_id and p.occurrence_id is not distinct from a.occurrence_id
 					and p.status in ('offered', 'accepted', 'completed'))`.as('taken'),

@@ -1,4 +1,5 @@
-import { hashToken } from '#features/auth/server/public.ts';
+import { sql } from 'kysely';
+import { hashToken, newToken } from '#features/auth/server/public.ts';
 import { fillVacancy, titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -6,11 +7,12 @@ import type { EventInput, RequestContext } from '#platform/server/http/context.t
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { type ApplicationStatus, lapsedKey, type SpotOffer } from '../contract.ts';
+import { hashOf } from './cancel-place.ts';
 import { happened } from './decide.ts';
+import { takenSpots } from './offer-spots.ts';
 import { mayRead, mayTake } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 import { applicationTransitions } from './transitions.ts';
-import { takenSpots } from './waiting-list.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
 type Answer = 'take' | 'withdraw';
@@ -66,33 +68,65 @@ async function answerOffer(
 		.where('id', '=', vacancyId)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
-	const { status, offeredUntil } = await trx
+	const application = await trx
 		.selectFrom('applications')
-		.select(['status', 'offered_until as offeredUntil'])
+		.select([
+			'status',
+			'offered_until as offeredUntil',
+			'occurrence_id as occurrenceId',
+			'user_id as userId',
+			'email',
+			'first_name as firstName',
+			'locale',
+		])
 		.where('id', '=', id)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
+	const { status, offeredUntil, occurrenceId } = application;
 	// The link is for the spot that was offered: what came of it since is not its to change.
 	if (status !== 'offered') throw ApiError.conflict({ state: status });
 	const to = transition(applicationTransitions, answer, status as ApplicationStatus);
 	const now = new Date();
-	if (answer === 'take' && offeredUntil && offeredUntil <= now) {
+	const isHeld = offeredUntil !== null && offeredUntil > now && !(await hasBegun(trx, occurrenceId, now));
+	if (answer === 'take' && !isHeld) {
 		throw ApiError.conflict({ code: 'lapsed', state: status, detail: 'This spot was held until its term.' });
 	}
+	// A member gives a place at a time back on the site; a guest with what the mail holds.
+	const token = answer === 'take' && occurrenceId && !application.userId ? newToken() : undefined;
 	await trx
 		.updateTable('applications')
-		.set({ status: to, ...(answer === 'take' && { decided_at: now }), updated_at: now })
+		.set({
+			status: to,
+			...(answer === 'take' && { decided_at: now }),
+			...(token && { cancel_hash: hashOf(token) }),
+			updated_at: now,
+		})
 		.where('id', '=', id)
 		.execute();
 	if (answer === 'withdraw') return emit(happened('withdraw', { id, from: status, to }));
+	const { email: address, firstName: name, locale } = application;
 	await emit({
 		name: 'application.offer_taken',
 		subject: { type: 'applications', id },
 		from: status,
 		to,
+		...(occurrenceId && { details: { occurrenceId } }),
+		...(token && { mail: { address, name, locale: locale as Locale, token } }),
 	});
+	if (occurrenceId) return;
 	if (vacancy.status === 'published' && (await takenSpots(trx, vacancyId)) === vacancy.spots)
 		await fillVacancy(trx, emit, vacancyId);
+}
+
+/** Whether a time has begun, or is not held; of an application to the whole vacancy there is none. */
+async function hasBegun(trx: Trx, occurrenceId: string | null, now: Date): Promise<boolean> {
+	if (occurrenceId === null) return false;
+	const time = await trx
+		.selectFrom('session_occurrences')
+		.select(['status', 'starts_at as startsAt'])
+		.where('id', '=', occurrenceId)
+		.executeTakeFirstOrThrow();
+	return time.status === 'cancelled' || time.startsAt <= now;
 }
 
 type Offer = Awaited<ReturnType<typeof findOffer>>;
@@ -102,12 +136,17 @@ async function findOffer(trx: Trx, token: string, locale: Locale) {
 		.selectFrom('applications as a')
 		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
 		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
 		.select([
 			'a.id',
 			'a.status',
 			'a.reason',
 			'a.user_id as userId',
-			'a.offered_until as offeredUntil',
+			// A time that was put forward ends the term with it.
+			sql<Date | null>`least(a.offered_until, t.starts_at)`.as('offeredUntil'),
+			't.starts_at as startsAt',
+			't.ends_at as endsAt',
+			't.all_day as allDay',
 			'v.id as vacancyId',
 			titleIn(locale).as('vacancyTitle'),
 			'o.name as organisationName',
@@ -125,6 +164,14 @@ function present(offer: Offer): SpotOffer {
 		organizationName: offer.organisationName,
 		state: stateOf(offer),
 		offeredUntil: offer.offeredUntil.toISOString(),
+		occurrence:
+			offer.startsAt && offer.endsAt
+				? {
+						startsAt: offer.startsAt.toISOString(),
+						endsAt: offer.endsAt.toISOString(),
+						allDay: offer.allDay ?? false,
+					}
+				: null,
 	};
 }
 

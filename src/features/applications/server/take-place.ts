@@ -1,17 +1,19 @@
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { placedStates } from './select-applications.ts';
+import { takenPlaces } from './offer-spots.ts';
 
 /**
  * Takes a place at one time of an activity: locks it, so that places are counted by one at a time, and gives what the
- * application says. Throws 404 for a time that is not one of the vacancy's, 409 `not_open` for one that was cancelled
- * or has begun, 409 `full` when no place is left.
+ * application says. When all places are taken or held, who `waits` is put in line for one. Throws 404 for a time that
+ * is not one of the vacancy's, 409 `not_open` for one that was cancelled or has begun, 409 `full` when no place is left
+ * for who does not wait.
  */
 export async function takePlace(
 	trx: Trx,
 	vacancyId: string,
 	occurrenceId: string,
-): Promise<{ occurrence_id: string; status: 'accepted' }> {
+	{ waits }: { waits: boolean },
+): Promise<{ occurrence_id: string; status: 'accepted' | 'waiting' }> {
 	const occurrence = await trx
 		.selectFrom('session_occurrences')
 		.select(['id', 'spots', 'status', 'starts_at as startsAt'])
@@ -28,16 +30,9 @@ export async function takePlace(
 			detail: 'One cannot sign up for this time any more.',
 		});
 	}
-	if (occurrence.spots !== null) {
-		const { taken } = await trx
-			.selectFrom('applications')
-			.select(({ fn }) => fn.countAll<number>().as('taken'))
-			.where('occurrence_id', '=', occurrence.id)
-			.where('status', 'in', placedStates)
-			.executeTakeFirstOrThrow();
-		if (Number(taken) >= occurrence.spots) {
-			throw ApiError.conflict({ code: 'full', state: 'full', detail: 'All places at this time are taken.' });
-		}
+	const full = occurrence.spots !== null && (await takenPlaces(trx, occurrence.id)) >= occurrence.spots;
+	if (full && !waits) {
+		throw ApiError.conflict({ code: 'full', state: 'full', detail: 'All places at this time are taken.' });
 	}
-	return { occurrence_id: occurrence.id, status: 'accepted' };
+	return { occurrence_id: occurrence.id, status: full ? 'waiting' : 'accepted' };
 }

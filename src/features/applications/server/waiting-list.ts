@@ -1,88 +1,19 @@
-import { hashToken, newToken } from '#features/auth/server/public.ts';
-import { reopenVacancy } from '#features/vacancies/server/public.ts';
-import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { EventInput } from '#platform/server/http/context.ts';
-import { type ApplicationStatus, lapsedKey, offerDays } from '../contract.ts';
-import { takingStates } from './select-applications.ts';
+import { type ApplicationStatus, lapsedKey, type RejectionKey } from '../contract.ts';
+import { offerPlaces, offerSpots } from './offer-spots.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
 
-const DAY = 24 * 3600 * 1000;
-
-/** How many spots of a vacancy are taken or held; places at times of an activity are counted apart. */
-export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
-	const { taken } = await trx
-		.selectFrom('applications')
-		.select(({ fn }) => fn.countAll<number>().as('taken'))
-		.where('vacancy_id', '=', vacancyId)
-		.where('occurrence_id', 'is', null)
-		.where('status', 'in', takingStates)
-		.executeTakeFirstOrThrow();
-	return Number(taken);
-}
-
-/**
- * Offers every spot of a vacancy that is free to whoever waits longest, held for {@link offerDays} days. `freed` is how
- * many have just come free: when nobody waits for them, a vacancy that had been filled by its last spot is open again.
- * Without a number of spots there is one for everybody. Locks the vacancy, so that spots are given by one at a time.
- */
-export async function offerSpots(
-	trx: Trx,
-	emit: Emit,
-	vacancyId: string,
-	{ freed, now = new Date() }: { freed: number; now?: Date },
-): Promise<void> {
-	const vacancy = await trx
-		.selectFrom('vacancies')
-		.select(['status', 'spots', 'expires_at as expiresAt'])
-		.where('id', '=', vacancyId)
-		.forNoKeyUpdate()
-		.executeTakeFirst();
-	if (!vacancy || !['published', 'filled'].includes(vacancy.status)) return;
-	const free = vacancy.spots === null ? null : vacancy.spots - (await takenSpots(trx, vacancyId));
-	if (free !== null && free <= 0) return;
-	const next = await trx
-		.selectFrom('applications')
-		.select(['id', 'email', 'first_name as firstName', 'locale'])
-		.where('vacancy_id', '=', vacancyId)
-		.where('status', '=', 'waiting')
-		.orderBy('created_at')
-		.orderBy('id')
-		.limit(free)
-		.forNoKeyUpdate()
-		.execute();
-	for (const { id, email, firstName, locale } of next) {
-		const token = newToken();
-		await trx
-			.updateTable('applications')
-			.set({
-				status: 'offered',
-				offered_until: new Date(now.getTime() + offerDays * DAY),
-				offer_hash: hashToken(token),
-				updated_at: now,
-			})
-			.where('id', '=', id)
-			.execute();
-		await emit({
-			name: 'application.offered',
-			subject: { type: 'applications', id },
-			from: 'waiting',
-			to: 'offered',
-			mail: { address: email, name: firstName, locale: locale as Locale, token },
-		});
-	}
-	const isLeft = free !== null && free <= freed && next.length < free;
-	const lapsed = vacancy.expiresAt !== null && vacancy.expiresAt.getTime() <= now.getTime();
-	if (vacancy.status === 'filled' && isLeft && !lapsed) await reopenVacancy(trx, emit, vacancyId);
-}
-
+/** States that hold a spot somebody else could have. */
 const holding: readonly ApplicationStatus[] = ['offered', 'accepted'];
+/** States in which one is on a waiting list. */
+const inLine = ['waiting', 'offered'] as const;
 
 /**
  * Passes spots on in the transaction that frees them: somebody withdraws or does not come, or the organisation has room
- * for more. A vacancy that is archived has no spots left to wait for.
+ * for more. A vacancy that is archived has no spots left to wait for, nor has a time that is cancelled.
  */
 export function keepWaitingLists(bus: EventBus): void {
 	for (const name of ['application.withdrawn', 'application.no_show']) {
@@ -90,43 +21,95 @@ export function keepWaitingLists(bus: EventBus): void {
 			if (!holding.some((state) => state === from)) return;
 			const found = await trx
 				.selectFrom('applications')
-				.select('vacancy_id as vacancyId')
+				.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
 				.where('id', '=', subject.id)
-				.where('occurrence_id', 'is', null)
 				.executeTakeFirst();
-			if (found)
-				await offerSpots(trx, byItself(bus, trx, { tenant, centreId }), found.vacancyId, { freed: 1 });
+			if (!found) return;
+			const emit = byItself(bus, trx, { tenant, centreId });
+			const { vacancyId, occurrenceId } = found;
+			if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: 1 });
+			else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
 		});
 	}
+	// What came free while it was off line is offered when it is back.
 	for (const name of ['vacancy.updated', 'vacancy.published', 'vacancy.renewed', 'vacancy.reopened']) {
-		bus.on(name, (trx, { tenant, centreId, subject }) =>
-			offerSpots(trx, byItself(bus, trx, { tenant, centreId }), subject.id, { freed: 0 }),
-		);
+		bus.on(name, async (trx, { tenant, centreId, subject }) => {
+			const emit = byItself(bus, trx, { tenant, centreId });
+			await offerSpots(trx, emit, subject.id, { freed: 0 });
+			for (const occurrenceId of await timesWaitedFor(trx, subject.id))
+				await offerPlaces(trx, emit, { vacancyId: subject.id, occurrenceId });
+		});
 	}
 	bus.on('vacancy.archived', async (trx, { tenant, centreId, actorId, subject }) => {
 		const emit = byItself(bus, trx, { tenant, centreId });
-		const rejected = await trx
-			.updateTable('applications')
-			.set({
-				status: 'rejected',
-				reason: 'vacancy_archived',
-				decided_at: new Date(),
-				decided_by: actorId,
-				updated_at: new Date(),
-			})
-			.where('vacancy_id', '=', subject.id)
-			.where('status', 'in', ['waiting', 'offered'])
-			.returning('id')
-			.execute();
-		for (const { id } of rejected) {
-			await emit({
-				name: 'application.rejected',
-				subject: { type: 'applications', id },
-				to: 'rejected',
-				reason: 'vacancy_archived',
-			});
-		}
+		await endLine(trx, emit, { column: 'vacancy_id', id: subject.id, reason: 'vacancy_archived', actorId });
 	});
+	bus.on('session.spots_changed', async (trx, { tenant, centreId, subject }) => {
+		const { vacancyId } = await trx
+			.selectFrom('session_occurrences')
+			.select('vacancy_id as vacancyId')
+			.where('id', '=', subject.id)
+			.executeTakeFirstOrThrow();
+		await offerPlaces(trx, byItself(bus, trx, { tenant, centreId }), { vacancyId, occurrenceId: subject.id });
+	});
+	bus.on('session.cancelled', async (trx, { tenant, centreId, actorId, subject }) => {
+		const emit = byItself(bus, trx, { tenant, centreId });
+		await endLine(trx, emit, {
+			column: 'occurrence_id',
+			id: subject.id,
+			reason: 'session_cancelled',
+			actorId,
+		});
+	});
+}
+
+/** The times of an activity that somebody waits for, always in the same order. */
+async function timesWaitedFor(trx: Trx, vacancyId: string): Promise<string[]> {
+	const rows = await trx
+		.selectFrom('applications')
+		.select('occurrence_id as occurrenceId')
+		.distinct()
+		.where('vacancy_id', '=', vacancyId)
+		.where('occurrence_id', 'is not', null)
+		.where('status', '=', 'waiting')
+		.orderBy('occurrence_id')
+		.execute();
+	return rows.flatMap(({ occurrenceId }) => occurrenceId ?? []);
+}
+
+/** Ends a waiting list, also for whom a spot is held, and says so of each who was on it. */
+async function endLine(
+	trx: Trx,
+	emit: Emit,
+	{
+		column,
+		id,
+		reason,
+		actorId,
+	}: {
+		column: 'vacancy_id' | 'occurrence_id';
+		id: string;
+		reason: RejectionKey;
+		actorId: string | null;
+	},
+): Promise<number> {
+	const now = new Date();
+	const rejected = await trx
+		.updateTable('applications')
+		.set({ status: 'rejected', reason, decided_at: now, decided_by: actorId, updated_at: now })
+		.where(column, '=', id)
+		.where('status', 'in', inLine)
+		.returning('id')
+		.execute();
+	for (const { id: applicationId } of rejected) {
+		await emit({
+			name: 'application.rejected',
+			subject: { type: 'applications', id: applicationId },
+			to: 'rejected',
+			reason,
+		});
+	}
+	return rejected.length;
 }
 
 /** Says what the product did by itself because of something else. */
@@ -143,21 +126,23 @@ const BATCH = 50;
 export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const due = await trx
 		.selectFrom('applications')
-		.select('vacancy_id as vacancyId')
+		.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
 		.distinct()
 		.where('status', '=', 'offered')
 		.where('offered_until', '<=', now)
 		.orderBy('vacancy_id')
+		.orderBy('occurrence_id')
 		.limit(BATCH)
 		.execute();
 	let lapsed = 0;
-	for (const { vacancyId } of due) {
+	for (const { vacancyId, occurrenceId } of due) {
 		// The vacancy before its applications, in the order of every decision.
 		await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
 		const passed = await trx
 			.updateTable('applications')
 			.set({ status: 'withdrawn', reason: lapsedKey, updated_at: now })
 			.where('vacancy_id', '=', vacancyId)
+			.where('occurrence_id', 'is not distinct from', occurrenceId)
 			.where('status', '=', 'offered')
 			.where('offered_until', '<=', now)
 			.returning('id')
@@ -171,8 +156,38 @@ export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date())
 				reason: lapsedKey,
 			});
 		}
-		await offerSpots(trx, emit, vacancyId, { freed: passed.length, now });
+		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: passed.length, now });
+		else await offerPlaces(trx, emit, { vacancyId, occurrenceId }, now);
 		lapsed += passed.length;
 	}
 	return lapsed;
+}
+
+/**
+ * Ends the waiting list of each time of an activity that has begun: who is still on it is told that no place came free.
+ * Gives how many people those were; call again, in a new transaction, until it is 0.
+ */
+export async function endLinesOfBegunTimes(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
+	const begun = await trx
+		.selectFrom('applications as a')
+		.innerJoin('session_occurrences as x', 'x.id', 'a.occurrence_id')
+		.select(['a.vacancy_id as vacancyId', 'x.id'])
+		.distinct()
+		.where('a.status', 'in', inLine)
+		.where('x.starts_at', '<=', now)
+		.orderBy('a.vacancy_id')
+		.orderBy('x.id')
+		.limit(BATCH)
+		.execute();
+	let ended = 0;
+	for (const { vacancyId, id } of begun) {
+		await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
+		ended += await endLine(trx, emit, {
+			column: 'occurrence_id',
+			id,
+			reason: 'session_begun',
+			actorId: null,
+		});
+	}
+	return ended;
 }

@@ -47,7 +47,7 @@ import {
 	organisationSignedUp,
 } from './sign-up-mails.tsx';
 import { studentMails } from './student-mails.tsx';
-import { spotAwaited, spotLapsed, spotOffered, spotTaken } from './waiting-list-mails.tsx';
+import { spotAwaited, spotLapsed, spotMissed, spotOffered, spotTaken } from './waiting-list-mails.tsx';
 
 export * from './help-mails.tsx';
 export * from './student-mails.tsx';
@@ -73,6 +73,7 @@ export {
 	sessionTomorrow,
 	spotAwaited,
 	spotLapsed,
+	spotMissed,
 	spotOffered,
 	spotTaken,
 	summary,
@@ -101,6 +102,7 @@ export const mailTemplates: readonly AnyMailTemplate[] = [
 	spotAwaited,
 	spotOffered,
 	spotLapsed,
+	spotMissed,
 	spotTaken,
 	accountConfirm,
 	accountExists,

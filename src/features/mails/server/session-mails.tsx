@@ -4,6 +4,7 @@ import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file
 import { Action, Facts, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
+import { aboutTime, whenText } from './when-text.ts';
 
 const aboutPlace = z.object({
 	siteUrl,
@@ -15,32 +16,12 @@ const aboutPlace = z.object({
 	/** A guest has no page of their own for the place. */
 	member: z.boolean(),
 	occurrenceId: z.string(),
-	startsAt: z.string(),
-	endsAt: z.string(),
-	allDay: z.boolean(),
+	...aboutTime.shape,
 	place: z.string(),
 	sequence: z.number(),
 });
 type AboutPlace = z.infer<typeof aboutPlace>;
 type Kind = 'confirmed' | 'tomorrow' | 'changed' | 'cancelled';
-
-/** "zaterdag 5 december 2026 om 10:00 – 12:00", on the Dutch clock. */
-function whenText({ startsAt, endsAt, allDay }: AboutPlace, locale: 'nl' | 'en'): string {
-	const tag = locale === 'en' ? 'en-GB' : locale;
-	const timeZone = 'Europe/Amsterdam';
-	// A whole day ends at the midnight after it.
-	if (allDay) {
-		const days = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone });
-		return days.formatRange(new Date(startsAt), new Date(Date.parse(endsAt) - 1));
-	}
-	const times = new Intl.DateTimeFormat(tag, {
-		dateStyle: 'full',
-		timeStyle: 'short',
-		hourCycle: 'h23',
-		timeZone,
-	});
-	return times.formatRange(new Date(startsAt), new Date(endsAt));
-}
 
 function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSetting }) {
 	const { words, locale } = setting;
@@ -155,21 +136,21 @@ export const sessionTomorrow = defineMailTemplate({
 	},
 });
 
-/** To whoever has a place: it is held at another time or place, or after all. */
+/** To whoever has a place, or waits for one: it is held at another time or place, or after all. */
 export const sessionChanged = defineMailTemplate({
 	name: 'session-changed',
-	schema: aboutPlace,
+	schema: aboutPlace.extend({ inLine: z.boolean().optional() }),
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;
 		const { title, start, ...rest } = opening('changed', data, setting);
 		return {
 			...rest,
-			attachments: [fileOf(data, setting)],
+			attachments: data.inLine ? [] : [fileOf(data, setting)],
 			body: (
 				<Opening words={words} title={title} name={data.firstName}>
 					{start}
-					<Paragraph>{words('session.changed.next')}</Paragraph>
+					<Paragraph>{words(data.inLine ? 'session.changed.inLine' : 'session.changed.next')}</Paragraph>
 					<ToPlace data={data} setting={setting} />
 				</Opening>
 			),
@@ -177,7 +158,7 @@ export const sessionChanged = defineMailTemplate({
 	},
 });
 
-/** To whoever has a place: it is not held. */
+/** To whoever has a place, or waits for one: it is not held. */
 export const sessionCancelled = defineMailTemplate({
 	name: 'session-cancelled',
 	schema: aboutPlace.extend({ reason: z.string() }),

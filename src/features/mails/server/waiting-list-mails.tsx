@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { Action, Paragraph } from '#platform/server/mail/parts.tsx';
+import { Action, Facts, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
 import { aboutApplication } from './applicant-mails.tsx';
 import { linkTo, messages, Opening } from './setting.tsx';
+import { aboutTime, whenText } from './when-text.ts';
+
+/** What is waited for: a spot of a vacancy, or a place at one time of an activity. */
+const aboutSpot = aboutApplication.extend({ time: aboutTime.optional() });
 
 /** "dinsdag 24 november 2026 om 14:30", on the Dutch clock. */
 function momentText(moment: string, locale: MailSetting['locale']): string {
@@ -12,6 +16,13 @@ function momentText(moment: string, locale: MailSetting['locale']): string {
 		hourCycle: 'h23',
 		timeZone: 'Europe/Amsterdam',
 	}).format(new Date(moment));
+}
+
+/** When it is held, of a place at one time. */
+function When({ data, setting }: { data: z.infer<typeof aboutSpot>; setting: MailSetting }) {
+	if (!data.time) return null;
+	const { words, locale } = setting;
+	return <Facts facts={[{ name: words('session.when'), value: whenText(data.time, locale) }]} />;
 }
 
 /** Leads a member to their application; a guest, who has no page of their own for it, to the vacancy. */
@@ -29,7 +40,7 @@ function ToApplication({ data, setting }: { data: z.infer<typeof aboutApplicatio
 /** To whoever applied to a full vacancy: which place in line, and what happens when a spot frees. */
 export const spotAwaited = defineMailTemplate({
 	name: 'spot-awaited',
-	schema: aboutApplication.extend({ position: z.number(), days: z.number() }),
+	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;
@@ -39,10 +50,14 @@ export const spotAwaited = defineMailTemplate({
 			body: (
 				<Opening words={words} title={words('awaited.title')} name={data.firstName}>
 					<Paragraph>
-						{words('awaited.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+						{words(data.time ? 'awaited.introTime' : 'awaited.intro', {
+							vacancy: data.vacancyTitle,
+							organisation: data.organisationName,
+						})}
 					</Paragraph>
+					<When data={data} setting={setting} />
 					<Paragraph>{words('awaited.position', { position: data.position })}</Paragraph>
-					<Paragraph>{words('awaited.next', { days: data.days })}</Paragraph>
+					<Paragraph>{words(data.time ? 'awaited.nextTime' : 'awaited.next', { days: data.days })}</Paragraph>
 					<ToApplication data={data} setting={setting} />
 				</Opening>
 			),
@@ -54,7 +69,7 @@ export const spotAwaited = defineMailTemplate({
 export const spotOffered = defineMailTemplate({
 	name: 'spot-offered',
 	// Forgotten once the mail is sent.
-	schema: aboutApplication.extend({ offeredUntil: z.string(), token: z.string() }),
+	schema: aboutSpot.extend({ offeredUntil: z.string(), token: z.string() }),
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;
@@ -67,6 +82,7 @@ export const spotOffered = defineMailTemplate({
 					<Paragraph>
 						{words('offered.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
 					</Paragraph>
+					<When data={data} setting={setting} />
 					<Paragraph>{words('offered.until', { until })}</Paragraph>
 					<Action href={linkTo(setting, `/applications/offer?token=${data.token}`)}>
 						{words('offered.action')}
@@ -81,7 +97,7 @@ export const spotOffered = defineMailTemplate({
 /** To whoever let the term pass: the spot went on, and how to get in line again. */
 export const spotLapsed = defineMailTemplate({
 	name: 'spot-lapsed',
-	schema: aboutApplication,
+	schema: aboutSpot,
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;
@@ -93,9 +109,36 @@ export const spotLapsed = defineMailTemplate({
 					<Paragraph>
 						{words('lapsed.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
 					</Paragraph>
+					<When data={data} setting={setting} />
 					<Paragraph>{words('lapsed.next')}</Paragraph>
 					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
 						{words('received.toVacancy')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever was still in line when the time began: no place came free. */
+export const spotMissed = defineMailTemplate({
+	name: 'spot-missed',
+	schema: aboutSpot,
+	messages,
+	render: (data, setting) => {
+		const { words } = setting;
+		return {
+			subject: words('missed.subject', { vacancy: data.vacancyTitle }),
+			why: words('why.applicant', { centre: setting.centre.name }),
+			body: (
+				<Opening words={words} title={words('missed.title')} name={data.firstName}>
+					<Paragraph>
+						{words('missed.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+					</Paragraph>
+					<When data={data} setting={setting} />
+					<Paragraph>{words('missed.next')}</Paragraph>
+					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
+						{words('session.toActivity')}
 					</Action>
 				</Opening>
 			),

@@ -95,7 +95,7 @@ const columns = `v.id, v.status, v.vacancy_type as "vacancyType", v.language, v.
 	case when v.vacancy_type = 'activity' then (select json_agg(json_build_object('id', n.id,
 		'startsAt', ${iso('n.starts_at')}, 'endsAt', ${iso('n.ends_at')}, 'allDay', n.all_day, 'place', n.place,
 		'spots', n.spots, 'spotsLeft', case when n.spots is not null then greatest(0, n.spots - (select count(*)
-			from applications a where a.occurrence_id = n.id and a.status in ('accepted', 'completed', 'no_show'))) end,
+			from applications a where a.occurrence_id = n.id and a.status in ('offered', 'accepted', 'completed', 'no_show'))) end,
 		'status', n.status) order by n.starts_at, n.id)
 		from (select * from session_occurrences x where x.vacancy_id = v.id and x.starts_at > now() - interval '31 days'
 			and x.ends_at > now() order by x.starts_at, x.id limit 12) n) end as occurrences,

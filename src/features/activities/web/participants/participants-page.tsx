@@ -1,10 +1,11 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
+import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -15,8 +16,11 @@ import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import type { ActivityOccurrence } from '../../contract.ts';
 import type { Route } from './+types/participants-page.ts';
 
-const shown = ['accepted', 'completed', 'no_show'] as const;
-type Shown = (typeof shown)[number];
+const placed = ['accepted', 'completed', 'no_show'] as const;
+type Placed = (typeof placed)[number];
+const inLine = ['offered', 'waiting'] as const;
+/** The longest list of one time that is shown. */
+const most = 100;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
@@ -31,17 +35,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	// A time that has been is looked at afterwards: who came.
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
-	const people = chosen
-		? (
-				await api.get<Application[]>('/api/v1/applications', {
-					query: {
-						filter: { occurrenceIdEq: chosen.id, statusIn: [...shown] },
-						sort: 'name',
-						page: { size: 100 },
-					},
-				})
-			).data
-		: [];
+	const askFor = async (statusIn: readonly Application['status'][], sort: string) =>
+		chosen
+			? (
+					await api.get<Application[]>('/api/v1/applications', {
+						query: { filter: { occurrenceIdEq: chosen.id, statusIn }, sort, page: { size: most } },
+					})
+				).data
+			: [];
+	const [people, line] = await Promise.all([askFor(placed, 'name'), askFor(inLine, 'createdAt')]);
 	return {
 		title: wordsFor(locale, 'participants')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
@@ -52,10 +54,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			name,
 			email,
 			phoneNumber,
-			status: status as Shown,
+			status: status as Placed,
 			can: { complete: meta?.can?.complete ?? false, noShow: meta?.can?.noShow ?? false },
 		})),
+		/** Who has a place on offer comes before who waits for one. */
+		line: [
+			...line.filter(({ status }) => status === 'offered'),
+			...line.filter(({ status }) => status === 'waiting'),
+		].map(({ id, name, email, phoneNumber, waitingPlace, offeredUntil }) => ({
+			id,
+			name,
+			email,
+			phoneNumber,
+			waitingPlace,
+			offeredUntil,
+		})),
 		base: `/${locale}/vacancies`,
+		applications: `/${locale}/applications`,
 	};
 }
 
@@ -81,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-/** Who has a place at one time of an activity, and who came. */
+/** Who has a place at one time of an activity, who came, and who waits for a place. */
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const t = useWords('participants');
 	return (
@@ -130,7 +145,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 							{view.people.map((person) => (
 								<tr key={person.id}>
 									<th scope="row">{person.name}</th>
-									<td>{[person.email, person.phoneNumber].filter(Boolean).join(', ')}</td>
+									<td>{contactOf(person)}</td>
 									<td>
 										<Form method="post" className="actions" preventScrollReset>
 											<input type="hidden" name="id" value={person.id} />
@@ -167,6 +182,49 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 					</table>
 				</>
 			)}
+			{view.line.length > 0 && <Line line={view.line} applications={view.applications} />}
 		</div>
 	);
+}
+
+type View = Route.ComponentProps['loaderData'];
+
+/** Who waits for a place at this time, and for whom one is held. */
+function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
+	const t = useWords('participants');
+	const format = useFormat();
+	return (
+		<section aria-labelledby="line">
+			<h2 id="line">{t('line.title')}</h2>
+			<p className="work-count">{t('line.count', { count: line.length })}</p>
+			<table className="table">
+				<thead>
+					<tr>
+						<th scope="col">{t('name')}</th>
+						<th scope="col">{t('contact')}</th>
+						<th scope="col">{t('line.state')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{line.map((person) => (
+						<tr key={person.id}>
+							<th scope="row">
+								<Link to={`${applications}/${person.id}`}>{person.name}</Link>
+							</th>
+							<td>{contactOf(person)}</td>
+							<td>
+								{person.offeredUntil
+									? t('line.offered', { until: format.dateTime(person.offeredUntil, 'medium') })
+									: t('line.waiting', { place: person.waitingPlace ?? 1 })}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function contactOf({ email, phoneNumber }: Pick<Application, 'email' | 'phoneNumber'>): string {
+	return [email, phoneNumber].filter(Boolean).join(', ');
 }

@@ -3,8 +3,9 @@ import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Application } from '../../contract.ts';
+import type { ApplicationStatus } from '../../contract.ts';
 import { Answers } from './answers.tsx';
+import type { ShownApplication } from './time-of.ts';
 
 const tones = {
 	pending: 'info',
@@ -18,18 +19,28 @@ const tones = {
 } as const;
 
 /** Where one's own application stands, what was written, and the way to take it back. */
-export function ApplicantDetail({ application, here }: { application: Application; here: string }) {
+export function ApplicantDetail({ application, here }: { application: ShownApplication; here: string }) {
 	const t = useWords('inbox');
 	const format = useFormat();
-	const { status, organizationName, decisionMessage, message, waitingPlace, offeredUntil, meta } =
-		application;
+	const {
+		status,
+		organizationName,
+		decisionMessage,
+		message,
+		waitingPlace,
+		offeredUntil,
+		reason,
+		when,
+		meta,
+	} = application;
 	return (
 		<>
 			<Alert tone={tones[status]} title={t(`status.${status}`)}>
 				<p>
-					{t(`mine.state.${status}`, {
+					{t(stateKey(status, reason, when !== null), {
 						organisation: organizationName,
 						place: waitingPlace ?? 1,
+						when: when ?? '',
 						until: offeredUntil ? format.dateTime(offeredUntil, 'long') : '',
 					})}
 				</p>
@@ -65,4 +76,13 @@ export function ApplicantDetail({ application, here }: { application: Applicatio
 			)}
 		</>
 	);
+}
+
+/** Where an application stands, in words: of a place at one time with that time, and why it went away. */
+function stateKey(status: ApplicationStatus, reason: string | null, timed: boolean) {
+	if (timed && status === 'rejected' && (reason === 'session_cancelled' || reason === 'session_begun'))
+		return `mine.time.${reason}` as const;
+	if (timed && (status === 'accepted' || status === 'waiting' || status === 'offered'))
+		return `mine.time.${status}` as const;
+	return `mine.state.${status}` as const;
 }

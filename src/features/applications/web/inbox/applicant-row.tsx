@@ -3,21 +3,22 @@ import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import type { Application } from '../../contract.ts';
 import { StatusBadge } from './badges.tsx';
+import type { ShownApplication } from './time-of.ts';
 
 /** One's own application: for what, where it stands, what the organisation wrote. */
-export function ApplicantRow({ application, base }: { application: Application; base: string }) {
+export function ApplicantRow({ application, base }: { application: ShownApplication; base: string }) {
 	const t = useWords('inbox');
 	const format = useFormat();
 	const [search] = useSearchParams();
-	const { id, vacancyTitle, organizationName, decisionMessage, createdAt, meta } = application;
+	const { id, vacancyTitle, organizationName, decisionMessage, createdAt, when, meta } = application;
 	return (
 		<article className="inbox-row" data-own aria-labelledby={`application-${id}`}>
 			<div className="inbox-main">
 				<h2 className="inbox-name" id={`application-${id}`}>
 					<Link to={`${base}/${id}`}>{vacancyTitle}</Link>
 				</h2>
+				{when && <p className="inbox-when">{when}</p>}
 				<p className="inbox-vacancy">
 					{t('mine.sent', { organisation: organizationName, date: format.date(createdAt) })}
 				</p>

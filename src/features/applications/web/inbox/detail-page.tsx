@@ -25,6 +25,7 @@ import { neighboursOf } from './neighbours.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
+import { withTime } from './time-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One application, for who answers it and for who sent it. */
@@ -44,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 				readTemplates(api),
 			]).then((all) => [all[0].data, all[1].data, all[2]] as const);
 	return {
-		application,
+		application: withTime(application, locale),
 		notes,
 		history,
 		templates,
@@ -181,6 +182,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 						<p>
 							<a href={`${vacancies}/${application.vacancyId}`}>{application.vacancyTitle}</a>
 						</p>
+						{application.when && <p>{application.when}</p>}
 						<p className="row-sub">{application.organizationName}</p>
 					</section>
 					{mine ? (

@@ -3,14 +3,15 @@ import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Avatar } from '#ui/surfaces.tsx';
-import type { AnswerTemplate, Application, ApplicationVerb } from '../../contract.ts';
+import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';
 import { MANY_FORM } from './many-form.tsx';
 import { templateFor, writtenFor } from './templates.ts';
+import type { ShownApplication } from './time-of.ts';
 
 type RowProps = {
-	application: Application;
+	application: ShownApplication;
 	base: string;
 	/** Where to come back to after answering. */
 	here: string;
@@ -23,7 +24,7 @@ type RowProps = {
 export function InboxRow({ application, base, here, me, templates, showOrganisation }: RowProps) {
 	const answering = { application, here, me, templates };
 	const t = useWords('inbox');
-	const { id, name, vacancyTitle, message, status, ageInDays, meta } = application;
+	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
 	const can = meta?.can;
 	return (
 		<article className="inbox-row" aria-labelledby={`application-${id}`}>
@@ -45,6 +46,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 						? t('forAt', { title: vacancyTitle, organisation: application.organizationName })
 						: vacancyTitle}
 				</p>
+				{when && <p className="inbox-when">{when}</p>}
 				{message && <p className="inbox-message">{message}</p>}
 			</div>
 			<div className="inbox-state">

@@ -22,6 +22,7 @@ import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
 import { applicantTabs, deciderTabs, statesOf, type Tab, tabCounts } from './states.ts';
+import { withTime } from './time-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const PAGE_SIZE = 25;
@@ -60,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		mine ? [] : readTemplates(api),
 	]);
 	return {
-		applications: list.data,
+		applications: list.data.map((one) => withTime(one, locale)),
 		total: Number(list.meta.total ?? list.data.length),
 		counts: tabCounts(counts.meta as ApplicationCounts),
 		tabs,

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
+import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -16,10 +17,12 @@ const offers = '/api/v1/spot_offers';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
+	const found = await askWithToken<SpotOffer>(here, `${offers}/look_up`, token);
 	return {
 		title: wordsFor(here.locale, 'offer')('title'),
 		token,
-		found: await askWithToken<SpotOffer>(here, `${offers}/look_up`, token),
+		found,
+		when: found.found?.occurrence ? sessionText(found.found.occurrence, here.locale) : null,
 	};
 }
 
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function OfferPage({ loaderData: { token, found }, actionData }: Route.ComponentProps) {
+export default function OfferPage({ loaderData: { token, found, when }, actionData }: Route.ComponentProps) {
 	const t = useWords('offer');
 	const locale = useLocale();
 	const problem = found.problem ?? actionData?.problem;
@@ -57,7 +60,7 @@ export default function OfferPage({ loaderData: { token, found }, actionData }: 
 					</Alert>
 				)}
 				{found.found ? (
-					<Offer offer={found.found} token={token} />
+					<Offer offer={found.found} token={token} when={when} />
 				) : (
 					<ButtonLink to={`/${locale}/vacancies/search`} variant="outline">
 						{t('search')}
@@ -75,7 +78,15 @@ const tones = {
 	closed: 'warning',
 } as const satisfies Record<Exclude<SpotOffer['state'], 'offered'>, string>;
 
-function Offer({ offer, token }: { offer: SpotOffer; token: string }) {
+/** Of a place at one time of an activity some things are said otherwise. */
+const timeWords = {
+	taken: { title: 'takenTitle', text: 'takenTime' },
+	declined: { title: 'declinedTitle', text: 'declined' },
+	lapsed: { title: 'lapsedTitle', text: 'lapsed' },
+	closed: { title: 'closedTimeTitle', text: 'closedTime' },
+} as const;
+
+function Offer({ offer, token, when }: { offer: SpotOffer; token: string; when: string | null }) {
 	const t = useWords('offer');
 	const format = useFormat();
 	const vacancy = `/${useLocale()}/vacancies/${offer.vacancyId}`;
@@ -84,12 +95,17 @@ function Offer({ offer, token }: { offer: SpotOffer; token: string }) {
 	return (
 		<>
 			<p className="lead">{t('of', { title: vacancyTitle, organisation: organizationName })}</p>
+			{when && (
+				<p>
+					<strong>{when}</strong>
+				</p>
+			)}
 			{state === 'offered' ? (
 				<>
 					<p>
 						<strong>{t('until', { date: format.dateTime(offeredUntil, 'long') })}</strong>
 					</p>
-					<p>{t('lead')}</p>
+					<p>{t(when ? 'leadTime' : 'lead')}</p>
 					<Form method="post" className="actions" data-leave="free">
 						<input type="hidden" name="token" value={token} />
 						<Button type="submit" name="answer" value="take" icon="check" busy={busy}>
@@ -101,8 +117,8 @@ function Offer({ offer, token }: { offer: SpotOffer; token: string }) {
 					</Form>
 				</>
 			) : (
-				<Alert tone={tones[state]} title={t(`${state}Title`)} live>
-					<p>{t(state)}</p>
+				<Alert tone={tones[state]} title={t(when ? timeWords[state].title : `${state}Title`)} live>
+					<p>{t(when ? timeWords[state].text : state)}</p>
 				</Alert>
 			)}
 			<p>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { textsFor } from '../texts.ts';
+import { sessionText } from '../times.ts';
 import { VacancyCards } from '../vacancy-card.tsx';
 import { readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/applied-page.ts';
@@ -13,14 +14,16 @@ import type { Route } from './+types/applied-page.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const vacancy = await readVacancy(here, params.id);
+	const asked = new URL(request.url).searchParams;
+	const at = vacancy.occurrences.find(({ id }) => id === asked.get('at')) ?? null;
 	return {
 		id: vacancy.id,
 		title: textsFor(vacancy, here.locale).title,
 		organisation: vacancy.organization?.name ?? '',
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
-		queue: new URL(request.url).searchParams.get('queue') === '1' && vacancy.waitingList,
-		at: vacancy.occurrences.find(({ id }) => id === new URL(request.url).searchParams.get('at'))?.id ?? null,
+		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
+		at: at && { id: at.id, when: sessionText(at, here.locale) },
 	};
 }
 
@@ -36,25 +39,32 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 	const { id, title, organisation, similar, signedIn, at, queue } = loaderData;
 	const t = useWords('applied-page');
 	const locale = useLocale();
-	const steps = queue
-		? [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')]
-		: [t('step1'), t('step2'), t('step3')];
+	const queueSteps = at
+		? [t('queueStep1'), t('queueStep2Time', { days: offerDays }), t('queueStep3Time')]
+		: [t('queueStep1'), t('queueStep2', { days: offerDays }), t('queueStep3')];
+	const steps = queue ? queueSteps : [t('step1'), t('step2'), t('step3')];
+	const placed = at && !queue;
 	return (
 		<div className="applied-page">
 			<Card className="applied-card">
 				<span className="applied-mark">
 					<Icon name="check" size={32} />
 				</span>
-				<h1>{t(at ? 'placeTitle' : queue ? 'queueTitle' : 'title')}</h1>
+				<h1>{t(placed ? 'placeTitle' : queue ? 'queueTitle' : 'title')}</h1>
 				<p className="lead">
-					{t(at ? 'placeLead' : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
+					{t(placed ? 'placeLead' : queue ? 'queueLead' : signedIn ? 'lead' : 'leadGuest', {
 						organisation,
 						title,
 					})}
 				</p>
-				{at ? (
+				{at && (
 					<p>
-						<a href={`/api/v1/occurrences/${at}/event.ics`} download>
+						<strong>{at.when}</strong>
+					</p>
+				)}
+				{placed ? (
+					<p>
+						<a href={`/api/v1/occurrences/${at.id}/event.ics`} download>
 							{t('calendarFile')}
 						</a>
 					</p>

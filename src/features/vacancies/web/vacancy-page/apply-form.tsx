@@ -44,6 +44,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 				<Select
 					name="occurrence"
 					label={t('apply.occurrence')}
+					hint={data.timesHint}
 					required
 					defaultValue={answer?.values.occurrence || data.times.find(({ asked }) => asked)?.value}
 					options={data.times}

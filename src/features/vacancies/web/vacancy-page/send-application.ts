@@ -7,6 +7,7 @@ import { ruleTexts } from '#platform/web/rules/rule-text.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
+import { inLine } from '../vacancy-view/load-vacancy.ts';
 
 /** The fields of the form; `website` is the trap that only robots fill. */
 export const applicationFields = [
@@ -70,10 +71,12 @@ function questionCodes(error: ApiFailure): Record<string, FieldCode> {
  * Throws the 404 page when the vacancy is gone, and what cannot be put right by the reader.
  */
 export async function sendApplication(here: SiteContext, id: string, form: FormData) {
-	const at = String(form.get('occurrence') ?? '');
+	const chosen = String(form.get('occurrence') ?? '');
+	const waits = chosen.startsWith(inLine);
+	const at = waits ? chosen.slice(inLine.length) : chosen;
 	const done = (queue = false) => {
-		const query = at ? `?at=${encodeURIComponent(at)}` : queue ? '?queue=1' : '';
-		return redirect(`/${here.locale}/vacancies/${id}/applied${query}`);
+		const query = new URLSearchParams({ ...(at && { at }), ...(queue && { queue: '1' }) });
+		return redirect(`/${here.locale}/vacancies/${id}/applied${query.size > 0 ? `?${query}` : ''}`);
 	};
 	// A robot gets the same answer as everybody, so that it learns nothing.
 	if (form.get('website')) return done();
@@ -102,6 +105,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 					...(guest && { firstName, lastName, email }),
 					phoneNumber: phoneNumber || null,
 					message,
+					...(waits && { waitingList: true }),
 					...(Object.keys(answers).length > 0 && {
 						answers: Object.entries(answers).map(([name, answer]) => ({
 							questionId: name.slice('answers.'.length),
@@ -111,9 +115,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 				},
 				relationships: {
 					vacancy: { data: { type: 'vacancies', id } },
-					...(values.occurrence && {
-						occurrence: { data: { type: 'occurrences', id: values.occurrence } },
-					}),
+					...(at && { occurrence: { data: { type: 'occurrences', id: at } } }),
 				},
 			},
 		});

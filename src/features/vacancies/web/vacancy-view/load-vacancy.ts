@@ -14,6 +14,8 @@ import { structuredData } from './structured-data.ts';
 import { viewOf } from './view-of.ts';
 
 const SIMILAR = 4;
+/** Before the time in the form's value where the reader was told that it is full, and that one waits. */
+export const inLine = 'line:';
 
 /** A vacancy of the API with its organisation. Throws the 404 page for one that is not there for this reader. */
 export async function readVacancy({ api }: SiteContext, id: string): Promise<Vacancy> {
@@ -41,7 +43,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	]);
 	const now = Date.now();
 	// A place at one time leaves the others open; an application to the whole does not.
-	const places = new Set(applications.map(({ occurrenceId }) => occurrenceId));
+	const places = new Map(applications.map(({ occurrenceId, status }) => [occurrenceId, status]));
 	const application = applications.find(({ occurrenceId }) => occurrenceId === null) ?? null;
 	const times = timesOf(vacancy, places, url.searchParams.get('at'), locale, now);
 	const texts = textsFor(vacancy, locale);
@@ -57,6 +59,8 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		state,
 		form: takesForm(state),
 		times,
+		/** Said where one of them is full. */
+		timesHint: times.some(({ value }) => value.startsWith(inLine)) ? t('sessions.queueHint') : undefined,
 		questions: vacancy.questions,
 		notice: noticeOf(state, vacancy, application, locale),
 		apply: {
@@ -109,10 +113,10 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 	}
 }
 
-/** The times one can sign up for; full ones are shown, so that nobody looks for them. */
+/** The times one can sign up for; of full ones it is said that one waits for a place. */
 function timesOf(
 	vacancy: Vacancy,
-	places: ReadonlySet<string | null>,
+	places: ReadonlyMap<string | null, Application['status']>,
 	asked: string | null,
 	locale: SiteContext['locale'],
 	now: number,
@@ -121,15 +125,17 @@ function timesOf(
 	return vacancy.occurrences
 		.filter(({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now)
 		.map((one) => {
-			const note = places.has(one.id)
-				? t('sessions.mine')
-				: one.spotsLeft === null
-					? null
-					: t('facts.spotsLeft', { count: one.spotsLeft });
+			const mine = places.get(one.id);
+			const full = one.spotsLeft === 0;
+			const note = mine
+				? t(mine === 'waiting' || mine === 'offered' ? 'sessions.waiting' : 'sessions.mine')
+				: full
+					? t('sessions.queue')
+					: one.spotsLeft !== null && t('facts.spotsLeft', { count: one.spotsLeft });
 			return {
-				value: one.id,
+				value: full ? `${inLine}${one.id}` : one.id,
 				label: [sessionText(one, locale), note].filter(Boolean).join(' · '),
-				disabled: places.has(one.id) || one.spotsLeft === 0,
+				disabled: mine !== undefined,
 				asked: one.id === asked,
 			};
 		});

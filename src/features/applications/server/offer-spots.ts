@@ -1,0 +1,132 @@
+import { hashToken, newToken } from '#features/auth/server/public.ts';
+import { reopenVacancy } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { offerDays } from '../contract.ts';
+import { placedStates, takingStates } from './select-applications.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+
+const DAY = 24 * 3600 * 1000;
+
+/** How many spots of a vacancy are taken or held; places at times of an activity are counted apart. */
+export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
+	const { taken } = await trx
+		.selectFrom('applications')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('vacancy_id', '=', vacancyId)
+		.where('occurrence_id', 'is', null)
+		.where('status', 'in', takingStates)
+		.executeTakeFirstOrThrow();
+	return Number(taken);
+}
+
+/** How many places at one time of an activity are taken or held. */
+export async function takenPlaces(trx: Trx, occurrenceId: string): Promise<number> {
+	const { taken } = await trx
+		.selectFrom('applications')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('occurrence_id', '=', occurrenceId)
+		.where('status', 'in', placedStates)
+		.executeTakeFirstOrThrow();
+	return Number(taken);
+}
+
+/**
+ * Offers every spot of a vacancy that is free to whoever waits longest, held for {@link offerDays} days. `freed` is how
+ * many have just come free: when nobody waits for them, a vacancy that had been filled by its last spot is open again.
+ * Without a number of spots there is one for everybody. Locks the vacancy, so that spots are given by one at a time.
+ */
+export async function offerSpots(
+	trx: Trx,
+	emit: Emit,
+	vacancyId: string,
+	{ freed, now = new Date() }: { freed: number; now?: Date },
+): Promise<void> {
+	const vacancy = await lockVacancy(trx, vacancyId);
+	if (!vacancy || !isOnline(vacancy)) return;
+	const free = vacancy.spots === null ? null : vacancy.spots - (await takenSpots(trx, vacancyId));
+	if (free !== null && free <= 0) return;
+	const next = await offerTo(trx, emit, { vacancyId, occurrenceId: null }, { free, now });
+	const isLeft = free !== null && free <= freed && next < free;
+	const lapsed = vacancy.expiresAt !== null && vacancy.expiresAt.getTime() <= now.getTime();
+	if (vacancy.status === 'filled' && isLeft && !lapsed) await reopenVacancy(trx, emit, vacancyId);
+}
+
+/**
+ * Offers every place that is free at one time of an activity to whoever waits longest for it, held as
+ * {@link offerSpots} does, but never longer than until it begins. At what was cancelled or has begun nothing is offered.
+ * Locks the activity before the time, in the order of every decision.
+ */
+export async function offerPlaces(
+	trx: Trx,
+	emit: Emit,
+	{ vacancyId, occurrenceId }: { vacancyId: string; occurrenceId: string },
+	now = new Date(),
+): Promise<void> {
+	const vacancy = await lockVacancy(trx, vacancyId);
+	if (!vacancy || !isOnline(vacancy)) return;
+	const time = await trx
+		.selectFrom('session_occurrences')
+		.select(['spots', 'status', 'starts_at as startsAt'])
+		.where('id', '=', occurrenceId)
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+	if (time?.status !== 'planned' || time.startsAt.getTime() <= now.getTime()) return;
+	const free = time.spots === null ? null : time.spots - (await takenPlaces(trx, occurrenceId));
+	if (free !== null && free <= 0) return;
+	await offerTo(trx, emit, { vacancyId, occurrenceId }, { free, now, notAfter: time.startsAt });
+}
+
+/** The vacancy, held until the transaction ends: spots and places are given by one at a time. */
+function lockVacancy(trx: Trx, id: string) {
+	return trx
+		.selectFrom('vacancies')
+		.select(['status', 'spots', 'expires_at as expiresAt'])
+		.where('id', '=', id)
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+}
+
+function isOnline({ status }: { status: string }): boolean {
+	return status === 'published' || status === 'filled';
+}
+
+/** Offers to the first in line, or to all of it without a number, and gives how many those were. */
+async function offerTo(
+	trx: Trx,
+	emit: Emit,
+	{ vacancyId, occurrenceId }: { vacancyId: string; occurrenceId: string | null },
+	{ free, now, notAfter }: { free: number | null; now: Date; notAfter?: Date },
+): Promise<number> {
+	const next = await trx
+		.selectFrom('applications')
+		.select(['id', 'email', 'first_name as firstName', 'locale'])
+		.where('vacancy_id', '=', vacancyId)
+		.where('occurrence_id', 'is not distinct from', occurrenceId)
+		.where('status', '=', 'waiting')
+		.orderBy('created_at')
+		.orderBy('id')
+		.limit(free)
+		.forNoKeyUpdate()
+		.execute();
+	const term = now.getTime() + offerDays * DAY;
+	const until = new Date(Math.min(term, notAfter?.getTime() ?? term));
+	for (const { id, email, firstName, locale } of next) {
+		const token = newToken();
+		await trx
+			.updateTable('applications')
+			.set({ status: 'offered', offered_until: until, offer_hash: hashToken(token), updated_at: now })
+			.where('id', '=', id)
+			.execute();
+		await emit({
+			name: 'application.offered',
+			subject: { type: 'applications', id },
+			from: 'waiting',
+			to: 'offered',
+			mail: { address: email, name: firstName, locale: locale as Locale, token },
+		});
+	}
+	return next.length;
+}

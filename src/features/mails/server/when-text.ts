@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A time at which an activity is held. */
+export const aboutTime = z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() });
+type AboutTime = z.infer<typeof aboutTime>;
+
+/** "zaterdag 5 december 2026 om 10:00 – 12:00", on the Dutch clock. */
+export function whenText({ startsAt, endsAt, allDay }: AboutTime, locale: 'nl' | 'en'): string {
+	const tag = locale === 'en' ? 'en-GB' : locale;
+	const timeZone = 'Europe/Amsterdam';
+	// A whole day ends at the midnight after it.
+	if (allDay) {
+		const days = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone });
+		return days.formatRange(new Date(startsAt), new Date(Date.parse(endsAt) - 1));
+	}
+	const times = new Intl.DateTimeFormat(tag, {
+		dateStyle: 'full',
+		timeStyle: 'short',
+		hourCycle: 'h23',
+		timeZone,
+	});
+	return times.formatRange(new Date(startsAt), new Date(endsAt));
+}
