@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { toLocal } from '#platform/contract/wall-clock.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import type { SeedOrganisation, SeedVacancy } from './content/types.ts';
 
@@ -7,6 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A moment so many days from now; negative for the past. */
 export function daysFromNow(days: number): Date {
 	return new Date(Date.now() + days * DAY_MS);
+}
+
+/** The Dutch calendar day so many days from now, or null. */
+function dayIn(days: number | undefined, later = 0): string | null {
+	return days === undefined ? null : toLocal(daysFromNow(days + later)).date;
 }
 
 /** The columns of a demo vacancy, apart from whom it belongs to. */
@@ -36,6 +42,8 @@ export function columnsOfVacancy(
 		hours_min: vacancy.hoursMin ?? null,
 		hours_max: vacancy.hoursMax ?? null,
 		hours_period: vacancy.hoursPeriod ?? null,
+		starts_on: dayIn(vacancy.startsInDays),
+		ends_on: dayIn(vacancy.startsInDays, (vacancy.lastsDays ?? 1) - 1),
 		spots: vacancy.spots ?? null,
 		location_kind: vacancy.locationKind,
 		street: place?.street ?? null,

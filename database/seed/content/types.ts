@@ -124,6 +124,9 @@ export type SeedVacancy = {
 	hoursMin?: number;
 	hoursMax?: number;
 	hoursPeriod?: 'once' | 'day' | 'week' | 'month';
+	/** When it begins, in days from now, and how many days it takes; not of activities, which have sessions. */
+	startsInDays?: number;
+	lastsDays?: number;
 	spots?: number;
 	locationKind: 'address' | 'online' | 'area';
 	/** Only for 'address' when it differs from the organisation's own. */

@@ -94,6 +94,8 @@ export const newcomers: SeedVacancy[] = [
 		hoursMin: 2,
 		hoursMax: 2,
 		hoursPeriod: 'week',
+		startsInDays: 24,
+		lastsDays: 57,
 		spots: 3,
 		locationKind: 'address',
 		wheelchairAccessible: false,

@@ -135,6 +135,13 @@ function presentPlace(row: VacancyRow, edits: boolean) {
 	};
 }
 
+/** Where it is in a line, as everybody may read it; null where it has no place. */
+export function placeLine(row: VacancyRow): string | null {
+	if (row.locationKind !== 'address') return null;
+	const { street, houseNumber, city } = presentPlace(row, false);
+	return [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || null;
+}
+
 const nowhere = { street: null, houseNumber: null, postalCode: null, city: null, lat: null, lon: null };
 
 function roughly(degrees: number | null, steps: number): number | null {

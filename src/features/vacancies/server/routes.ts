@@ -16,6 +16,7 @@ import {
 	vacancyVerbs,
 } from '../contract.ts';
 import { bulkEditRoutes } from './bulk/bulk-edit-routes.ts';
+import { calendarRoute } from './calendar-route.ts';
 import { countVacancies } from './count-vacancies.ts';
 import { createVacancy } from './create-vacancy.ts';
 import { deleteVacancy } from './delete-vacancy.ts';
@@ -206,6 +207,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...renewLinkRoutes,
 	...savedVacancyRoutes,
 	...shareCardRoutes,
+	calendarRoute,
 	...sharedVacancyRoutes,
 	...bulkEditRoutes,
 ];

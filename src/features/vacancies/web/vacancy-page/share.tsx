@@ -33,7 +33,7 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 }
 
 /** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
-export function Share({ data: { title, url, mail, saved } }: { data: VacancyPageData }) {
+export function Share({ data: { title, url, mail, saved, calendar } }: { data: VacancyPageData }) {
 	const t = useWords('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
@@ -42,6 +42,12 @@ export function Share({ data: { title, url, mail, saved } }: { data: VacancyPage
 	return (
 		<section className="share" aria-label={t('share.title')} data-print="no">
 			<Save saved={saved} />
+			{calendar && (
+				<a className="button" data-size="sm" data-variant="tertiary" href={calendar} download>
+					<Icon name="calendar" />
+					{t('sessions.calendar')}
+				</a>
+			)}
 			{can.share && (
 				<Button
 					size="sm"

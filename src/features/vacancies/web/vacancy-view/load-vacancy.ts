@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
+import { toLocal } from '#platform/contract/wall-clock.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -75,6 +76,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			t('share.mailSubject', { title: texts.title }),
 			t('share.mailBody', { title: texts.title, url: address }),
 		),
+		calendar: calendarFileOf(vacancy, locale, now),
 		/** Whether the reader kept it, and where somebody who is not signed in does so first; null for who keeps nothing. */
 		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
@@ -87,6 +89,18 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 }
 
 export type VacancyPageData = Awaited<ReturnType<typeof loadVacancyPage>>;
+
+/** The file that puts it in a calendar; null without a first day, when it is over, and where each time has its own. */
+function calendarFileOf(
+	{ id, vacancyType, status, startsOn, endsOn }: Vacancy,
+	locale: SiteContext['locale'],
+	now: number,
+): string | null {
+	const isPublic = status !== 'draft' && status !== 'archived';
+	if (!startsOn || vacancyType === 'activity' || !isPublic) return null;
+	const today = toLocal(new Date(now)).date;
+	return (endsOn ?? startsOn) < today ? null : `/api/v1/vacancies/${id}/calendar/${locale}`;
+}
 
 /** The address that opens a mail; spaces as mail programs read them. */
 function mailTo(subject: string, body: string): string {
