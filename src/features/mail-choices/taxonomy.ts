@@ -3,11 +3,19 @@ export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Kinds of mail that people may choose about, in the order in which they are offered. */
-export const mailTopics = ['received', 'reminders', 'centre', 'dates', 'matches', 'searches'] as const;
+export const mailTopics = [
+	'received',
+	'reminders',
+	'centre',
+	'students',
+	'dates',
+	'matches',
+	'searches',
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Whom a kind of mail is for: who runs an organisation, who runs the centre, or who volunteers. */
-export type TopicAudience = 'organisation' | 'centre' | 'volunteer';
+/** Whom a kind of mail is for: who runs an organisation or the centre, who guides students, or who volunteers. */
+export type TopicAudience = 'organisation' | 'centre' | 'mentor' | 'volunteer';
 
 type Topic = {
 	readonly audience: TopicAudience;
@@ -33,6 +41,7 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 		audience: 'centre',
 		choices: ['now', 'daily', 'weekly', 'never'],
 	},
+	students: { audience: 'mentor', choices: ['now', 'daily', 'weekly', 'never'] },
 	dates: { audience: 'volunteer', choices: ['now', 'never'] },
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
 	// How often is chosen at each saved search.

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type As = Record<string, string>;
-const organisationOf = (type?: 'VolunteerCenter') =>
+const organisationOf = (type?: 'VolunteerCenter' | 'School') =>
 	app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id, ...(type && { type }) }));
 const read = async (as: As) => (await app.send('get', own, { as })).body.meta;
 const choose = (as: As, body: object) => app.send('put', own, { as, body });
@@ -40,6 +40,8 @@ describe('which mails one wants', () => {
 		expect(await chosenOf(admin.as)).toEqual({ received: 'now', reminders: 'now' });
 		const staff = await signedIn(app, { organisation: await organisationOf('VolunteerCenter') });
 		expect(await chosenOf(staff.as)).toEqual({ received: 'now', reminders: 'now', centre: 'now' });
+		const mentor = await signedIn(app, { organisation: await organisationOf('School'), role: 'mentor' });
+		expect(await chosenOf(mentor.as)).toEqual({ students: 'now' });
 	});
 
 	it('is kept with the days, and what is not given stays', async () => {

@@ -56,6 +56,7 @@ function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
 		...(runs.some(({ organisation }) => organisation.type === 'VolunteerCenter')
 			? (['centre'] as const)
 			: []),
+		...(memberships.some(({ role }) => role === 'mentor') ? (['mentor'] as const) : []),
 		...(volunteers ? (['volunteer'] as const) : []),
 	]);
 }

@@ -17,7 +17,7 @@ export type News = {
 	organisationName: string | null;
 };
 export type Match = { id: string; title: string; organisationName: string; city: string | null };
-export type Waiting = { toAnswer: number; expiring: number; unanswered: number };
+export type Waiting = { toAnswer: number; expiring: number; toSign: number; unanswered: number };
 
 const MOST = 10;
 /** What a summary tells of each kind of mail, from the notification centre. */
@@ -25,6 +25,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	received: ['application_received', 'application_withdrawn'],
 	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
 	centre: ['application_overdue', 'organisation_waiting'],
+	students: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
 	dates: [],
 	matches: [],
 	searches: [],
@@ -103,8 +104,13 @@ export async function readWaiting(trx: Trx, userId: string): Promise<Waiting> {
 				and a.status = 'pending') as "toAnswer",
 			(select count(*)::int from vacancies v where v.organisation_id in (select id from mine)
 				and v.status = 'published' and v.expires_at <= now() + interval '14 days') as expiring,
+			(select count(*)::int from student_hours h join applications a on a.id = h.application_id
+				where h.status = 'entered' and a.user_id in (select s.user_id
+					from memberships g join memberships s on s.organisation_id = g.organisation_id
+					where g.user_id = ${userId} and g.role = 'mentor' and s.role = 'student'
+						and s.mentor_id = g.user_id)) as "toSign",
 			(select count(*)::int from applications a where a.user_id = ${userId} and a.status = 'pending') as unanswered`.execute(
 		trx,
 	);
-	return rows[0] ?? { toAnswer: 0, expiring: 0, unanswered: 0 };
+	return rows[0] ?? { toAnswer: 0, expiring: 0, toSign: 0, unanswered: 0 };
 }

@@ -48,7 +48,7 @@ export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => stri
 		const isNews = news.length > 0 || fitting.matches.length > 0;
 		// What only waits is worth a mail once a week; an empty summary never is.
 		const isWeekly = reader.due.some(({ frequency }) => frequency === 'weekly');
-		if (!isNews && !(isWeekly && waiting.toAnswer > 0)) return;
+		if (!isNews && !(isWeekly && waiting.toAnswer + waiting.toSign > 0)) return;
 		await queueMail(trx, jobs, {
 			tenant: reader.tenant,
 			centreId: reader.centreId,

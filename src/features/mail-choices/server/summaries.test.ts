@@ -233,6 +233,70 @@ describe('summaries', () => {
 		expect(only.news).toEqual([]);
 	});
 
+	it('tell mentors of their students, and once a week of hours that wait for them', async () => {
+		const school = await app.make((trx) =>
+			buildOrganisation(trx, { centreId: app.centre.id, type: 'School' }),
+		);
+		const mentor = await signedIn(app, { organisation: school, role: 'mentor' });
+		const colleague = await signedIn(app, { organisation: school, role: 'mentor' });
+		const body = { choices: { students: 'weekly' }, digest_days: [1] };
+		for (const { as } of [mentor, colleague]) {
+			expect((await app.send('put', '/api/v1/current_user/mail_choices', { as, body })).status).toBe(200);
+		}
+		const { id: vacancyId, title } = await vacancy(at('01', '12:00'));
+		await app.make(async (trx) => {
+			await trx
+				.updateTable('mail_choices')
+				.set({ told_until: at('04', '06:00') })
+				.where('user_id', 'in', [mentor.user.id, colleague.user.id])
+				.execute();
+			const student = await buildUser(trx, {
+				centreId: app.centre.id,
+				organisation: school,
+				role: 'student',
+			});
+			await trx
+				.updateTable('memberships')
+				.set({ mentor_id: mentor.user.id })
+				.where('user_id', '=', student.id)
+				.execute();
+			const { id } = await buildApplication(trx, {
+				centreId: app.centre.id,
+				organisationId: organisation.id,
+				vacancyId,
+				columns: { user_id: student.id, status: 'completed' },
+			});
+			const common = { tenant: 'demo', centre_id: app.centre.id };
+			await trx
+				.insertInto('student_hours')
+				.values({ ...common, application_id: id, minutes: 180 })
+				.execute();
+			await trx
+				.insertInto('notifications')
+				.values({
+					...common,
+					user_id: mentor.user.id,
+					organisation_id: school.id,
+					kind: 'student_finished',
+					subject_type: 'applications',
+					subject_id: id,
+					created_at: at('08', '12:00'),
+				})
+				.execute();
+		});
+		await run(at('11', '06:07'));
+		await run(at('18', '06:07'));
+		expect(await dataTo(mentor.user)).toMatchObject([
+			{ news: [{ kind: 'student_finished', count: 1, vacancyTitle: title }], toSign: 1 },
+			{ news: [], toSign: 1 },
+		]);
+		expect(await mailsTo(colleague.user)).toEqual([]);
+		const [first] = await mailsTo(mentor.user);
+		const { text } = await deliver(first?.id ?? '');
+		expect(text).toContain(`1 leerling is klaar met ‘${title}’`);
+		expect(text).toContain('https://vrijwilligers.example/nl/students');
+	});
+
 	it('are written without names of others, and with one press to stop them', async () => {
 		const user = await reader({ received: 'daily' }, at('27', '06:00'), { admin: true });
 		const { id, title } = await vacancy(at('01', '12:00'));
@@ -303,6 +367,8 @@ describe('summaries', () => {
 				'account-confirm',
 				'account-absent',
 				'invitation',
+				'student-hours-questioned',
+				'student-hours-signed',
 			]),
 		);
 	});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/taxonomy.ts';
 import { Action, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
@@ -23,6 +24,8 @@ type Kind = 'applied' | 'accepted' | 'finished' | 'toSign' | 'questioned' | 'sig
 function aboutStudent(name: string, kind: Kind, why: 'mentor' | 'organisation' | 'student') {
 	return defineMailTemplate({
 		name,
+		// A question to the organisation and an answer to the student always leave at once.
+		...(why === 'mentor' && { topic: 'students' satisfies MailTopic }),
 		schema: aboutWork,
 		messages,
 		render: (data, setting) => {

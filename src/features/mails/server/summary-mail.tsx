@@ -25,6 +25,8 @@ const aboutSummary = z.object({
 	toAnswer: count,
 	/** Vacancies of the reader that end within two weeks. */
 	expiring: count,
+	/** Work of the reader's students of which the hours wait to be signed; summaries of before students have none. */
+	toSign: count.default(0),
 	/** What the reader applied for and has no answer to. */
 	unanswered: count,
 });
@@ -102,19 +104,21 @@ function Matches({ data, setting }: Part) {
 
 function Waiting({ data, setting }: Part) {
 	const { words } = setting;
-	const { toAnswer, expiring, unanswered } = data;
-	if (toAnswer + expiring + unanswered === 0) return null;
+	const { toAnswer, expiring, toSign, unanswered } = data;
+	if (toAnswer + expiring + toSign + unanswered === 0) return null;
 	return (
 		<>
 			<Heading>{words('summary.waiting')}</Heading>
 			<Lines>
 				{toAnswer > 0 && words('summary.toAnswer', { count: toAnswer })}
 				{expiring > 0 && words('summary.expiring', { count: expiring })}
+				{toSign > 0 && words('summary.toSign', { count: toSign })}
 				{unanswered > 0 && words('summary.unanswered', { count: unanswered })}
 			</Lines>
 			{toAnswer > 0 && (
 				<Action href={linkTo(setting, '/applications')}>{words('summary.toApplications')}</Action>
 			)}
+			{toSign > 0 && <Action href={linkTo(setting, '/students')}>{words('summary.toStudents')}</Action>}
 		</>
 	);
 }

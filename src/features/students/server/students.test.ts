@@ -238,6 +238,28 @@ describe('students and their hours', () => {
 		await assign(head.as, student, mentor.user.id);
 	});
 
+	it('are no mail to a mentor who wants none of their students; the notification centre still tells', async () => {
+		const choose = (students: string) =>
+			app.send('put', '/api/v1/current_user/mail_choices', {
+				as: colleague.as,
+				body: { choices: { students } },
+			});
+		expect((await choose('never')).status).toBe(200);
+		const { id } = await applied(other);
+		for (const verb of ['accept', 'complete']) {
+			expect((await app.send('put', `${applications}/${id}/${verb}`, { as: organiser.as })).status).toBe(200);
+		}
+		const toColleague = async () =>
+			(await mailed())
+				.filter(({ recipient }) => recipient === colleague.user.email)
+				.map(({ template }) => template);
+		expect(await toColleague()).toEqual([]);
+		expect((await told(colleague.as)).toSorted()).toEqual(['student_accepted', 'student_finished']);
+		expect((await choose('now')).status).toBe(200);
+		expect((await enter(organiser.as, id)).status).toBe(200);
+		expect(await toColleague()).toEqual(['student-hours-to-sign']);
+	});
+
 	it('are nobody’s news when they volunteer without a mentor, or are no students', async () => {
 		const { as } = await signedIn(app, { accountRoles: ['volunteer'] });
 		await app.send('post', applications, { as, body: form(vacancy.id), address: elsewhere() });
