@@ -6,6 +6,7 @@ import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { auditEverything, recordRefusal } from '#features/audit/server/public.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { forgetCentreContact } from '#features/centres/server/public.ts';
 import { centreRoutes } from '#features/centres/server/routes.ts';
 import { contentRoutes } from '#features/content/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
@@ -13,10 +14,11 @@ import { fileRoutes } from '#features/files/server/routes.ts';
 import { geoRoutes } from '#features/geo/server/routes.ts';
 import { forgetHelp } from '#features/help/server/public.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
+import { forgetImports } from '#features/import/server/public.ts';
 import { importRoutes } from '#features/import/server/routes.ts';
 import { mailChoiceRoutes } from '#features/mail-choices/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
-import { forgetMails } from '#features/mails/server/public.ts';
+import { forgetMails, forgetMailsTo } from '#features/mails/server/public.ts';
 import { forgetNotifications } from '#features/notifications/server/public.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { forgetContactPerson, forgetSignUps } from '#features/organisations/server/public.ts';
@@ -65,16 +67,22 @@ export const endpoints: readonly Endpoint[] = [
 export type ApiOptions = OpenRequestOptions & { log: Log; version: string };
 export type Api = { fetch: (request: Request, bindings?: RequestBindings) => Promise<Response> };
 
-/** What each slice does when a person's data must go, in this order: mails are found by the applications they are about. */
+/**
+ * What each slice does when a person's data must go, in this order: mails are found by the applications they are about, and
+ * what is withdrawn is told in mails and notifications, to the person too.
+ */
 const forgetting = [
 	forgetMails,
 	forgetContact,
 	forgetContactPerson,
+	forgetCentreContact,
+	forgetImports,
 	forgetSignUps,
 	forgetApplicant,
 	forgetHelp,
 	forgetHours,
 	forgetNotifications,
+	forgetMailsTo,
 ];
 
 /** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
@@ -87,7 +95,7 @@ export function createBus(listeners: readonly ((bus: EventBus) => void)[]): Even
 
 /** The API as one function from request to answer, for the socket and for the site's loaders alike. */
 export function createApi(options: ApiOptions): Hono<{ Bindings: RequestBindings }> {
-	const app = new Hono<{ Bindings: RequestBindings }>();
+	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
 	const document = openApiDocument(endpoints, options.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
 	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));

@@ -350,6 +350,7 @@ export interface Mails {
 	sent_at: Timestamp | null;
 	recipient_name: string | null;
 	claimed_until: Timestamp | null;
+	user_id: string | null;
 }
 
 export interface MapAreas {

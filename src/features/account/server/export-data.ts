@@ -32,8 +32,8 @@ export async function exportData(c: RequestContext, userId: string): Promise<Rec
 			select to_jsonb(h) as row from student_hours h join applications a on a.id = h.application_id
 			where a.user_id = ${userId} order by h.entered_at`.execute(trx);
 		const mails = await sql<Row>`
-			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.email = lower(m.recipient)
-			where u.id = ${userId} order by m.created_at`.execute(trx);
+			select m.template, m.status, m.created_at, m.sent_at from mails m join users u on u.id = ${userId}
+			where m.user_id = u.id or lower(m.recipient) = u.email order by m.created_at`.execute(trx);
 		const actions = await sql<Row>`
 			select action, subject_type, subject_id, from_state, to_state, created_at from audit_log
 			where actor_id = ${userId} order by id`.execute(trx);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { EventBus } from '#platform/server/events.ts';
 
 /**
- * Takes a person's name, address and words out of what they applied for, also as a guest, and withdraws what is open.
+ * Takes a person's name, address and words out of what they applied for, also as a guest, with what was noted of them, and
+ * withdraws what is open.
  * The organisation is told that somebody withdrew, not who.
  */
 export function forgetApplicant(bus: EventBus): void {
@@ -27,6 +28,8 @@ export function forgetApplicant(bus: EventBus): void {
 			returning a.id, a.organisation_id as "organisationId", theirs.status as before, a.status as after`.execute(
 			trx,
 		);
+		const ids = rows.map(({ id }) => id);
+		await sql`delete from application_notes where application_id = any (${ids}::uuid[])`.execute(trx);
 		for (const { id, organisationId, before, after } of rows) {
 			if (before === after) continue;
 			await bus.emit(trx, {

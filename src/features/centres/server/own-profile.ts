@@ -25,7 +25,7 @@ export async function holdProfile(trx: Trx, id: string): Promise<StoredProfile> 
 /** Puts a profile in place, with the files it uses. */
 export async function keepProfile(
 	trx: Trx,
-	{ tenant, centre }: Pick<RequestContext, 'tenant' | 'centre'>,
+	{ tenant, centre }: Pick<RequestContext, 'tenant'> & { centre: { id: string } },
 	profile: StoredProfile,
 ): Promise<void> {
 	await trx

@@ -3,18 +3,11 @@ import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
 /**
- * Takes a person out of the mails that were written down: those to them that have not left never leave, and nowhere
- * stays whom a mail was to or about. What other people are still to get, they get without the name.
+ * Takes a person out of the mails to others that were written down: nowhere stays whom a mail was about. What other people
+ * are still to get, they get without the name.
  */
 export function forgetMails(bus: EventBus): void {
 	bus.on('user.forgotten', async (trx, { subject }) => {
-		await sql`
-			delete from mails m using users u
-			where u.id = ${subject.id} and lower(m.recipient) = u.email and m.status = 'queued'`.execute(trx);
-		await sql`
-			update mails m set recipient = 'forgotten@forgotten.invalid', recipient_name = null, data = '{}',
-				last_error = null
-			from users u where u.id = ${subject.id} and lower(m.recipient) = u.email`.execute(trx);
 		await sql`
 			delete from mails m using applications a, users u
 			where u.id = ${subject.id} and (a.user_id = u.id or a.email = u.email)
@@ -28,6 +21,25 @@ export function forgetMails(bus: EventBus): void {
 			where u.id = ${subject.id} and (h.user_id = u.id or h.email = u.email)
 				and m.data ->> 'helpRequestId' = h.id::text and m.status <> 'queued'`.execute(trx);
 		await replaceMentions(trx, subject.id);
+	});
+}
+
+/**
+ * Forgets the mails to a person, at whichever address they were: what has not left never leaves, also what was written to
+ * them because they leave.
+ */
+export function forgetMailsTo(bus: EventBus): void {
+	bus.on('user.forgotten', async (trx, { subject }) => {
+		await sql`
+			delete from mails m using users u
+			where u.id = ${subject.id} and (m.user_id = u.id or lower(m.recipient) = u.email)
+				and m.status = 'queued'`.execute(trx);
+		await sql`
+			update mails m set recipient = 'forgotten@forgotten.invalid', recipient_name = null, user_id = null,
+				data = '{}', last_error = null
+			from users u where u.id = ${subject.id} and (m.user_id = u.id or lower(m.recipient) = u.email)`.execute(
+			trx,
+		);
 	});
 }
 

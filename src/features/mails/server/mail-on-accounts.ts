@@ -35,10 +35,11 @@ export function mailOnAccounts(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
 ): (bus: EventBus) => void {
-	const addressed = ({ tenant, centreId }: DomainEvent, mail: NonNullable<DomainEvent['mail']>) => ({
+	const addressed = ({ tenant, centreId, subject }: DomainEvent, mail: NonNullable<DomainEvent['mail']>) => ({
 		tenant,
 		centreId,
-		recipient: { address: mail.address, name: mail.name },
+		// A link to a new address goes where no account is yet.
+		recipient: { address: mail.address, name: mail.name, userId: subject.id },
 		locale: mail.locale,
 	});
 	const about = ({ tenant }: DomainEvent, firstName: string) => ({

@@ -1,4 +1,4 @@
-export { forgetMails } from './forget-mails.ts';
+export { forgetMails, forgetMailsTo } from './forget-mails.ts';
 export { mailOnAccounts } from './mail-on-accounts.ts';
 export { mailOnOrganisations } from './mail-on-organisations.ts';
 export { mailOnVacancies } from './mail-on-vacancies.ts';

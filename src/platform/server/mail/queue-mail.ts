@@ -22,7 +22,8 @@ export type MailRequest<Data extends MailData> = {
 	tenant: string;
 	centreId: string;
 	template: MailTemplate<Data>;
-	recipient: { address: string; name?: string | undefined };
+	/** Without an account, it is that of the address at the centre, where there is one. */
+	recipient: { address: string; name?: string | undefined; userId?: string | undefined };
 	locale: Locale;
 	data: Data;
 };
@@ -49,6 +50,7 @@ export async function queueMail<Data extends MailData>(
 			template: mail.template.name,
 			recipient: mail.recipient.address,
 			recipient_name: mail.recipient.name ?? null,
+			user_id: mail.recipient.userId ?? accountOf(mail),
 			locale: mail.locale,
 			data: JSON.stringify(data),
 		})
@@ -56,6 +58,12 @@ export async function queueMail<Data extends MailData>(
 		.executeTakeFirstOrThrow();
 	await jobs.send(trx, mailDeliver, { tenant: mail.tenant, centreId: mail.centreId, mailId: id });
 	return id;
+}
+
+/** Whose account the address is at the centre; no account for a guest. */
+function accountOf({ centreId, recipient }: Pick<MailRequest<MailData>, 'centreId' | 'recipient'>) {
+	return sql<string | null>`(select id from users
+		where centre_id = ${centreId} and email = lower(${recipient.address}))`;
 }
 
 /** Somebody with an account, as whom a mail is written to. */

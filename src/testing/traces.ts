@@ -1,0 +1,265 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import type { Mails } from '#platform/server/database-types.ts';
+import { signedIn, type TestApp } from './app.ts';
+import {
+	buildApplication,
+	buildFile,
+	buildHelpRequest,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+	TEST_PASSWORD,
+} from './builders.ts';
+
+export const EMAIL = 'xantippe.quispel@voorbeeld.example';
+const NAME = 'Xantippe Quispel';
+const PHONE = '0698765432';
+
+type Signed = Awaited<ReturnType<typeof signedIn>>;
+export type Traces = {
+	user: { id: string };
+	as: Record<string, string>;
+	/** Who runs the same organisation, and keeps what names the other. */
+	colleague: Signed;
+	/** What was applied for: open, decided, as a guest, and the work of a student that is done. */
+	ids: Record<'open' | 'done' | 'guest' | 'worked', string>;
+};
+
+/** Somebody who has left a name, an address or a number wherever one can. */
+export async function leaveTraces(app: TestApp): Promise<Traces> {
+	const centreId = app.centre.id;
+	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
+	const school = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'School' }));
+	const colleague = await signedIn(app, { organisation, role: 'admin' });
+	const user = await app.make(async (trx) => {
+		const somebody = await buildUser(trx, {
+			centreId,
+			email: EMAIL,
+			firstName: 'Xantippe',
+			lastName: 'Quispel',
+			accountRoles: ['volunteer'],
+			organisation,
+			role: 'admin',
+		});
+		const enrolled = { user_id: somebody.id, organisation_id: school.id, role: 'student' as const };
+		await trx
+			.insertInto('memberships')
+			.values({ tenant: 'demo', centre_id: centreId, ...enrolled })
+			.execute();
+		return somebody;
+	});
+	const as = await app.signIn(user);
+	await speakOfOneself(app, as);
+	const ids = await app.make(async (trx) => {
+		const place: Place = { centreId, organisationId: organisation.id, userId: user.id };
+		const applied = await apply(trx, place);
+		await beMailedAbout(trx, place, colleague.user.email, applied);
+		await beContact(trx, place, colleague.user.id);
+		await ownThings(trx, place);
+		return applied;
+	});
+	return { user, as, colleague, ids };
+}
+
+/** What one writes oneself, through the API. */
+async function speakOfOneself(app: TestApp, as: Record<string, string>): Promise<void> {
+	const post = (path: string, type: string, attributes: object) =>
+		app.send('post', path, { as, body: { data: { type, attributes } } });
+	const profile = { phone_number: PHONE, about: 'Ik, Xantippe, help graag.', job_title: 'Quispeldirecteur' };
+	await app.send('patch', '/api/v1/current_user', {
+		as,
+		body: { data: { type: 'users', attributes: profile } },
+	});
+	const token = { name: 'Van Quispel', access: 'read', lifetime: 7, password: TEST_PASSWORD };
+	await post('/api/v1/current_user/access_tokens', 'access_tokens', token);
+	await app.send('post', '/api/v1/current_user/email', {
+		as,
+		body: { email: 'quispel.nieuw@voorbeeld.example', password: TEST_PASSWORD },
+	});
+}
+
+type Place = { centreId: string; organisationId: string; userId: string };
+const common = ({ centreId }: Place) => ({ tenant: 'demo', centre_id: centreId });
+
+async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
+	const { centreId, organisationId, userId } = place;
+	const applicant = {
+		first_name: 'Xantippe',
+		last_name: 'Quispel',
+		email: EMAIL,
+		phone_number: PHONE,
+		message: 'Groet, Xantippe',
+	};
+	const once = async (columns: object): Promise<string> => {
+		const vacancy = await buildVacancy(trx, { centreId, organisationId });
+		const application = await buildApplication(trx, {
+			centreId,
+			organisationId,
+			vacancyId: vacancy.id,
+			columns: { ...applicant, ...columns },
+		});
+		await trx
+			.insertInto('application_notes')
+			.values({ ...common(place), application_id: application.id, note: 'Xantippe belt morgen terug.' })
+			.execute();
+		return application.id;
+	};
+	const ids = {
+		open: await once({ user_id: userId }),
+		done: await once({
+			user_id: userId,
+			status: 'rejected',
+			decision_message: 'Beste Xantippe, helaas.',
+			reason: 'Quispel belde af',
+		}),
+		guest: await once({}),
+		worked: await once({ user_id: userId, status: 'completed' }),
+	};
+	const question = 'Was Xantippe er drie uur?';
+	await trx
+		.insertInto('student_hours')
+		.values({ ...common(place), application_id: ids.worked, minutes: 180, status: 'questioned', question })
+		.execute();
+	await trx
+		.insertInto('audit_log')
+		.values({
+			...common(place),
+			action: 'application.rejected',
+			subject_type: 'applications',
+			subject_id: ids.done,
+			reason: 'Quispel belde af',
+		})
+		.execute();
+	return ids;
+}
+
+async function beMailedAbout(trx: Trx, place: Place, colleague: string, ids: Traces['ids']): Promise<void> {
+	const base = { siteUrl: 'http://localhost' };
+	const mail = (more: Omit<Insertable<Mails>, 'tenant' | 'centre_id' | 'locale' | 'template'>) => ({
+		...common(place),
+		locale: 'nl' as const,
+		template: 'application-new',
+		...more,
+	});
+	const about = (applicationId: string) => ({ ...base, applicantName: NAME, applicationId });
+	await trx
+		.insertInto('mails')
+		.values([
+			mail({ recipient: EMAIL, recipient_name: NAME, data: base }),
+			mail({ recipient: EMAIL, status: 'sent', last_error: `refused: ${EMAIL}`, data: base }),
+			mail({
+				recipient: 'quispel.vroeger@voorbeeld.example',
+				user_id: place.userId,
+				status: 'sent',
+				data: base,
+			}),
+			mail({ recipient: colleague, data: about(ids.open) }),
+			mail({ recipient: colleague, status: 'sent', data: about(ids.guest) }),
+			mail({
+				recipient: 'ander@voorbeeld.example',
+				data: { ...base, contact: { name: NAME, phone: PHONE, email: EMAIL } },
+			}),
+		])
+		.execute();
+}
+
+/** Wherever an organisation or the centre names a person to turn to. */
+async function beContact(trx: Trx, place: Place, colleagueId: string): Promise<void> {
+	const { centreId, organisationId } = place;
+	const columns = { contact_person: NAME, contact_email: EMAIL, contact_phone: PHONE };
+	const contactPerson = { name: NAME, email: EMAIL, phoneNumber: PHONE };
+	await trx
+		.updateTable('organisations')
+		.set({ contact_person: JSON.stringify(contactPerson) })
+		.where('id', '=', organisationId)
+		.execute();
+	const profile = JSON.stringify({ gtagId: 'G-1', contactPerson });
+	await trx.updateTable('centres').set({ profile }).where('id', '=', centreId).execute();
+	await trx
+		.insertInto('centre_versions')
+		.values({ ...common(place), number: 1, profile })
+		.execute();
+	const vacancy = await buildVacancy(trx, { centreId, organisationId, columns });
+	const theirs = { ...common(place), user_id: colleagueId };
+	const typed = { title: 'Soep koken', contactPerson: NAME, contactEmail: EMAIL, contactPhone: PHONE };
+	const fields = Object.entries(typed).map(([name, value]) => ({ name, values: [value] }));
+	await trx
+		.insertInto('vacancy_drafts')
+		.values({ ...theirs, organisation_id: organisationId, fields: JSON.stringify(fields) })
+		.execute();
+	const change = { verb: 'renew', contactPerson: NAME, contactEmail: EMAIL, contactPhone: PHONE };
+	const edit = await trx
+		.insertInto('vacancy_bulk_edits')
+		.values({ ...theirs, acting_organisation_id: organisationId, change: JSON.stringify(change), total: 1 })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await trx
+		.insertInto('vacancy_bulk_edit_rows')
+		.values({
+			...common(place),
+			bulk_edit_id: edit.id,
+			vacancy_id: vacancy.id,
+			before: JSON.stringify({ status: 'draft', ...columns }),
+		})
+		.execute();
+	await trx
+		.insertInto('vacancy_imports')
+		.values({
+			...theirs,
+			acting_organisation_id: organisationId,
+			file_name: 'vacatures.csv',
+			mapping: 'vacancy-table',
+			content: `titel;contact\nSoep koken;${NAME}\n`,
+			create_organisations: false,
+			total: 1,
+		})
+		.execute();
+}
+
+/** What is the person's own, or waits for them. */
+async function ownThings(trx: Trx, place: Place): Promise<void> {
+	const { centreId, userId } = place;
+	const mine = { ...common(place), user_id: userId };
+	await trx
+		.insertInto('organisation_sign_ups')
+		.values({
+			...common(place),
+			email: EMAIL,
+			token_hash: 'a hash of a sign-up',
+			data: { firstName: 'Xantippe', lastName: 'Quispel' },
+			expires_at: new Date(Date.now() + 3_600_000),
+		})
+		.execute();
+	await trx
+		.insertInto('saved_searches')
+		.values({ ...mine, name: 'Van Xantippe', filters: '{}', frequency: 'daily' })
+		.execute();
+	await trx
+		.insertInto('passkeys')
+		.values({ ...mine, name: 'Telefoon van Quispel', credential_id: 'an id', public_key: 'a key' })
+		.execute();
+	await trx
+		.insertInto('file_uploads')
+		.values({ ...mine, name: 'xantippe.jpg', bytes: 10 })
+		.execute();
+	await buildFile(trx, {
+		centreId,
+		columns: { name: 'xantippe.jpg', purpose: 'photo', uploaded_by: userId },
+	});
+	const person = { first_name: 'Xantippe', last_name: 'Quispel', email: EMAIL };
+	const own = await buildHelpRequest(trx, { centreId, columns: { ...person, user_id: userId } });
+	await buildHelpRequest(trx, { centreId, columns: person });
+	const other = await buildHelpRequest(trx, { centreId });
+	await trx
+		.insertInto('help_answers')
+		.values([
+			{ ...mine, help_request_id: other.id, message: 'Xantippe loopt graag mee.' },
+			{ ...mine, help_request_id: own.id, message: 'Dag Xantippe!' },
+		])
+		.execute();
+	await trx
+		.insertInto('help_reports')
+		.values({ ...mine, help_request_id: other.id, reason: 'Xantippe vindt dit reclame.' })
+		.execute();
+}
