@@ -2,7 +2,7 @@ import type { Mentor } from '#features/students/contract.ts';
 import { type Persona, type Role, roles } from '#platform/contract/roles.ts';
 import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { type OrganisationType, rolesToGive } from '../../role-rules.ts';
+import { type OrganisationType, rolesIn, rolesToGive } from '../../role-rules.ts';
 
 /** What somebody may give: which roles, and, for staff, in which organisations. */
 export type Giving = {
@@ -13,21 +13,40 @@ export type Giving = {
 
 const types: readonly OrganisationType[] = ['NonProfit', 'School', 'VolunteerCenter'];
 
-/** The roles the signed-in person may give; the API has the last word. */
+/** The roles the signed-in person may give, and where; the API has the last word. */
 export async function givingOf({ api }: SiteContext, session: Session): Promise<Giving> {
-	const personas = personasOf(session);
-	const everywhere = personas.some((who) => who === 'center_superuser' || who === 'center_admin');
-	const here = session.organisation?.organizationType;
-	const given = (everywhere ? types : here ? [here] : []).flatMap((type) => rolesToGive(personas, type));
-	const all = new Set([...given, ...rolesToGive(personas, null)]);
-	if (!everywhere) return { roles: roles.filter((role) => all.has(role)), organisations: [] };
+	const given = givenBy(session);
+	if (!worksForCentre(personasOf(session))) return { roles: given, organisations: [] };
 	const { data } = await api.get<{ id: string; name: string }[]>('/api/v1/organizations', {
 		query: { filter: { statusIn: ['approved', 'pending'] }, sort: 'name', page: { size: 1000 } },
 	});
-	return {
-		roles: roles.filter((role) => all.has(role)),
-		organisations: data.map(({ id, name }) => ({ id, name })),
-	};
+	return { roles: given, organisations: data.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Whether the signed-in person has any role to give: then they invite people and give them roles. */
+export function givesRoles(session: Session): boolean {
+	return givenBy(session).length > 0;
+}
+
+/** The roles that the people one manages can have: all of them for staff, otherwise those of the organisation acted for. */
+export function rolesToFind(session: Session): readonly Role[] {
+	const here = session.organisation?.organizationType;
+	return worksForCentre(personasOf(session)) || !here ? roles : rolesIn[here];
+}
+
+function givenBy(session: Session): Role[] {
+	const personas = personasOf(session);
+	const here = session.organisation?.organizationType;
+	const places = worksForCentre(personas) ? types : here ? [here] : [];
+	const given = new Set([
+		...places.flatMap((type) => rolesToGive(personas, type)),
+		...rolesToGive(personas, null),
+	]);
+	return roles.filter((role) => given.has(role));
+}
+
+function worksForCentre(personas: readonly Persona[]): boolean {
+	return personas.some((who) => who === 'center_superuser' || who === 'center_admin');
 }
 
 function personasOf({ user, organisation }: Session): Persona[] {

@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import './users.css';
 
-/** The roles somebody has and where, each with the way to take it away for who may. */
-export function RoleList({ person, here }: { person: Person; here: string }) {
+/** The roles somebody has and where, each with the way to take it away, and the way to another, for who may. */
+export function RoleList(props: { person: Person; here: string; gives: boolean }) {
 	const t = useWords('users');
+	const { person, here, gives } = props;
 	const roles = person.roles ?? [];
 	return (
 		<section className="panel" aria-labelledby="roles-title">
@@ -46,7 +47,7 @@ export function RoleList({ person, here }: { person: Person; here: string }) {
 					})}
 				</ul>
 			)}
-			{person.status !== 'archived' && (
+			{gives && person.status !== 'archived' && (
 				<div className="actions">
 					<ButtonLink to={`${here}/add_role`} variant="outline" size="sm" icon="plus">
 						{t('addRole.short')}

@@ -15,6 +15,7 @@ import { Time } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/user-page';
 import { ask } from './ask.ts';
+import { givesRoles } from './giving.ts';
 import { MentorForms } from './mentor-form.tsx';
 import { RoleList } from './role-list.tsx';
 import './users.css';
@@ -31,7 +32,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const mentors = person.meta?.studies?.length
 		? (await api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } })).data
 		: [];
-	return { person, mentors, self: person.id === session.user.id, base: `/${locale}/users` };
+	return {
+		person,
+		mentors,
+		gives: givesRoles(session),
+		self: person.id === session.user.id,
+		base: `/${locale}/users`,
+	};
 }
 
 /** A button: sends a mail again, changes the state, or takes a role away; the page then says how it stands. */
@@ -117,7 +124,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 			<div className="detail-grid">
 				<div className="detail-main">
 					<MentorForms person={person} mentors={loaderData.mentors} here={here} />
-					<RoleList person={person} here={here} />
+					<RoleList person={person} here={here} gives={loaderData.gives} />
 				</div>
 				<div className="detail-side">
 					{!archived && (

@@ -1,6 +1,5 @@
 import { Form, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { type Role, roles } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -13,6 +12,7 @@ import { Pagination, Tabs } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
+import { givesRoles, rolesToFind } from './giving.ts';
 import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
 import { UserTable } from './user-table.tsx';
 import { runUserVerb } from './verbs.ts';
@@ -21,7 +21,7 @@ const PAGE_SIZE = 25;
 
 /** The people one manages: of the centre, the members of an organisation, or one's students. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { api, locale } = site(context);
 	const state = readPeopleState(new URL(request.url));
 	const [list, counted] = await Promise.all([
@@ -35,6 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: Number(list.meta.total ?? list.data.length),
 		counts: tabCounts((counted.meta as { counts: Record<UserStatus, number> }).counts),
 		state,
+		invites: givesRoles(session),
+		roles: rolesToFind(session),
 		now: new Date().toISOString(),
 		title: wordsFor(locale, 'users')('title'),
 		base: `/${locale}/users`,
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-	const { people, total, counts, state, title, base } = loaderData;
+	const { people, total, counts, state, invites, roles, title, base } = loaderData;
 	const t = useWords('users');
 	const [search] = useSearchParams();
 	const [, verb, worked, all] = /^(resend|deactivate)-(\d+)-(\d+)$/.exec(search.get('done') ?? '') ?? [];
@@ -86,13 +88,18 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				>
 					{t('export')}
 				</ButtonLink>
-				<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
-					{t('import.short')}
-				</ButtonLink>
-				<ButtonLink to={`${base}/add`} icon="user-plus">
-					{t('add.title')}
-				</ButtonLink>
+				{invites && (
+					<>
+						<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+							{t('import.short')}
+						</ButtonLink>
+						<ButtonLink to={`${base}/add`} icon="user-plus">
+							{t('add.title')}
+						</ButtonLink>
+					</>
+				)}
 			</header>
+			{!invites && <p className="work-intro">{t('add.noneText')}</p>}
 			<Flash
 				message={
 					verb === 'resend' || verb === 'deactivate'
@@ -121,16 +128,18 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 					key={state.q}
 					placeholder={t('search')}
 				/>
-				<Select
-					name="role"
-					label={t('field.role')}
-					hideLabel
-					placeholder={t('allRoles')}
-					defaultValue={state.role ?? ''}
-					key={state.role}
-					options={roles.map((role: Role) => ({ value: role, label: t(`role.${role}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
-				/>
+				{roles.length > 1 && (
+					<Select
+						name="role"
+						label={t('field.role')}
+						hideLabel
+						placeholder={t('allRoles')}
+						defaultValue={state.role ?? ''}
+						key={state.role}
+						options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+						onChange={(event) => event.currentTarget.form?.requestSubmit()}
+					/>
+				)}
 				<Select
 					name="sort"
 					label={t('sort.label')}
@@ -159,9 +168,11 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 								{t('empty.clear')}
 							</ButtonLink>
 						) : (
-							<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
-								{t('add.title')}
-							</ButtonLink>
+							invites && (
+								<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+									{t('add.title')}
+								</ButtonLink>
+							)
 						)
 					}
 				>
