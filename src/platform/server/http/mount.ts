@@ -38,7 +38,8 @@ export function mountEndpoints({
 	log,
 	refused,
 }: MountOptions): Hono<{ Bindings: RequestBindings }> {
-	const app = new Hono<{ Bindings: RequestBindings }>();
+	// The specification's clients write some addresses with a slash at the end.
+	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
 	for (const route of endpoints) {
 		app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
 			const requestId = randomUUID();
