@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { words } from './words.ts';
 
@@ -24,9 +24,10 @@ async function linkIn(address: string, template: string): Promise<string> {
 }
 
 async function applyAsGuest(page: Page, locale: Locale, email: string): Promise<string> {
-	await page.goto(`/${locale}/vacancies/search?q=kookgroep`);
+	await openPage(page, `/${locale}/vacancies/search?q=kookgroep`);
 	await page.locator('main h3 a, main h2 a').first().click();
 	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+	await untilAlive(page);
 	const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 	await page.locator('[name=firstName]').fill('Anouk');
 	await page.locator('[name=lastName]').fill('de Wit');
@@ -54,6 +55,7 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
+	await untilAlive(page);
 	await page.locator('main [name=email]').first().fill(email);
 	await page.locator('[name=password]').first().fill(password);
 	await page.locator('[name=password]').first().press('Enter');
@@ -77,11 +79,12 @@ describe('an account', () => {
 			const title = await applyAsGuest(page, locale, email);
 			await page.locator(`main a[href="/${locale}/signup"]`).click();
 			await page.waitForURL(`**/${locale}/signup`);
+			await untilAlive(page);
 			await signUp(page, locale, email);
 
 			// Whatever follows the links of a mail does not use them up.
 			const confirm = await linkIn(email, 'account-confirm');
-			for (let i = 0; i < 2; i++) await page.goto(confirm);
+			for (let i = 0; i < 2; i++) await openPage(page, confirm);
 			await submit(page);
 			await page.waitForURL(/\/auth\/login-1/);
 			await page.getByText(t('login.done.confirmed.title')).waitFor();
@@ -90,13 +93,13 @@ describe('an account', () => {
 			await page.getByText(title).first().waitFor();
 
 			const elsewhere = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
-			await elsewhere.page.goto(`/${locale}/auth/login-1`);
+			await openPage(elsewhere.page, `/${locale}/auth/login-1`);
 			await elsewhere.page.locator(`main a[href="/${locale}/auth/recover"]`).click();
 			await elsewhere.page.getByRole('heading', { level: 1, name: account('recover.title') }).waitFor();
 			await elsewhere.page.locator('[name=email]').fill(email);
 			await submit(elsewhere.page);
 			await elsewhere.page.waitForURL(/\/auth\/recover\?sent/);
-			await elsewhere.page.goto(await linkIn(email, 'password-reset'));
+			await openPage(elsewhere.page, await linkIn(email, 'password-reset'));
 			await elsewhere.page.locator('[name=password]').fill(NEW_PASSWORD);
 			await submit(elsewhere.page);
 			await elsewhere.page.waitForURL(/\/auth\/login-1/);
@@ -116,7 +119,7 @@ describe('an account', () => {
 		const t = words('features/auth/web/accounts', 'nl');
 		for (const javaScriptEnabled of [true, false]) {
 			const { page } = await browser.visit({ javaScriptEnabled });
-			await page.goto('/nl/signup');
+			await openPage(page, '/nl/signup');
 			await page.locator('[name=firstName]').fill('Anouk');
 			await page.locator('[name=lastName]').fill('de Wit');
 			await page.locator('[name=email]').fill('anouk.dewit@post.example');
@@ -133,10 +136,10 @@ describe('an account', () => {
 	it('says so of a link that does not work, and how to go on', async () => {
 		const t = words('features/auth/web/accounts', 'nl');
 		const { page } = await browser.visit();
-		await page.goto('/nl/confirm?token=bestaatniet');
+		await openPage(page, '/nl/confirm?token=bestaatniet');
 		await submit(page);
 		await page.getByText(t('confirm.invalidTitle')).waitFor();
-		await page.goto('/nl/auth/reset?token=bestaatniet');
+		await openPage(page, '/nl/auth/reset?token=bestaatniet');
 		await page.locator('[name=password]').fill(NEW_PASSWORD);
 		await submit(page);
 		await page.getByText(t('reset.invalidTitle')).waitFor();

@@ -18,6 +18,9 @@ export type TestBrowser = {
 
 export type Visitor = { page: Page; context: BrowserContext; complaints: string[] };
 
+/** Pages on which no scripts run: there is nothing to wait for on them. */
+const quiet = new WeakSet<Page>();
+
 /** Starts Chromium. Pages open relative to the product under test. Close it after the tests. */
 export async function openBrowser(): Promise<TestBrowser> {
 	const browser: Browser = await chromium.launch({
@@ -34,6 +37,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 				...options,
 			});
 			const page = await context.newPage();
+			if (options.javaScriptEnabled === false) quiet.add(page);
 			const complaints: string[] = [];
 			page.on('console', (message) => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -54,8 +58,15 @@ export function addressOf(tenant: string): string {
 
 /** Waits until the scripts of a page listen: what is pressed before that goes the way of a page without scripts. */
 export async function untilAlive(page: Page): Promise<void> {
+	if (quiet.has(page)) return;
 	await page.waitForFunction(() => {
 		const heading = document.querySelector('h1, main');
 		return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
 	});
+}
+
+/** Opens a page, and waits until its scripts listen, where they run. */
+export async function openPage(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await untilAlive(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -22,7 +22,7 @@ async function signUp(
 	given: { name: string; email: string },
 ): Promise<void> {
 	const t = words('features/organisations/web/organisation-sign-up', locale);
-	await page.goto(`/${locale}/organizations/signup`);
+	await openPage(page, `/${locale}/organizations/signup`);
 	// What is missing is said at its field, and the step stays.
 	await on(page);
 	expect(await page.locator('input[name=name]:invalid, #name-error').count()).toBeGreaterThan(0);
@@ -64,11 +64,12 @@ async function openLink(page: Page, email: string, template: string): Promise<vo
 	const { html } = await mailTo(email, template);
 	const href = /href="([^"]*\?token=[^"]*)"/.exec(html)?.[1] ?? '';
 	const { pathname, search } = new URL(href);
-	await page.goto(pathname + search);
+	await openPage(page, pathname + search);
 }
 
 async function signInHere(page: Page, email: string): Promise<void> {
 	await page.waitForURL(/\/auth\/login-1/);
+	await untilAlive(page);
 	await page.locator('main [name=email]').first().fill(email);
 	await page.locator('[name=password]').first().fill(PASSWORD);
 	await page.locator('[name=password]').first().press('Enter');
@@ -88,7 +89,7 @@ async function inviteColleague(
 	locale: 'nl' | 'en',
 	email: string,
 ): Promise<void> {
-	await page.goto(`/${locale}/users/add`);
+	await openPage(page, `/${locale}/users/add`);
 	await page.locator('[name=firstName]').fill('Youssef');
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=role]').selectOption('admin');
@@ -103,7 +104,7 @@ async function inviteColleague(
 
 /** Writes a vacancy and puts it on the site; gives its id. */
 async function publish(page: Page, locale: 'nl' | 'en', title: string, scripts: boolean): Promise<string> {
-	await page.goto(`/${locale}/vacancies/add`);
+	await openPage(page, `/${locale}/vacancies/add`);
 	await page.locator('[name=title]').first().fill(title);
 	await page.locator('[name=summary]').first().fill('Kook elke week met buren voor buren.');
 	await page.locator('[name=categories]').first().check();
@@ -132,23 +133,26 @@ describe('an organisation', () => {
 	] as const)(
 		'signs up, is approved, invites a colleague, who chooses a password and publishes in $locale at $width px, scripts: $javaScriptEnabled',
 		async ({ locale, width, javaScriptEnabled }) => {
-			const name = `Samen aan Tafel ${locale} ${width}`;
-			const email = `els.${locale}.${width}@tafel.example`;
+			// Others at each try: an organisation and an address can be signed up once.
+			const unique = `${locale} ${width} ${Date.now().toString(36)}`;
+			const at = `${unique.replaceAll(' ', '.')}@tafel.example`;
+			const name = `Samen aan Tafel ${unique}`;
+			const email = `els.${at}`;
 			const organisation = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
 			await signUp(organisation.page, locale, { name, email });
 			await confirm(organisation.page, email);
 
 			// It may prepare, and is not on the site yet.
-			await organisation.page.goto(`/${locale}/vacancies/add`);
-			await organisation.page.locator('[name=title]').first().fill(`Koken ${width}`);
+			await openPage(organisation.page, `/${locale}/vacancies/add`);
+			await organisation.page.locator('[name=title]').first().fill(`Koken ${unique}`);
 			await organisation.page.locator('button[value=save]').click();
 			await organisation.page.waitForURL(/\/vacancies\/[0-9a-f-]{36}\/edit/);
 			await organisation.page.locator('button[value=publish]').waitFor({ state: 'detached' });
 
 			const staff = await browser.visit({ viewport: { width, height: 900 } });
 			await signIn(staff.page, locale, 'centre');
-			await mailTo('centre@demo.example', 'organisation-signed-up');
-			await staff.page.goto(`/${locale}/organizations/approve`);
+			await mailTo('centre@demo.example', 'organisation-signed-up', { about: name });
+			await openPage(staff.page, `/${locale}/organizations/approve`);
 			const card = staff.page.getByRole('article', { name, exact: true });
 			await card.getByRole('button').first().click();
 			await staff.page.waitForURL(/\/organizations\/approve/);
@@ -164,12 +168,12 @@ describe('an organisation', () => {
 			).toBe(200);
 
 			const colleague = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
-			const address = `youssef.${locale}.${width}@tafel.example`;
+			const address = `youssef.${at}`;
 			await inviteColleague(organisation.page, colleague.page, locale, address);
-			const vacancy = await publish(colleague.page, locale, `Samen koken ${width}`, javaScriptEnabled);
+			const vacancy = await publish(colleague.page, locale, `Samen koken ${unique}`, javaScriptEnabled);
 			const visitor = await browser.visit();
 			await visitor.page.goto(`/${locale}/vacancies/${vacancy}`);
-			await visitor.page.getByRole('heading', { level: 1, name: `Samen koken ${width}` }).waitFor();
+			await visitor.page.getByRole('heading', { level: 1, name: `Samen koken ${unique}` }).waitFor();
 			await visitor.page.getByText(name).first().waitFor();
 			const said = [organisation, staff, colleague, visitor].flatMap(({ complaints }) => complaints);
 			expect(said).toEqual([]);

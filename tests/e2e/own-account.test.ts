@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/server/database.ts';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { freePort, type Started, start, untilReady } from './product.ts';
 
@@ -16,17 +16,20 @@ let product: Started;
 let dataDir: string;
 let baseURL: string;
 
-/** A product of its own, by a name and not a number: passkeys belong to names. Its database is read when it stopped. */
 beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A product of its own, by a name and not a number: passkeys belong to names. Its database is read when it stopped. */
+beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), 'vrijwillig-account-'));
 	const port = await freePort();
 	baseURL = `http://localhost:${port}`;
 	product = start({ PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', SITE_URL: baseURL });
 	await untilReady(product, 60);
-	browser = await openBrowser();
 }, 90_000);
-afterAll(async () => {
-	await browser.close();
+afterEach(async () => {
 	product.child.kill('SIGKILL');
 	await product.ended;
 	await rm(dataDir, { recursive: true, force: true });
@@ -39,7 +42,7 @@ async function linkIn(address: string, template: string): Promise<string> {
 }
 
 async function signUpAndIn(page: Page, who: { first: string; last: string; email: string }): Promise<void> {
-	await page.goto('/nl/signup');
+	await openPage(page, '/nl/signup');
 	await page.locator('[name=firstName]').fill(who.first);
 	await page.locator('[name=lastName]').fill(who.last);
 	await page.locator('[name=email]').fill(who.email);
@@ -47,9 +50,10 @@ async function signUpAndIn(page: Page, who: { first: string; last: string; email
 	await page.locator('[name=acceptTerms]').check();
 	await page.locator('main form button[type=submit].button').first().click();
 	await page.waitForURL(/signup\/success/);
-	await page.goto(await linkIn(who.email, 'account-confirm'));
+	await openPage(page, await linkIn(who.email, 'account-confirm'));
 	await page.locator('main form button[type=submit].button').first().click();
 	await page.waitForURL(/auth\/login-1/);
+	await untilAlive(page);
 	await firstStep(page, who.email);
 	await page.waitForURL(/\/(applications|dashboard)/);
 }
@@ -61,7 +65,7 @@ async function firstStep(page: Page, email: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-	await page.goto('/nl/uitloggen');
+	await openPage(page, '/nl/uitloggen');
 	await page.locator('main form button[type=submit]').click();
 	await page.waitForURL(/\/nl$/);
 }
@@ -69,7 +73,7 @@ async function signOut(page: Page): Promise<void> {
 const form = (page: Page, intent: string) => page.locator(`form:has(input[name=intent][value=${intent}])`);
 /** Sets up an authenticator app, and gives what it would hold and the codes on paper. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-	await page.goto('/nl/profile-edit/two-step');
+	await openPage(page, '/nl/profile-edit/two-step');
 	await form(page, 'app-start').locator('[name=password]').fill(PASSWORD);
 	await form(page, 'app-start').locator('button[type=submit]').click();
 	const secret = (await page.locator('.own-secret').textContent()) ?? '';
@@ -92,13 +96,14 @@ describe('somebody with an account', () => {
 			await signUpAndIn(page, { first: 'Twee', last: 'Stap', email });
 			const { secret, codes } = await setUpApp(page);
 			expect(codes).toHaveLength(10);
-			await page.goto('/nl/profile-edit/two-step');
+			await openPage(page, '/nl/profile-edit/two-step');
 			expect(await page.locator('.own-codes').count()).toBe(0);
 
 			await signOut(page);
-			await page.goto('/nl/auth/login-1');
+			await openPage(page, '/nl/auth/login-1');
 			await firstStep(page, email);
 			await page.waitForURL(/auth\/two-step/);
+			await untilAlive(page);
 			await page.locator('[name=code]').fill('000000');
 			await page.locator('[name=code]').press('Enter');
 			await page.locator('.alert').waitFor();
@@ -106,9 +111,10 @@ describe('somebody with an account', () => {
 			await page.locator('[name=code]').press('Enter');
 			await page.waitForURL(/\/nl\/dashboard/);
 			await signOut(page);
-			await page.goto('/nl/auth/login-1');
+			await openPage(page, '/nl/auth/login-1');
 			await firstStep(page, email);
 			await page.waitForURL(/auth\/two-step/);
+			await untilAlive(page);
 			await page.locator('[name=code]').fill(codes[0] ?? '');
 			await page.locator('[name=code]').press('Enter');
 			await page.waitForURL(/\/nl\/dashboard/);
@@ -133,7 +139,7 @@ describe('somebody with an account', () => {
 		});
 		const email = 'passkey@post.example';
 		await signUpAndIn(page, { first: 'Pas', last: 'Sleutel', email });
-		await page.goto('/nl/profile-edit/two-step');
+		await openPage(page, '/nl/profile-edit/two-step');
 		await form(page, 'passkey-start').locator('[name=name]').fill('Mijn telefoon');
 		await form(page, 'passkey-start').locator('[name=password]').fill(PASSWORD);
 		await form(page, 'passkey-start').locator('button[type=submit]').click();
@@ -144,7 +150,7 @@ describe('somebody with an account', () => {
 		await signOut(page);
 		// What the browser stored of a person goes shortly after.
 		await expect.poll(() => page.evaluate(() => localStorage.getItem('columns:users'))).toBe(null);
-		await page.goto('/nl/auth/login-1?to=/nl/profile-edit');
+		await openPage(page, '/nl/auth/login-1?to=/nl/profile-edit');
 		await firstStep(page, email);
 		await page.waitForURL(/auth\/two-step/);
 		await page.getByRole('button', { name: /passkey/i }).click();
@@ -158,21 +164,23 @@ describe('somebody with an account', () => {
 		await signUpAndIn(page, { first: 'Willibrordus', last: 'Quispel', email });
 		const { secret } = await setUpApp(page);
 		await signOut(page);
-		await page.goto('/nl/auth/login-1');
+		await openPage(page, '/nl/auth/login-1');
 		await firstStep(page, email);
 		await page.waitForURL(/auth\/two-step/);
+		await untilAlive(page);
 		await page.locator('[name=code]').fill(codeOf(secret, 30));
 		await page.locator('[name=code]').press('Enter');
 		await page.waitForURL(/\/nl\/dashboard/);
-		await page.goto('/nl/vacancies/search?q=kookgroep');
+		await openPage(page, '/nl/vacancies/search?q=kookgroep');
 		await page.locator('main h3 a, main h2 a').first().click();
 		await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}/);
+		await untilAlive(page);
 		await page.locator('[name=message]').fill('Groet van Willibrordus');
 		await page.locator('form:has([name=message]) button[type=submit]').first().click();
 		await page.waitForURL(/\/applied/);
 		await mailTo('organisation@demo.example', 'application-new', { dataDir });
 
-		await page.goto('/nl/profile-edit/settings');
+		await openPage(page, '/nl/profile-edit/settings');
 		const [download] = await Promise.all([
 			page.waitForEvent('download'),
 			page.locator('a[href$="/profile-edit/data"]').click(),
@@ -183,7 +191,7 @@ describe('somebody with an account', () => {
 		expect(JSON.parse(text).applications).toHaveLength(1);
 		expect(text).toContain('Willibrordus');
 
-		await page.goto('/nl/account/verwijderen');
+		await openPage(page, '/nl/account/verwijderen');
 		await page.locator('[name=confirmation]').fill('iets anders');
 		await page.locator('[name=password]').fill(PASSWORD);
 		await page.locator('main form button[type=submit].button').first().click();
@@ -192,7 +200,7 @@ describe('somebody with an account', () => {
 		await page.locator('[name=password]').fill(PASSWORD);
 		await page.locator('main form button[type=submit].button').first().click();
 		await page.waitForURL(/\/profiel\/verwijderd/);
-		await page.goto('/nl/dashboard');
+		await openPage(page, '/nl/dashboard');
 		expect(page.url()).toContain('/auth/login-1');
 
 		product.child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ async function linkTo(address: string, template: string): Promise<string> {
 
 /** Opens the page of the first person the list finds. */
 async function openPerson(page: Page, locale: 'nl' | 'en', search: string): Promise<void> {
-	await page.goto(`/${locale}/users?q=${encodeURIComponent(search)}`);
+	await openPage(page, `/${locale}/users?q=${encodeURIComponent(search)}`);
 	await page.locator('main table .row-title').first().click();
 	await page.waitForURL(/\/users\/[0-9a-f-]{36}$/);
 }
@@ -37,10 +37,11 @@ describe('people', () => {
 		async ({ locale, width, javaScriptEnabled }) => {
 			const t = words('features/users', locale);
 			const login = words('features/auth', locale);
-			const email = `collega.${locale}@post.example`;
+			// Another at each try: who is invited already is not invited again.
+			const email = `collega.${locale}.${Date.now()}@post.example`;
 			const admin = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
 			await signIn(admin.page, locale, 'organisation');
-			await admin.page.goto(`/${locale}/users`);
+			await openPage(admin.page, `/${locale}/users`);
 			await admin.page.locator(`main a[href="/${locale}/users/add"]`).first().click();
 			await admin.page.getByRole('heading', { level: 1, name: t('add.title') }).waitFor();
 			await admin.page.locator('[name=firstName]').fill('Anouk');
@@ -52,12 +53,13 @@ describe('people', () => {
 
 			const colleague = await browser.visit({ viewport: { width, height: 900 }, javaScriptEnabled });
 			const { page } = colleague;
-			await page.goto(await linkTo(email, 'invitation'));
+			await openPage(page, await linkTo(email, 'invitation'));
 			await page.locator('[name=password]').first().fill(PASSWORD);
 			await page.locator('[name=acceptTerms]').check();
 			await page.locator('main form button[type=submit]').last().click();
 			await page.waitForURL(/\/auth\/login-1/);
 			await page.getByText(login('login.done.invited.title')).waitFor();
+			await untilAlive(page);
 			await page.locator('main [name=email]').first().fill(email);
 			await page.locator('[name=password]').first().fill(PASSWORD);
 			await page.locator('[name=password]').first().press('Enter');
@@ -103,11 +105,12 @@ describe('people', () => {
 		async (javaScriptEnabled) => {
 			const t = words('features/users', 'nl');
 			const { page, complaints } = await browser.visit({ javaScriptEnabled, acceptDownloads: true });
-			const email = `tabel.${javaScriptEnabled}@post.example`;
+			const email = `tabel.${javaScriptEnabled}.${Date.now()}@post.example`;
 			await signIn(page, 'nl', 'centre');
-			await page.goto('/nl/users');
+			await openPage(page, '/nl/users');
 			await page.locator('main a[href="/nl/users/import"]').click();
 			await page.waitForURL('**/nl/users/import');
+			await untilAlive(page);
 			const csv = `Voornaam;E-mailadres;Rol;Organisatie\nAda;${email};Beheerder;Buurthuis De Linde\nBea;geen adres;;\n`;
 			await page
 				.locator('[name=file]')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -16,12 +16,13 @@ describe('where one is', () => {
 		'chooses a centre by its name and stays there, scripts: %s',
 		async (javaScriptEnabled) => {
 			const { page, context, complaints } = await browser.visit({ javaScriptEnabled });
-			await page.goto('/nl/switch');
+			await openPage(page, '/nl/switch');
 			const all = await page.locator('button[name=centre]').count();
 			expect(all).toBeGreaterThan(2);
 			await page.locator('main [name=q]').fill('ijsseldal');
 			await page.locator('main [name=q]').press('Enter');
 			await page.waitForURL(/q=ijsseldal/);
+			await untilAlive(page);
 			await page.locator('button[name=centre]').nth(1).waitFor({ state: 'detached' });
 			const chosen = page.locator('button[name=centre]').first();
 			const id = await chosen.getAttribute('value');
@@ -40,7 +41,7 @@ describe('where one is', () => {
 		const looks: string[][] = [];
 		for (const name of ['veluwerand', 'ijsseldal', 'heidekust']) {
 			const { page, complaints } = await browser.visit();
-			await page.goto(`/nl/switch?q=${name}`);
+			await openPage(page, `/nl/switch?q=${name}`);
 			await page.getByRole('main').locator('button[name=centre]').first().click();
 			await page.waitForURL(/\/nl$/);
 			const first = page.getByRole('heading', { level: 1 });
@@ -77,7 +78,7 @@ describe('where one is', () => {
 		const t = words(folder, 'nl');
 		const { page, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'superuser');
-		await page.goto('/nl/account/roles');
+		await openPage(page, '/nl/account/roles');
 		// The centre's own organisation goes before any other.
 		const first = page.getByRole('region', { name: 'Vrijwilligerspunt Veluwerand' });
 		await first.getByText(t('roles.current')).waitFor();
