@@ -93,7 +93,7 @@ async function inviteColleague(
 	await page.locator('[name=firstName]').fill('Youssef');
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=role]').selectOption('admin');
-	await page.locator('main form.work-form button[type=submit]').click();
+	await page.locator('main form.person-form button[type=submit]').click();
 	await page.waitForURL(/\/users\/[0-9a-f-]{36}/);
 	await openLink(colleague, email, 'invitation');
 	await colleague.locator('[name=password]').first().fill(PASSWORD);

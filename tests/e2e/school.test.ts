@@ -32,7 +32,7 @@ async function invite(page: Page, firstName: string, email: string, role: string
 	await page.locator('[name=firstName]').fill(firstName);
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=role]').selectOption(role);
-	await page.locator('main form.work-form button[type=submit]').click();
+	await page.locator('main form.person-form button[type=submit]').click();
 	await page.waitForURL(/\/users\/[0-9a-f-]{36}/);
 }
 

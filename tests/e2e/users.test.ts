@@ -47,7 +47,7 @@ describe('people', () => {
 			await admin.page.locator('[name=firstName]').fill('Anouk');
 			await admin.page.locator('[name=email]').fill(email);
 			await admin.page.locator('[name=role]').selectOption('admin');
-			await admin.page.locator('main form.work-form button[type=submit]').click();
+			await admin.page.locator('main form.person-form button[type=submit]').click();
 			await admin.page.waitForURL(/\/users\/[0-9a-f-]{36}/);
 			await admin.page.getByText(t('status.invited')).first().waitFor();
 

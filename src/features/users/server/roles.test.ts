@@ -21,6 +21,7 @@ describe('roles', () => {
 	beforeAll(async () => {
 		app = await createTestApp();
 		nonProfit = await organisation();
+		await person({ organisation: nonProfit });
 		const centre = await app.make((trx) =>
 			buildOrganisation(trx, { centreId: app.centre.id, type: 'VolunteerCenter' }),
 		);

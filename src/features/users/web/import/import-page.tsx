@@ -75,7 +75,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 					<Form
 						method="post"
 						encType="multipart/form-data"
-						className="stacked-form work-form table-import-form"
+						className="stacked-form table-import-form"
 					>
 						<TableFile hint={t('import.fileHint')} />
 						<Select

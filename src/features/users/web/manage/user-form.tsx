@@ -32,7 +32,7 @@ export function UserForm({ refusal, submit, icon, back, children }: Props) {
 	});
 	const busy = useNavigation().state === 'submitting';
 	return (
-		<Form method="post" {...checked.form} className="stacked-form work-form">
+		<Form method="post" {...checked.form} className="stacked-form person-form">
 			<UnsavedGuard dirty={checked.dirty} />
 			<ErrorSummary errors={checked.summary} />
 			{refusal?.problem && (

@@ -75,7 +75,7 @@ export function UserTable(props: { people: Person[]; base: string; here: string;
 				rows={props.people}
 				rowKey={({ id }) => id}
 			/>
-			<Form id="bulk" method="post" action={props.here} className="bulk-bar" preventScrollReset>
+			<Form id="bulk" method="post" action={props.here} className="chosen-bar" preventScrollReset>
 				<span className="row-sub">{t('bulk.label')}</span>
 				<Button type="submit" name="verb" value="resend" size="sm" variant="outline" icon="mail">
 					{t('verb.resend')}
