@@ -230,6 +230,7 @@ async function insertVolunteers(trx: Trx, centreIds: Ids, passwordHash: string):
 				signup_method: 'signedUp',
 				confirmed_at: daysFromNow(-90),
 				accepted_terms_at: daysFromNow(-90),
+				last_seen_at: daysFromNow(-1 - ((index * 7) % 45)),
 				password_hash: index === 0 ? passwordHash : null,
 			})
 			.returning('id')
@@ -277,6 +278,7 @@ async function insertStaff(
 				status: 'active',
 				signup_method: 'createdByUser',
 				confirmed_at: daysFromNow(-200),
+				last_seen_at: daysFromNow(-1),
 				password_hash: passwordHash,
 			})
 			.returning('id')

@@ -38,13 +38,23 @@ export function describe({ id, name, hint, errors, required }: FieldProps) {
 function Marker({ required, showOptional }: { required?: boolean; showOptional?: boolean }) {
 	const t = useWords('ui');
 	if (required) {
+		// Never alone on a line of its own.
 		return (
-			<span className="field-required" title={t('required')}>
-				<span aria-hidden="true">*</span>
-			</span>
+			<>
+				{'\u00a0'}
+				<span className="field-required" title={t('required')}>
+					<span aria-hidden="true">*</span>
+				</span>
+			</>
 		);
 	}
-	return showOptional ? <span className="field-optional">({t('optional')})</span> : null;
+	if (!showOptional) return null;
+	return (
+		<>
+			{' '}
+			<span className="field-optional">({t('optional')})</span>
+		</>
+	);
 }
 
 /** The error of a field, tied to it by {@link describe}. */
@@ -64,7 +74,8 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 	return (
 		<div className={classes('field', props.className)} data-invalid={props.errors?.length ? true : undefined}>
 			<label htmlFor={id} id={`${id}-label`} className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
-				{props.label} <Marker required={props.required} showOptional={props.showOptional} />
+				{props.label}
+				<Marker required={props.required} showOptional={props.showOptional} />
 			</label>
 			{props.hint && (
 				<p className="field-hint" id={`${id}-hint`}>
@@ -89,7 +100,8 @@ export function FieldGroup(props: FieldProps & { children: ReactNode }) {
 			data-invalid={props.errors?.length ? true : undefined}
 		>
 			<legend id={`${id}-label`} className={props.hideLabel ? 'visually-hidden' : 'field-label'}>
-				{props.label} <Marker required={props.required} showOptional={props.showOptional} />
+				{props.label}
+				<Marker required={props.required} showOptional={props.showOptional} />
 			</legend>
 			{props.hint && (
 				<p className="field-hint" id={`${id}-hint`}>

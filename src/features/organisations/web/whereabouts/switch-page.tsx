@@ -4,8 +4,9 @@ import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
-import { Badge, Card } from '#ui/surfaces.tsx';
+import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/switch-page';
+import './switch-page.css';
 
 type Place = Awaited<ReturnType<SiteContext['places']>>[number];
 
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function SwitchPage({ loaderData: { q, tenants, title } }: Route.ComponentProps) {
 	const t = useWords('whereabouts');
 	return (
-		<div className="narrow-page">
+		<div className="narrow-page switch-page">
 			<Card>
 				<h1>{title}</h1>
 				<p className="lead">{t('switch.lead')}</p>
@@ -84,10 +85,10 @@ export default function SwitchPage({ loaderData: { q, tenants, title } }: Route.
 								icon={centre.current ? 'check' : 'map-pin'}
 							>
 								{centre.name}
+								{centre.current && <span className="switch-here">{t('switch.here')}</span>}
 							</Button>
 						))}
 					</Form>
-					{centres.some(({ current }) => current) && <Badge tone="success">{t('switch.here')}</Badge>}
 				</Card>
 			))}
 		</div>

@@ -72,11 +72,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 							<p>{t(`import.problem.${problem}`, { most: mostImported })}</p>
 						</Alert>
 					)}
-					<Form
-						method="post"
-						encType="multipart/form-data"
-						className="stacked-form table-import-form"
-					>
+					<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
 						<TableFile hint={t('import.fileHint')} />
 						<Select
 							name="role"

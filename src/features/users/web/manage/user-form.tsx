@@ -11,6 +11,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { genders } from '../../taxonomy.ts';
 import type { Refusal } from './ask.ts';
 import type { Giving } from './giving.ts';
+import './users.css';
 
 type Props = {
 	refusal: Refusal | undefined;

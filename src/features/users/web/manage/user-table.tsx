@@ -8,22 +8,23 @@ import type { Person } from '../../contract.ts';
 import { statusTones } from './status-tones.ts';
 import './users.css';
 
-/** People in a table, cards on a phone, each to be chosen for the buttons below. */
+/** People in a table, cards on a phone, to be chosen for the buttons below where there is anything to do with them. */
 export function UserTable(props: { people: Person[]; base: string; here: string; now: string }) {
 	const t = useWords('users');
+	const choosing = props.people.some(canBeChosen);
 	const columns: Column<Person>[] = [
 		{
 			key: 'choose',
 			label: <span className="visually-hidden">{t('choose')}</span>,
-			render: ({ id, fullName, meta }) =>
-				(meta?.can?.resend || meta?.can?.deactivate) && (
+			render: (person) =>
+				canBeChosen(person) && (
 					<input
 						type="checkbox"
 						className="choose-row"
 						name="id"
-						value={id}
+						value={person.id}
 						form="bulk"
-						aria-label={t('chooseOne', { name: fullName })}
+						aria-label={t('chooseOne', { name: person.fullName })}
 					/>
 				),
 		},
@@ -71,21 +72,28 @@ export function UserTable(props: { people: Person[]; base: string; here: string;
 			<Table
 				caption={t('title')}
 				className="work-table"
-				columns={columns}
+				columns={choosing ? columns : columns.slice(1)}
 				rows={props.people}
 				rowKey={({ id }) => id}
 			/>
-			<Form id="bulk" method="post" action={props.here} className="chosen-bar" preventScrollReset>
-				<span className="row-sub">{t('bulk.label')}</span>
-				<Button type="submit" name="verb" value="resend" size="sm" variant="outline" icon="mail">
-					{t('verb.resend')}
-				</Button>
-				<Button type="submit" name="verb" value="deactivate" size="sm" variant="outline" icon="eye-off">
-					{t('verb.deactivate')}
-				</Button>
-			</Form>
+			{choosing && (
+				<Form id="bulk" method="post" action={props.here} className="chosen-bar" preventScrollReset>
+					<span className="row-sub">{t('bulk.label')}</span>
+					<Button type="submit" name="verb" value="resend" size="sm" variant="outline" icon="mail">
+						{t('verb.resend')}
+					</Button>
+					<Button type="submit" name="verb" value="deactivate" size="sm" variant="outline" icon="eye-off">
+						{t('verb.deactivate')}
+					</Button>
+				</Form>
+			)}
 		</>
 	);
+}
+
+/** Whether one of the buttons for many can do something with this person. */
+function canBeChosen({ meta }: Person): boolean {
+	return Boolean(meta?.can?.resend || meta?.can?.deactivate);
 }
 
 function Roles({ person }: { person: Person }) {
