@@ -116,7 +116,9 @@ async function publish(page: Page, locale: 'nl' | 'en', title: string, scripts: 
 		.fill('Je kookt samen en schuift aan.');
 	await page.locator('button[name=intent][value=publish]').click();
 	await page.waitForURL(/\/vacancies\?/);
-	const href = await page.getByRole('link', { name: title }).first().getAttribute('href');
+	// In the list: the preview beside the form names it too.
+	const row = page.locator('main a[href$="/edit"]').filter({ hasText: title });
+	const href = await row.first().getAttribute('href');
 	return /[0-9a-f-]{36}/.exec(href ?? '')?.[0] ?? '';
 }
 
