@@ -156,7 +156,7 @@ describe('applying', () => {
 		expect((await post(form(vacancy.id), { as: renamed })).status).toBe(201);
 	});
 
-	it('answers a guest with an address that is known, or a member’s, as any other', async () => {
+	it('answers a guest with an address that is known, or a member’s, like every other', async () => {
 		const vacancy = await advertise(organisation);
 		const { user } = await signedIn(app, { accountRoles: ['volunteer'] });
 		const first = await post(form(vacancy.id, guest('nieuw')));

@@ -18,7 +18,7 @@ export function RequestBadges({ request }: { request: Pick<HelpRequest, 'kind' |
 	);
 }
 
-/** Where it is, as far as anybody needs to know. */
+/** Where it is, no closer than anybody needs to know. */
 export function useNeighbourhood(): (request: Pick<HelpRequest, 'place' | 'postcodeArea'>) => string {
 	const t = useWords('help-words');
 	return ({ place, postcodeArea }) => (postcodeArea ? t('near', { place, code: postcodeArea }) : place);

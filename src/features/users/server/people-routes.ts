@@ -135,7 +135,7 @@ export const peopleRoutes: readonly Endpoint[] = [
 	endpoint({
 		method: 'delete',
 		path: `${base}/{id}`,
-		summary: 'Archive an account: nothing of it says whose it was any more',
+		summary: 'Archive an account: nothing of it tells whose it once was',
 		tag,
 		permission: permissions.archiveUser,
 		inPerson: true,

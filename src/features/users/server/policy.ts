@@ -86,7 +86,7 @@ export function mayGive(
 	return rolesToGive(actor.personas, organisation?.type ?? null).includes(role);
 }
 
-/** Whether staff may work as somebody: a superuser as anyone but another, an admin as anyone who is not staff. */
+/** Whether staff may work as somebody else: a superuser everyone but another, an admin everyone who is not staff. */
 export function maySignInAs(actor: Actor | null, subject: Subject): boolean {
 	if (!actor || actor.actedBy || actor.userId === subject.id || subject.status !== 'active') return false;
 	if (!grantsOf(actor, permissions.signInAs).has('centre')) return false;

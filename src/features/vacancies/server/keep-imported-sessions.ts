@@ -64,7 +64,7 @@ export async function keepImportedSessions(
 
 /**
  * Takes what a source has withdrawn off line: archived, with its sessions cancelled where somebody has a place. Gives
- * whether there was anything to take.
+ * whether anything was there to take.
  */
 export async function withdrawImported(trx: Trx, scope: Scope, sourceId: string): Promise<boolean> {
 	const row = await trx

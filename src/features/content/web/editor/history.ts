@@ -56,7 +56,7 @@ export function redo(history: History): History {
 	return { past: [...history.past, history.now], now: after, future, epoch: history.epoch + 1 };
 }
 
-/** A step that comes from elsewhere, such as what somebody else saved: it can be undone as any other. */
+/** A step that comes from elsewhere, such as what somebody else saved: undone like one of the own steps. */
 export function replace(history: History, draft: Draft): History {
 	return { ...step(history, draft), epoch: history.epoch + 1 };
 }

@@ -23,7 +23,7 @@ type OwnViewProps = {
 	/** The address of this page, and of the form that changes the request. */
 	here: string;
 	edit: string;
-	/** The way back to the others, for who has any. */
+	/** The way back to the list of them, which only somebody with an account has. */
 	children?: ReactNode;
 };
 
