@@ -1,21 +1,20 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realFiles } from '../../src/platform/testing/real-files.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { mailTo } from './mailbox.ts';
 import { endAll, freePort, start, untilReady } from './product.ts';
 import { words } from './words.ts';
 
-const data = process.env.REAL_DATA ?? resolve('../shared/data');
-const dutch = join(data, 'vacancies/nl_deedmob_coronahelpers_40.json');
-const newYork = join(data, 'vacancies/nyc_volunteer_opportunities_665.csv');
-const postcodes = join(data, 'geo/geonames_nl_pc4.tsv');
-const present = [dutch, newYork, postcodes].every((file) => existsSync(file));
-if (!present)
-	process.stdout.write(`The files of real input are not at ${data}: the journey with them is left out.\n`);
+const { files, absent, note } = realFiles({
+	dutch: 'vacancies/nl_deedmob_coronahelpers_40.json',
+	newYork: 'vacancies/nyc_volunteer_opportunities_665.csv',
+	postcodes: 'geo/geonames_nl_pc4.tsv',
+});
 
-describe.runIf(present)('real input', () => {
+describe.skipIf(absent)(`real input${note}`, () => {
 	let folder: string;
 	let browser: TestBrowser;
 	let baseURL: string;
@@ -41,7 +40,7 @@ describe.runIf(present)('real input', () => {
 		const person = ['--email', 'baas@echt.example', '--first-name', 'Bo', '--last-name', 'Baas'];
 		await admin('create', 'superuser', '--tenant', 'demo', '--centre', 'echt', ...person);
 		await admin('import', 'places');
-		expect(await admin('import', 'postcodes', postcodes)).toMatch(/40\d\d postcodes|4\d\d\d postcodes/);
+		expect(await admin('import', 'postcodes', files.postcodes)).toMatch(/4\d{3} postcodes/);
 		const vacancies = (file: string, mapping: string) =>
 			admin(
 				'import',
@@ -54,12 +53,11 @@ describe.runIf(present)('real input', () => {
 				'--publish-for-days',
 				'90',
 			);
-		const first = await vacancies(dutch, 'deedmob-nl');
+		const first = await vacancies(files.dutch, 'deedmob-nl');
 		expect(first).toContain('40 records read: 40 created, 0 updated, 0 unchanged, 0 left out');
-		const second = await vacancies(newYork, 'nyc-volunteer-opportunities');
+		const second = await vacancies(files.newYork, 'nyc-volunteer-opportunities');
 		expect(second).toMatch(/665 records read: 6\d\d created/);
-		process.stdout.write(`${second}\n`);
-		expect(await vacancies(dutch, 'deedmob-nl')).toContain('0 created, 0 updated, 40 unchanged');
+		expect(await vacancies(files.dutch, 'deedmob-nl')).toContain('0 created, 0 updated, 40 unchanged');
 	}, 180_000);
 
 	it('is found by postcode and goes the whole way', async () => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realFiles } from '#platform/testing/real-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { importCommands } from './commands.ts';
 import { importPlaces, importPostcodes } from './import-places.ts';
@@ -203,16 +203,11 @@ describe('importing again', () => {
 	});
 });
 
-const data = join(import.meta.dirname, '../../../../../shared/data');
-const real = {
-	dutch: join(data, 'vacancies/nl_deedmob_coronahelpers_40.json'),
-	american: join(data, 'vacancies/nyc_volunteer_opportunities_665.csv'),
-	postcodes: join(data, 'geo/geonames_nl_pc4.tsv'),
-};
-const present = Object.values(real).every((file) => existsSync(file));
-
-// Where the files are not, a test of this name says why nothing else is tried.
-if (!present) it('real files are not there: their import is not tried', () => expect(present).toBe(false));
+const { files, absent, note } = realFiles({
+	dutch: 'vacancies/nl_deedmob_coronahelpers_40.json',
+	american: 'vacancies/nyc_volunteer_opportunities_665.csv',
+	postcodes: 'geo/geonames_nl_pc4.tsv',
+});
 
 const search = async (query: string) => (await app.send('get', `/api/v1/vacancies/search?${query}`)).body;
 const mappingNamed = (name: string): Mapping => {
@@ -221,12 +216,12 @@ const mappingNamed = (name: string): Mapping => {
 	return mapping;
 };
 
-describe.runIf(present)('real files', () => {
+describe.skipIf(absent)(`real files${note}`, () => {
 	it('makes places and postcodes known', async () => {
 		const places = await importPlaces(app.db);
 		expect(places.created).toBeGreaterThan(1500);
 		expect((await importPlaces(app.db)).created).toBe(0);
-		const report = await importPostcodes(app.db, real.postcodes);
+		const report = await importPostcodes(app.db, files.postcodes);
 		expect(report).toMatchObject({ repeated: 213, refused: [] });
 		expect(report.postcodes).toBeGreaterThan(4000);
 		expect((await app.send('get', '/api/v1/places?filter[q]=3571')).body.data[0].attributes.name).toBe(
@@ -238,7 +233,7 @@ describe.runIf(present)('real files', () => {
 	}, 30_000);
 
 	it('takes all forty Dutch vacancies', async () => {
-		const report = await run({ file: real.dutch, mapping: mappingNamed('deedmob-nl'), publishForDays: 60 });
+		const report = await run({ file: files.dutch, mapping: mappingNamed('deedmob-nl'), publishForDays: 60 });
 		expect(report).toMatchObject({ read: 40, created: 40, refused: [], online: 40, withoutPlace: 0 });
 		expect(report.organisationsCreated).toBe(12);
 		const found = await search('filter[near]=3571&filter[distance]=5&filter[q]=studiemaatje');
@@ -266,12 +261,12 @@ describe.runIf(present)('real files', () => {
 
 	it('takes all 665 American vacancies, where they are', async () => {
 		const mapping = mappingNamed('nyc-volunteer-opportunities');
-		const report = await run({ file: real.american, mapping, publishForDays: 60 });
+		const report = await run({ file: files.american, mapping, publishForDays: 60 });
 		expect(report).toMatchObject({ read: 665, created: 665, refused: [], online: 665 });
 		expect(report.organisationsCreated).toBe(261);
 		const found = await search('filter[q]=bikes&filter[near]=40.72,-74.0&filter[distance]=25');
 		expect(found.meta.total).toBeGreaterThan(0);
-		expect(await run({ file: real.american, mapping, publishForDays: 60 })).toMatchObject({
+		expect(await run({ file: files.american, mapping, publishForDays: 60 })).toMatchObject({
 			unchanged: 665,
 			organisationsCreated: 0,
 		});
