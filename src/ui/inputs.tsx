@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { classes } from './classes.ts';
 import { describe, Field, type FieldProps } from './field.tsx';
@@ -29,7 +29,7 @@ export type TextFieldProps = FieldProps & {
 	/** An icon at the start, a word at the end ("km", "€"). */
 	icon?: IconName;
 	suffix?: string;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
+} & Omit<ComponentProps<'input'>, Own>;
 
 /** One line: text, email, tel, url, number, date, time, password, search. Works like every input; add `autoComplete`. */
 export function TextField({ icon, suffix, ...props }: TextFieldProps) {
@@ -45,7 +45,7 @@ export function TextField({ icon, suffix, ...props }: TextFieldProps) {
 	);
 }
 
-export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
 
 /** Several lines; grows with what is typed where the browser can do that. */
 export function TextArea(props: TextAreaProps) {
@@ -62,7 +62,7 @@ export type SelectProps = FieldProps & {
 	options: readonly Option[];
 	/** The first, empty choice; false leaves it out. */
 	placeholder?: string | false;
-} & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>;
+} & Omit<ComponentProps<'select'>, Own>;
 
 /** The browser's own select. */
 export function Select({ options, placeholder, ...props }: SelectProps) {

@@ -1,13 +1,13 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { Pagination } from '#ui/navigation.tsx';
+import { ListFilters, ListPages } from '#ui/managed-list.tsx';
 import { Chip, EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
@@ -85,11 +85,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 					<p>{t('emptyText')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }
@@ -99,8 +95,7 @@ type Data = Route.ComponentProps['loaderData'];
 function Filters({ loaderData: { state } }: { loaderData: Data }) {
 	const t = useWords('audit');
 	return (
-		<Form method="get" className="work-filters" role="search">
-			{state.actor && <input type="hidden" name="actor" value={state.actor} />}
+		<ListFilters kept={{ actor: state.actor }} apply={t('apply')}>
 			<Select
 				name="subject"
 				label={t('kind')}
@@ -125,10 +120,7 @@ function Filters({ loaderData: { state } }: { loaderData: Data }) {
 				key={`as-${state.actedAs}`}
 				options={[{ value: '1', label: t('onlyActedAs') }]}
 			/>
-			<Button type="submit" variant="outline">
-				{t('apply')}
-			</Button>
-		</Form>
+		</ListFilters>
 	);
 }
 

@@ -7,8 +7,7 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { Select } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Notification, NotificationCounts } from '../contract.ts';
 import { notificationKinds } from '../taxonomy.ts';
@@ -86,32 +85,27 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 				)}
 			</header>
 			<Flash message={search.get('done') === 'read' ? t('marked') : undefined} />
-			<Tabs
+			<ListTabs
 				label={t('tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === tabs[0] ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					count: tab === 'unread' ? counts.unread : counts.total,
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={{ unread: counts.unread, all: counts.total }}
 			/>
 			{counts.kinds.length > 1 && (
-				<Form method="get" className="work-filters" role="search">
-					{state.status !== tabs[0] && <input type="hidden" name="status" value={state.status} />}
-					<Select
+				<ListFilters
+					kept={{ status: state.status === tabs[0] ? undefined : state.status }}
+					apply={t('apply')}
+				>
+					<FilterChoice
 						name="kind"
 						label={t('kind')}
-						hideLabel
-						placeholder={t('allKinds')}
-						defaultValue={kind ?? ''}
-						key={kind}
+						all={t('allKinds')}
+						value={kind}
 						options={counts.kinds.map((each) => ({ value: each.kind, label: t(`kinds.${each.kind}`) }))}
-						onChange={(event) => event.currentTarget.form?.requestSubmit()}
 					/>
-					<Button type="submit" variant="outline">
-						{t('apply')}
-					</Button>
-				</Form>
+				</ListFilters>
 			)}
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
@@ -139,11 +133,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 					<p>{t('empty.text')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
@@ -7,11 +7,10 @@ import { listSearch } from '#platform/web/list-state.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { Mentor, Student } from '../contract.ts';
@@ -94,51 +93,31 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 			</header>
 			<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
 			{goal && <GoalForm hours={goal.hours} typed={actionData?.typed} base={base} />}
-			<Tabs
+			<ListTabs
 				label={t('tabs')}
-				tabs={tabs
-					.filter((tab) => !guides || tab !== 'withoutMentor')
-					.map((tab) => ({
-						to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
-						label: t(`tab.${tab}`),
-						active: tab === state.status,
-					}))}
+				base={base}
+				tabs={tabs.filter((tab) => !guides || tab !== 'withoutMentor')}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
 			/>
-			<Form method="get" className="work-filters" role="search">
-				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
-				<SearchField
-					name="q"
-					label={t('search')}
-					hideLabel
-					defaultValue={state.q}
-					key={state.q}
-					placeholder={t('search')}
-				/>
+			<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('apply')}>
+				<FilterSearch label={t('search')} value={state.q} />
 				{!guides && (
-					<Select
+					<FilterChoice
 						name="mentor"
 						label={t('mentor')}
-						hideLabel
-						placeholder={t('allMentors')}
-						defaultValue={state.mentor ?? ''}
-						key={state.mentor}
+						all={t('allMentors')}
+						value={state.mentor}
 						options={loaderData.mentors.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-						onChange={(event) => event.currentTarget.form?.requestSubmit()}
 					/>
 				)}
-				<Select
+				<FilterChoice
 					name="sort"
 					label={t('sort.label')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.sort}
+					value={state.sort}
 					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-				<Button type="submit" variant="outline">
-					{t('apply')}
-				</Button>
-			</Form>
+			</ListFilters>
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -159,11 +138,7 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -6,11 +6,10 @@ import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Application, ApplicationCounts } from '../../contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
@@ -152,15 +151,14 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				tone="danger"
 			/>
 			{actionData && <ManyResults answered={actionData.answered} base={base} />}
-			<Tabs
+			<ListTabs
 				label={t('tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === tabs[0] ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					// With a filter the numbers of the whole would say something else.
-					...(loaderData.vacancyId === undefined && loaderData.age === undefined && { count: counts[tab] }),
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				// With a filter the numbers of the whole would say something else.
+				counts={loaderData.vacancyId === undefined && loaderData.age === undefined ? counts : {}}
 			/>
 			{!mine && <Filters loaderData={loaderData} />}
 			{!mine && applications.some(({ meta }) => meta?.can?.reject) && (
@@ -191,11 +189,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{withdrawing && <WithdrawDialog application={withdrawing} back={here} />}
 		</div>
 	);
@@ -206,44 +200,31 @@ type Data = Route.ComponentProps['loaderData'];
 function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { loaderData: Data }) {
 	const t = useWords('inbox');
 	return (
-		<Form method="get" className="work-filters" role="search">
-			{state.status !== tabs[0] && <input type="hidden" name="status" value={state.status} />}
-			<SearchField
-				name="q"
-				label={t('search')}
-				hideLabel
-				defaultValue={state.q}
-				key={state.q}
-				placeholder={t('search')}
-			/>
-			{vacancies.length > 0 ? (
-				<Select
+		<ListFilters
+			kept={{
+				status: state.status === tabs[0] ? undefined : state.status,
+				vacancy: vacancies.length > 0 ? undefined : vacancyId,
+			}}
+			apply={t('apply')}
+		>
+			<FilterSearch label={t('search')} value={state.q} />
+			{vacancies.length > 0 && (
+				<FilterChoice
 					name="vacancy"
 					label={t('vacancy')}
-					hideLabel
-					placeholder={t('allVacancies')}
-					defaultValue={vacancyId ?? ''}
-					key={vacancyId}
+					all={t('allVacancies')}
+					value={vacancyId}
 					options={vacancies.map(({ id, title }) => ({ value: id, label: title }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-			) : (
-				vacancyId && <input type="hidden" name="vacancy" value={vacancyId} />
 			)}
-			<Select
+			<FilterChoice
 				name="age"
 				label={t('age')}
-				hideLabel
-				placeholder={t('anyAge')}
-				defaultValue={age ?? ''}
-				key={`age ${age}`}
+				all={t('anyAge')}
+				value={age}
 				options={ages.map((value) => ({ value, label: t('olderThan', { days: Number(value) }) }))}
-				onChange={(event) => event.currentTarget.form?.requestSubmit()}
 			/>
-			<Button type="submit" variant="outline">
-				{t('apply')}
-			</Button>
-		</Form>
+		</ListFilters>
 	);
 }
 

@@ -1,16 +1,16 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { readListState } from '#platform/web/list-state.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import type { Page, PageCounts } from '../../contract.ts';
@@ -84,48 +84,33 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</header>
 			<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
-			<Tabs
+			<ListTabs
 				label={t('list.tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					count: counts[tab],
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={counts}
 			/>
-			<Form method="get" className="work-filters" role="search">
-				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
-				<SearchField
-					name="q"
-					label={t('list.search')}
-					hideLabel
-					defaultValue={state.q}
-					key={state.q}
-					placeholder={t('list.search')}
-				/>
-				<Select
+			<ListFilters
+				kept={{ status: state.status === 'all' ? undefined : state.status }}
+				apply={t('list.apply')}
+			>
+				<FilterSearch label={t('list.search')} value={state.q} />
+				<FilterChoice
 					name="type"
 					label={t('list.type')}
-					hideLabel
-					placeholder={t('list.allTypes')}
-					defaultValue={type ?? ''}
-					key={type}
+					all={t('list.allTypes')}
+					value={type}
 					options={pageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-				<Select
+				<FilterChoice
 					name="sort"
 					label={t('list.sort')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.sort}
+					value={state.sort}
 					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-				<Button type="submit" variant="outline">
-					{t('list.apply')}
-				</Button>
-			</Form>
+			</ListFilters>
 			<p className="work-count" role="status">
 				{t('list.count', { count: total })}
 			</p>
@@ -212,11 +197,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 					<p>{t(searching ? 'list.noneFoundText' : 'list.noneText')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

@@ -1,17 +1,16 @@
-import { data, Form, Link, redirect, useRevalidator, useSearchParams } from 'react-router';
+import { data, Link, redirect, useRevalidator, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
-import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { readListState } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Pagination } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { StoredFile } from '../../contract.ts';
@@ -123,51 +122,31 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 				problems={actionData?.problems ?? []}
 				onAdded={() => void revalidate()}
 			/>
-			<Form method="get" className="work-filters" role="search">
-				<SearchField
-					name="q"
-					label={t('search')}
-					hideLabel
-					placeholder={t('search')}
-					defaultValue={state.q}
-					key={state.q}
-				/>
-				<Select
+			<ListFilters apply={t('apply')}>
+				<FilterSearch label={t('search')} value={state.q} />
+				<FilterChoice
 					name="folder"
 					label={t('folder')}
-					hideLabel
-					placeholder={false}
-					defaultValue={folder}
-					key={`folder ${folder}`}
-					options={[
-						{ value: '', label: t('allFolders') },
-						...folders.map(({ name, count }) => ({
-							value: name || WITHOUT_FOLDER,
-							label: `${name || t('noFolder')} (${count})`,
-						})),
-					]}
+					all={t('allFolders')}
+					value={folder}
+					options={folders.map(({ name, count }) => ({
+						value: name || WITHOUT_FOLDER,
+						label: `${name || t('noFolder')} (${count})`,
+					}))}
 				/>
-				<Select
+				<FilterChoice
 					name="status"
 					label={t('kind')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.status}
-					key={state.status}
+					value={state.status}
 					options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
 				/>
-				<Select
+				<FilterChoice
 					name="sort"
 					label={t('sort')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.sort}
+					value={state.sort}
 					options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
 				/>
-				<Button type="submit" variant="outline">
-					{t('apply')}
-				</Button>
-			</Form>
+			</ListFilters>
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -183,11 +162,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 					)}
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

@@ -1,14 +1,14 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
-import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { readListState } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField } from '#ui/inputs.tsx';
-import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { StockImage, StockListMeta } from '../../contract.ts';
 import { Picture } from '../picture.tsx';
@@ -60,19 +60,9 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Flash message={done === 'saved' || done === 'removed' ? t(`done.${done}`) : undefined} />
-			<Form method="get" className="work-filters" role="search">
-				<SearchField
-					name="q"
-					label={t('search')}
-					hideLabel
-					placeholder={t('search')}
-					defaultValue={state.q}
-					key={state.q}
-				/>
-				<Button type="submit" variant="outline">
-					{t('apply')}
-				</Button>
-			</Form>
+			<ListFilters apply={t('apply')}>
+				<FilterSearch label={t('search')} value={state.q} />
+			</ListFilters>
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -100,11 +90,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 					</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

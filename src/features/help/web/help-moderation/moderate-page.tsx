@@ -11,7 +11,8 @@ import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { TextArea } from '#ui/inputs.tsx';
-import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { ListPages, ListTabs } from '#ui/managed-list.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { HelpCounts, HelpRequest } from '../../contract.ts';
 import { helpSetting } from '../help-setting.ts';
@@ -98,7 +99,8 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const { tab, page, requests, total, counts, title, name } = loaderData;
 	const base = `/${locale}/een-op-een-hulp`;
-	const here = `${base}/beoordelen${listSearch(search, { page })}`;
+	const list = `${base}/beoordelen`;
+	const here = list + listSearch(search, { page });
 	const done = search.get('done');
 	const failed = search.get('failed');
 	const asked = requests.find(({ id }) => id === search.get('id'));
@@ -115,14 +117,13 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 				message={failed && failed !== 'noReason' ? t.maybe(`failed.${failed}`) : undefined}
 				tone="danger"
 			/>
-			<Tabs
+			<ListTabs
 				label={t('tabs.label')}
-				tabs={tabs.map((one) => ({
-					to: `${base}/beoordelen${one === 'submitted' ? '' : `?status=${one}`}`,
-					label: t(`tabs.${one}`),
-					count: counts[one],
-					active: one === tab,
-				}))}
+				base={list}
+				tabs={tabs}
+				active={tab}
+				words={(one) => t(`tabs.${one}`)}
+				counts={counts}
 			/>
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
@@ -140,11 +141,7 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			)}
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(to) => `${base}/beoordelen${listSearch(search, { page: to })}`}
-			/>
+			<ListPages base={list} page={page} size={PAGE_SIZE} total={total} />
 			{asked && search.get('confirm') === 'refuse' && (
 				<ConfirmDialog title={t('ask.title')} back={here}>
 					<p>{t('ask.text', { title: asked.title })}</p>

@@ -1,13 +1,13 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select, TextField } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { TextField } from '#ui/inputs.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { type Organisation, type OrganisationCounts, organisationTypes } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -99,14 +99,13 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
 			/>
-			<Tabs
+			<ListTabs
 				label={t('list.tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					count: counts[tab],
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={counts}
 			/>
 			<Filters state={state} />
 			<div className="organisation-tools">
@@ -149,11 +148,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{chosen && isVerb(asked) && (
 				<ConfirmVerb organisation={chosen} verb={asked} back={back} noReason={failed === 'noReason'} />
 			)}
@@ -164,19 +159,9 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 function Filters({ state }: { state: ReturnType<typeof readState> }) {
 	const t = useWords('organisation-work');
 	const forms = useWords('organisation-page');
-	const send = (event: { currentTarget: { form: HTMLFormElement | null } }) =>
-		event.currentTarget.form?.requestSubmit();
 	return (
-		<Form method="get" className="work-filters" role="search">
-			{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
-			<SearchField
-				name="q"
-				label={t('list.search')}
-				hideLabel
-				placeholder={t('list.search')}
-				defaultValue={state.q}
-				key={`q${state.q}`}
-			/>
+		<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('list.apply')}>
+			<FilterSearch label={t('list.search')} value={state.q} />
 			<TextField
 				name="city"
 				label={t('list.city')}
@@ -185,29 +170,19 @@ function Filters({ state }: { state: ReturnType<typeof readState> }) {
 				defaultValue={state.city}
 				key={`city${state.city}`}
 			/>
-			<Select
+			<FilterChoice
 				name="type"
 				label={t('list.type')}
-				hideLabel
-				placeholder={t('list.allTypes')}
-				defaultValue={state.type}
-				key={`type${state.type}`}
+				all={t('list.allTypes')}
+				value={state.type}
 				options={organisationTypes.map((value) => ({ value, label: forms(`type.${value}`) }))}
-				onChange={send}
 			/>
-			<Select
+			<FilterChoice
 				name="sort"
 				label={t('list.sort')}
-				hideLabel
-				placeholder={false}
-				defaultValue={state.sort}
-				key={`sort${state.sort}`}
+				value={state.sort}
 				options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-				onChange={send}
 			/>
-			<Button type="submit" variant="outline">
-				{t('list.apply')}
-			</Button>
-		</Form>
+		</ListFilters>
 	);
 }

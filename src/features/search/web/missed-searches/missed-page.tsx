@@ -1,13 +1,14 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { Select } from '#ui/inputs.tsx';
+import { FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
@@ -83,11 +84,7 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 					<p>{t(state.q ? 'noneFoundText' : 'emptyText')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }
@@ -95,15 +92,8 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 function Filters({ state }: { state: Route.ComponentProps['loaderData']['state'] }) {
 	const t = useWords('missed-searches');
 	return (
-		<Form method="get" className="work-filters" role="search">
-			<SearchField
-				name="q"
-				label={t('search')}
-				hideLabel
-				defaultValue={state.q}
-				key={state.q}
-				placeholder={t('search')}
-			/>
+		<ListFilters apply={t('apply')}>
+			<FilterSearch label={t('search')} value={state.q} />
 			<Select
 				name="period"
 				label={t('period')}
@@ -122,10 +112,7 @@ function Filters({ state }: { state: Route.ComponentProps['loaderData']['state']
 				key={`sort-${state.sort}`}
 				options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
 			/>
-			<Button type="submit" variant="outline">
-				{t('apply')}
-			</Button>
-		</Form>
+		</ListFilters>
 	);
 }
 

@@ -1,14 +1,13 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
@@ -108,51 +107,35 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			<Flash message={search.get('failed') === 'nobody' ? t('bulk.nobody') : undefined} tone="danger" />
-			<Tabs
+			<ListTabs
 				label={t('tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					count: counts[tab],
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={counts}
 			/>
-			<Form method="get" className="work-filters" role="search">
-				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
-				{state.organisation && <input type="hidden" name="organisation" value={state.organisation} />}
-				<SearchField
-					name="q"
-					label={t('search')}
-					hideLabel
-					defaultValue={state.q}
-					key={state.q}
-					placeholder={t('search')}
-				/>
+			<ListFilters
+				kept={{ status: state.status === 'all' ? undefined : state.status, organisation: state.organisation }}
+				apply={t('apply')}
+			>
+				<FilterSearch label={t('search')} value={state.q} />
 				{roles.length > 1 && (
-					<Select
+					<FilterChoice
 						name="role"
 						label={t('field.role')}
-						hideLabel
-						placeholder={t('allRoles')}
-						defaultValue={state.role ?? ''}
-						key={state.role}
+						all={t('allRoles')}
+						value={state.role}
 						options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-						onChange={(event) => event.currentTarget.form?.requestSubmit()}
 					/>
 				)}
-				<Select
+				<FilterChoice
 					name="sort"
 					label={t('sort.label')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.sort}
+					value={state.sort}
 					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-				<Button type="submit" variant="outline">
-					{t('apply')}
-				</Button>
-			</Form>
+			</ListFilters>
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
@@ -179,11 +162,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
 	);
 }

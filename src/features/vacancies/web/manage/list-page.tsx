@@ -1,15 +1,14 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select } from '#ui/inputs.tsx';
-import { Pagination, Tabs } from '#ui/navigation.tsx';
+import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Vacancy, VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -110,38 +109,26 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
 			<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />
-			<Tabs
+			<ListTabs
 				label={t('list.tabs')}
-				tabs={tabs.map((tab) => ({
-					to: base + listSearch(search, { status: tab === 'all' ? undefined : tab }),
-					label: t(`tab.${tab}`),
-					count: counts[tab],
-					active: tab === state.status,
-				}))}
+				base={base}
+				tabs={tabs}
+				active={state.status}
+				words={(tab) => t(`tab.${tab}`)}
+				counts={counts}
 			/>
-			<Form method="get" className="work-filters" role="search">
-				{state.status !== 'all' && <input type="hidden" name="status" value={state.status} />}
-				<SearchField
-					name="q"
-					label={t('list.search')}
-					hideLabel
-					defaultValue={state.q}
-					key={state.q}
-					placeholder={t('list.search')}
-				/>
-				<Select
+			<ListFilters
+				kept={{ status: state.status === 'all' ? undefined : state.status }}
+				apply={t('list.apply')}
+			>
+				<FilterSearch label={t('list.search')} value={state.q} />
+				<FilterChoice
 					name="sort"
 					label={t('list.sort')}
-					hideLabel
-					placeholder={false}
-					defaultValue={state.sort}
+					value={state.sort}
 					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-					onChange={(event) => event.currentTarget.form?.requestSubmit()}
 				/>
-				<Button type="submit" variant="outline">
-					{t('list.apply')}
-				</Button>
-			</Form>
+			</ListFilters>
 			<div className="list-tools">
 				<p className="work-count" role="status">
 					{t('list.count', { count: total })}
@@ -179,11 +166,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 					<p>{t(searching ? 'list.noneFoundHint' : `empty.${state.status}.text`)}</p>
 				</EmptyState>
 			)}
-			<Pagination
-				page={state.page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(page) => base + listSearch(search, { page })}
-			/>
+			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 			{chosen && isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} />}
 		</div>
 	);
