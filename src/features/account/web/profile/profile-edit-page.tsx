@@ -11,6 +11,7 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
 import { ask, refusalOf } from '../ask.ts';
 import { OwnForm } from '../own-form.tsx';
 import type { Route } from './+types/profile-edit-page';
@@ -99,31 +100,21 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 							errors={errors('photoId')}
 						/>
 						<div className="field-row">
-							<TextField
-								name="firstName"
+							<FirstNameField
 								label={t('fields.firstName')}
-								autoComplete="given-name"
-								maxLength={80}
 								defaultValue={user.firstName}
 								errors={errors('firstName')}
 								required
 							/>
-							<TextField
-								name="lastName"
+							<LastNameField
 								label={t('fields.lastName')}
-								autoComplete="family-name"
-								maxLength={120}
 								defaultValue={user.lastName}
 								errors={errors('lastName')}
 							/>
 						</div>
-						<TextField
-							name="phoneNumber"
-							type="tel"
+						<TelephoneField
 							label={t('fields.phoneNumber')}
 							hint={t('profile.phoneHint')}
-							autoComplete="tel"
-							maxLength={30}
 							defaultValue={user.phoneNumber ?? ''}
 							errors={errors('phoneNumber')}
 						/>

@@ -5,7 +5,7 @@ import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
-import { TextField } from '#ui/inputs.tsx';
+import { FirstNameField, LastNameField } from '#ui/person-fields.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/signup-page';
 import { AccountForm, AddressField } from './account-form.tsx';
@@ -67,20 +67,14 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
 				<AccountForm refusal={actionData?.refusal} submit={t('signup.submit')} icon="user">
 					{(errors) => (
 						<>
-							<TextField
-								name="firstName"
+							<FirstNameField
 								label={t('signup.firstName')}
-								autoComplete="given-name"
-								maxLength={80}
 								defaultValue={values?.firstName}
 								errors={errors('firstName')}
 								required
 							/>
-							<TextField
-								name="lastName"
+							<LastNameField
 								label={t('signup.lastName')}
-								autoComplete="family-name"
-								maxLength={120}
 								defaultValue={values?.lastName}
 								errors={errors('lastName')}
 								required

@@ -4,7 +4,8 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextArea, TextField } from '#ui/inputs.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { TelephoneField, telephonePattern } from '#ui/person-fields.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { HelpRequest } from '../../contract.ts';
 import type { PageAnswer } from './send-from-page.ts';
@@ -120,15 +121,11 @@ function AnswerForm({ data, answer }: { data: Data; answer: PageAnswer | undefin
 				defaultValue={mine?.values.message}
 				errors={errors('message')}
 			/>
-			<TextField
-				name="phoneNumber"
-				type="tel"
+			<TelephoneField
 				label={t('answer.phone')}
 				hint={t('answer.phoneHint', { name })}
 				showOptional
-				autoComplete="tel"
-				maxLength={30}
-				pattern="[+0-9][0-9 \(\)\-]{5,}"
+				pattern={telephonePattern}
 				defaultValue={mine?.values.phoneNumber ?? data.phoneNumber}
 				errors={errors('phoneNumber')}
 			/>

@@ -7,7 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import {
+	EmailField,
+	FirstNameField,
+	LastNameField,
+	TelephoneField,
+	telephonePattern,
+} from '#ui/person-fields.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { Trap } from '#ui/trap.tsx';
 import { type HelpKind, helpTopics } from '../../taxonomy.ts';
 import type { FormAnswer, HelpValues } from './send-request.ts';
 import '../help.css';
@@ -98,23 +106,16 @@ export function HelpForm(props: HelpFormProps) {
 				<legend>{t('person')}</legend>
 				<p className="field-hint">{t('personText', { centre })}</p>
 				{guest && <PersonFields values={values} errors={errors} />}
-				<TextField
-					name="phoneNumber"
-					type="tel"
+				<TelephoneField
 					label={t('phoneNumber')}
 					hint={t('phoneHint')}
 					showOptional
-					autoComplete="tel"
-					maxLength={30}
-					pattern="[+0-9][0-9 \(\)\-]{5,}"
+					pattern={telephonePattern}
 					defaultValue={values.phoneNumber}
 					errors={errors('phoneNumber')}
 				/>
 			</fieldset>
-			<p className="trap" aria-hidden="true">
-				<label htmlFor="website">{t('trap')}</label>
-				<input id="website" name="website" tabIndex={-1} autoComplete="off" />
-			</p>
+			<Trap />
 			<Problem answer={answer} />
 			<div className="help-send">
 				<div className="actions">
@@ -142,33 +143,23 @@ function PersonFields({ values, errors }: { values: HelpValues; errors: (name: s
 	return (
 		<>
 			<div className="field-row">
-				<TextField
-					name="firstName"
+				<FirstNameField
 					label={t('firstName')}
 					required
-					autoComplete="given-name"
-					maxLength={80}
 					defaultValue={values.firstName}
 					errors={errors('firstName')}
 				/>
-				<TextField
-					name="lastName"
+				<LastNameField
 					label={t('lastName')}
 					required
-					autoComplete="family-name"
-					maxLength={120}
 					defaultValue={values.lastName}
 					errors={errors('lastName')}
 				/>
 			</div>
-			<TextField
-				name="email"
-				type="email"
+			<EmailField
 				label={t('email')}
 				hint={t('emailHint')}
 				required
-				autoComplete="email"
-				maxLength={254}
 				defaultValue={values.email}
 				errors={errors('email')}
 			/>

@@ -4,6 +4,7 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { FieldCodes } from '#platform/web/checked-form.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { isTrapped } from '#ui/trap.tsx';
 import type { ContactDetailKind } from '../../contact-details.ts';
 import { contactDetailKinds, findContactDetails } from '../../contact-details.ts';
 import type { HelpKind } from '../../taxonomy.ts';
@@ -50,7 +51,7 @@ export function attributesOf(values: HelpValues, form: FormData) {
  */
 export async function sendRequest(here: SiteContext, kind: HelpKind, request: Request) {
 	const form = await request.formData();
-	if (form.get('website')) return { sent: 'guest' as const };
+	if (isTrapped(form)) return { sent: 'guest' as const };
 	const guest = (await sessionOf(here)) === null;
 	const values = valuesOf(form);
 	const { firstName, lastName, email } = values;

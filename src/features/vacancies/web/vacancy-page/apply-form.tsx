@@ -4,8 +4,16 @@ import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Select, TextArea, TextField } from '#ui/inputs.tsx';
+import { Select, TextArea } from '#ui/inputs.tsx';
+import {
+	EmailField,
+	FirstNameField,
+	LastNameField,
+	TelephoneField,
+	telephonePattern,
+} from '#ui/person-fields.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { Trap } from '#ui/trap.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
 
@@ -52,15 +60,11 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 				/>
 			)}
 			{!member && <GuestFields errors={errors} values={answer?.values} />}
-			<TextField
-				name="phoneNumber"
-				type="tel"
+			<TelephoneField
 				label={t('apply.phoneNumber')}
 				hint={t('apply.phoneHint')}
 				showOptional
-				autoComplete="tel"
-				maxLength={30}
-				pattern="[+0-9][0-9 \(\)\-]{5,}"
+				pattern={telephonePattern}
 				defaultValue={answer?.values.phoneNumber ?? member?.phoneNumber}
 				errors={errors('phoneNumber')}
 			/>
@@ -83,10 +87,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 					<p>{t(`apply.problems.${answer.problem}`)}</p>
 				</Alert>
 			)}
-			<p className="trap" aria-hidden="true">
-				<label htmlFor="website">{t('apply.trap')}</label>
-				<input id="website" name="website" tabIndex={-1} autoComplete="off" />
-			</p>
+			<Trap />
 			<div className="apply-send">
 				<Button type="submit" size="lg" icon="send" busy={busy}>
 					{apply.send}
@@ -121,33 +122,23 @@ function GuestFields(props: {
 	return (
 		<>
 			<div className="field-row">
-				<TextField
-					name="firstName"
+				<FirstNameField
 					label={t('apply.firstName')}
 					required
-					autoComplete="given-name"
-					maxLength={80}
 					defaultValue={values?.firstName}
 					errors={errors('firstName')}
 				/>
-				<TextField
-					name="lastName"
+				<LastNameField
 					label={t('apply.lastName')}
 					required
-					autoComplete="family-name"
-					maxLength={120}
 					defaultValue={values?.lastName}
 					errors={errors('lastName')}
 				/>
 			</div>
-			<TextField
-				name="email"
-				type="email"
+			<EmailField
 				label={t('apply.email')}
 				hint={t('apply.emailHint')}
 				required
-				autoComplete="email"
-				maxLength={254}
 				defaultValue={values?.email}
 				errors={errors('email')}
 			/>

@@ -7,9 +7,10 @@ import { ruleTexts } from '#platform/web/rules/rule-text.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
+import { isTrapped } from '#ui/trap.tsx';
 import { inLine } from '../vacancy-view/load-vacancy.ts';
 
-/** The fields of the form; `website` is the trap that only robots fill. */
+/** The fields of the form. */
 export const applicationFields = [
 	'firstName',
 	'lastName',
@@ -78,8 +79,7 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 		const query = new URLSearchParams({ ...(at && { at }), ...(queue && { queue: '1' }) });
 		return redirect(`/${here.locale}/vacancies/${id}/applied${query.size > 0 ? `?${query}` : ''}`);
 	};
-	// A robot gets the same answer as everybody, so that it learns nothing.
-	if (form.get('website')) return done();
+	if (isTrapped(form)) return done();
 	const guest = (await sessionOf(here)) === null;
 	const values = Object.fromEntries(
 		applicationFields.map((name) => [name, String(form.get(name) ?? '').trim()]),
