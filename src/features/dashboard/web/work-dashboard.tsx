@@ -4,6 +4,7 @@ import { useRootData } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
@@ -80,8 +81,8 @@ function ContactPerson() {
 				<span className="row-sub"> {centre?.name}</span>
 			</p>
 			<p className="actions dash-contact">
-				{phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
-				{email && <a href={`mailto:${email}`}>{email}</a>}
+				{phoneNumber && <PhoneLink number={phoneNumber} />}
+				{email && <MailLink address={email} />}
 			</p>
 		</Panel>
 	);

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
@@ -85,16 +86,11 @@ function ChosenMail({ mail, base }: { mail: Mail; base: string }) {
 				</Link>
 			</p>
 			<h2 id="mail-subject">{mail.subject}</h2>
-			<dl className="facts">
-				<dt>{t('from')}</dt>
-				<dd>{mail.from}</dd>
-				<dt>{t('to')}</dt>
-				<dd>{mail.toName ? `${mail.toName} (${mail.to})` : mail.to}</dd>
-				<dt>{t('sent')}</dt>
-				<dd>
-					<Time value={mail.sentAt} kind="dateTime" />
-				</dd>
-			</dl>
+			<Facts>
+				<Fact label={t('from')} value={mail.from} />
+				<Fact label={t('to')} value={mail.toName ? `${mail.toName} (${mail.to})` : mail.to} />
+				<Fact label={t('sent')} value={<Time value={mail.sentAt} kind="dateTime" />} />
+			</Facts>
 			{/* Without scripts or forms; links open outside the frame. */}
 			<iframe
 				className="mail-frame"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { RootData } from './root-data.ts';
 
@@ -58,10 +59,8 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 							{person.jobTitle[data.locale] && `, ${person.jobTitle[data.locale]}`}
 						</p>
 						<p className="footer-content">
-							{person.phoneNumber && (
-								<a href={`tel:${person.phoneNumber.replace(/[^+\d]/g, '')}`}>{person.phoneNumber}</a>
-							)}{' '}
-							{person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+							{person.phoneNumber && <PhoneLink number={person.phoneNumber} />}{' '}
+							{person.email && <MailLink address={person.email} />}
 						</p>
 					</div>
 				</div>

@@ -7,6 +7,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -117,14 +118,11 @@ export default function StudentPage({ loaderData, actionData }: Route.ComponentP
 					</section>
 					<section className="panel" aria-labelledby="school-title">
 						<h2 id="school-title">{t('school')}</h2>
-						<dl className="facts">
-							<dt>{t('school')}</dt>
-							<dd>{student.schoolName}</dd>
-							<dt>{t('mentor')}</dt>
-							<dd>{student.mentorName ?? t('noMentor')}</dd>
-							<dt>{t('email')}</dt>
-							<dd>{student.email}</dd>
-						</dl>
+						<Facts>
+							<Fact label={t('school')} value={student.schoolName} />
+							<Fact label={t('mentor')} value={student.mentorName ?? t('noMentor')} />
+							<Fact label={t('email')} value={student.email} />
+						</Facts>
 					</section>
 				</div>
 			</div>

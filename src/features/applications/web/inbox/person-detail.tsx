@@ -1,4 +1,6 @@
 import { useWords } from '#platform/web/words.ts';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import type { Application } from '../../contract.ts';
 
 /** How to reach the person who applied. */
@@ -8,22 +10,11 @@ export function PersonDetail({ application }: { application: Application }) {
 	return (
 		<section className="panel" aria-labelledby="person-title">
 			<h2 id="person-title">{t('person')}</h2>
-			<dl className="facts">
-				<dt>{t('name')}</dt>
-				<dd>{name}</dd>
-				<dt>{t('email')}</dt>
-				<dd>
-					<a href={`mailto:${email}`}>{email}</a>
-				</dd>
-				{phoneNumber && (
-					<>
-						<dt>{t('phone')}</dt>
-						<dd>
-							<a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
-						</dd>
-					</>
-				)}
-			</dl>
+			<Facts>
+				<Fact label={t('name')} value={name} />
+				<Fact label={t('email')} value={<MailLink address={email} />} />
+				<Fact label={t('phone')} value={phoneNumber && <PhoneLink number={phoneNumber} />} />
+			</Facts>
 			<p className="row-sub">{t(userId ? 'member' : 'guest')}</p>
 		</section>
 	);

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { formatFor } from '#platform/web/format.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { HelpRequest } from '../../contract.ts';
@@ -50,7 +51,7 @@ export function ModerationCard({ request, here }: { request: HelpRequest; here: 
 				</Alert>
 			)}
 			<p className="help-story">{request.body}</p>
-			<Facts request={request} />
+			<RequestFacts request={request} />
 			{status === 'refused' && reason && <p className="row-sub">{t('refusedBecause', { reason })}</p>}
 			<div className="actions">
 				{meta?.can?.publish && (
@@ -89,27 +90,20 @@ function VerbForm(props: { id: string; here: string; verb: string; label: string
 	);
 }
 
-function Facts({ request }: { request: HelpRequest }) {
+function RequestFacts({ request }: { request: HelpRequest }) {
 	const t = useWords('help-moderation');
 	const where = useNeighbourhood();
 	const { author, timing } = request;
-	const facts: [string, string | null | undefined][] = [
-		[t('author'), author && (author.guest ? `${author.name} (${t('guest')})` : author.name)],
-		[t('email'), author?.email],
-		[t('phone'), author?.phoneNumber],
-		[t('place'), where(request)],
-		[t('timing'), timing],
-	];
 	return (
-		<dl className="facts">
-			{facts
-				.filter(([, value]) => value)
-				.map(([label, value]) => (
-					<div key={label} style={{ display: 'contents' }}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-		</dl>
+		<Facts>
+			<Fact
+				label={t('author')}
+				value={author && (author.guest ? `${author.name} (${t('guest')})` : author.name)}
+			/>
+			<Fact label={t('email')} value={author?.email} />
+			<Fact label={t('phone')} value={author?.phoneNumber} />
+			<Fact label={t('place')} value={where(request)} />
+			<Fact label={t('timing')} value={timing} />
+		</Facts>
 	);
 }

@@ -1,4 +1,6 @@
 import { useWords } from '#platform/web/words.ts';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import type { HelpAnswer } from '../../contract.ts';
 
 /** How to reach the other one. */
@@ -15,22 +17,11 @@ export function ContactFacts({
 			<p>
 				<strong>{t('contact', { name })}</strong>
 			</p>
-			<dl className="facts">
-				<dt>{t('name')}</dt>
-				<dd>{contact.name}</dd>
-				<dt>{t('email')}</dt>
-				<dd>
-					<a href={`mailto:${contact.email}`}>{contact.email}</a>
-				</dd>
-				{contact.phoneNumber && (
-					<>
-						<dt>{t('phone')}</dt>
-						<dd>
-							<a href={`tel:${contact.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{contact.phoneNumber}</a>
-						</dd>
-					</>
-				)}
-			</dl>
+			<Facts>
+				<Fact label={t('name')} value={contact.name} />
+				<Fact label={t('email')} value={<MailLink address={contact.email} />} />
+				<Fact label={t('phone')} value={contact.phoneNumber && <PhoneLink number={contact.phoneNumber} />} />
+			</Facts>
 		</div>
 	);
 }

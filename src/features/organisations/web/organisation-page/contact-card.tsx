@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/words.ts';
+import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
@@ -13,10 +14,6 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 		</div>
 	);
 }
-
-const PhoneLink = ({ number }: { number: string }) => (
-	<a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
-);
 
 /** How to find and reach the organisation, as far as it chose to tell. Nothing when it told nothing. */
 export function ContactCard({ organisation }: { organisation: Organisation }) {
@@ -52,7 +49,7 @@ export function ContactCard({ organisation }: { organisation: Organisation }) {
 					)}
 					{email && (
 						<Fact icon="mail" label={t('email')}>
-							<a href={`mailto:${email}`}>{email}</a>
+							<MailLink address={email} />
 						</Fact>
 					)}
 					{phoneNumber && (

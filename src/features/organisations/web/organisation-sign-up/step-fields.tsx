@@ -1,7 +1,9 @@
 import { NewPasswordField } from '#features/auth/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
-import { TextArea, TextField } from '#ui/inputs.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { EmailField, FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
 import {
 	AddressSection,
 	type FieldsProps,
@@ -53,41 +55,31 @@ function ContactFields({ values: { texts }, errors }: FieldsProps) {
 	return (
 		<>
 			<p>{t('contactIntro')}</p>
-			<TextField
+			<FirstNameField
 				name="contactFirstName"
 				label={t('firstName')}
-				autoComplete="given-name"
-				maxLength={80}
 				defaultValue={texts.contactFirstName}
 				errors={errors('contactFirstName')}
 				required
 			/>
-			<TextField
+			<LastNameField
 				name="contactLastName"
 				label={t('lastName')}
-				autoComplete="family-name"
-				maxLength={120}
 				defaultValue={texts.contactLastName}
 				errors={errors('contactLastName')}
 				required
 			/>
-			<TextField
+			<EmailField
 				name="contactEmail"
-				type="email"
 				label={t('email')}
 				hint={t('emailHint')}
-				autoComplete="email"
-				maxLength={254}
 				defaultValue={texts.contactEmail}
 				errors={errors('contactEmail')}
 				required
 			/>
-			<TextField
+			<TelephoneField
 				name="contactPhoneNumber"
-				type="tel"
 				label={t('phone')}
-				autoComplete="tel"
-				maxLength={30}
 				defaultValue={texts.contactPhoneNumber}
 				errors={errors('contactPhoneNumber')}
 				showOptional
@@ -106,22 +98,12 @@ function Finish({ values: { texts }, errors, person }: Omit<Props, 'step'>) {
 	const town = [texts.postalCode, texts.city].filter(Boolean).join(' ');
 	return (
 		<>
-			<dl className="facts">
-				<dt>{t('check.name')}</dt>
-				<dd>{texts.name}</dd>
-				<dt>{t('check.address')}</dt>
-				<dd>{[street, town].filter(Boolean).join(', ')}</dd>
-				{texts.website && (
-					<>
-						<dt>{t('check.website')}</dt>
-						<dd>{texts.website}</dd>
-					</>
-				)}
-				<dt>{t('check.contact')}</dt>
-				<dd>
-					{contact.name}, {contact.email}
-				</dd>
-			</dl>
+			<Facts>
+				<Fact label={t('check.name')} value={texts.name} />
+				<Fact label={t('check.address')} value={[street, town].filter(Boolean).join(', ')} />
+				<Fact label={t('check.website')} value={texts.website} />
+				<Fact label={t('check.contact')} value={`${contact.name}, ${contact.email}`} />
+			</Facts>
 			{!person && <NewPasswordField label={t('password')} errors={errors('password')} />}
 			<Checkbox
 				name="acceptTerms"

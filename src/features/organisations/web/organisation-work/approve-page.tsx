@@ -1,12 +1,13 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { ListPages } from '#ui/managed-list.tsx';
+import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Organisation } from '../../contract.ts';
@@ -118,11 +119,7 @@ export default function ApprovePage({ loaderData }: Route.ComponentProps) {
 					/>
 				))
 			)}
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / PAGE_SIZE)}
-				href={(to) => here + listSearch(search, { page: to })}
-			/>
+			<ListPages base={here} page={page} size={PAGE_SIZE} total={total} />
 			{chosen && isVerb(asked) && (
 				<ConfirmVerb organisation={chosen} verb={asked} back={here} noReason={failed === 'noReason'} />
 			)}
@@ -193,29 +190,20 @@ function Details({ organisation }: { organisation: Organisation }) {
 	const { address, profile, website, email, phoneNumber, organizationType } = organisation;
 	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
 	const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
-	const facts: [string, string | null | undefined][] = [
-		[t('fact.type'), words(`type.${organizationType}`)],
-		[t('fact.address'), [street, town].filter(Boolean).join(', ')],
-		[t('fact.website'), website],
-		[t('fact.email'), email],
-		[t('fact.phone'), phoneNumber],
-		[t('fact.kind'), profile?.nonProfitType && words.maybe(`kind.${profile.nonProfitType}`)],
-		[
-			t('fact.activities'),
-			(profile?.activityTypeIds ?? []).map((one) => words.maybe(`activity.${one}`) ?? one).join(', '),
-		],
-	];
+	const activities = (profile?.activityTypeIds ?? []).map((one) => words.maybe(`activity.${one}`) ?? one);
 	return (
-		<dl className="facts">
-			{facts
-				.filter(([, value]) => value)
-				.map(([label, value]) => (
-					<div key={label} style={{ display: 'contents' }}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-		</dl>
+		<Facts>
+			<Fact label={t('fact.type')} value={words(`type.${organizationType}`)} />
+			<Fact label={t('fact.address')} value={[street, town].filter(Boolean).join(', ')} />
+			<Fact label={t('fact.website')} value={website} />
+			<Fact label={t('fact.email')} value={email} />
+			<Fact label={t('fact.phone')} value={phoneNumber} />
+			<Fact
+				label={t('fact.kind')}
+				value={profile?.nonProfitType && words.maybe(`kind.${profile.nonProfitType}`)}
+			/>
+			<Fact label={t('fact.activities')} value={activities.join(', ')} />
+		</Facts>
 	);
 }
 

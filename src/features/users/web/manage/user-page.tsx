@@ -8,6 +8,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -130,7 +131,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 					{!archived && (
 						<section className="panel" aria-labelledby="person-title">
 							<h2 id="person-title">{t('about')}</h2>
-							<dl className="facts">
+							<Facts>
 								<Fact label={t('field.email')} value={person.email} />
 								<Fact label={t('field.phoneNumber')} value={person.phoneNumber} />
 								<Fact label={t('field.jobTitle')} value={person.jobTitle} />
@@ -141,7 +142,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 									label={t('field.lastSeenAt')}
 									value={person.lastSeenAt ? <Time value={person.lastSeenAt} kind="dateTime" /> : t('never')}
 								/>
-							</dl>
+							</Facts>
 						</section>
 					)}
 					<section className="panel" aria-labelledby="actions-title">
@@ -199,15 +200,5 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 				</ConfirmDialog>
 			)}
 		</div>
-	);
-}
-
-function Fact({ label, value }: { label: string; value: React.ReactNode }) {
-	if (!value) return null;
-	return (
-		<>
-			<dt>{label}</dt>
-			<dd>{value}</dd>
-		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#platform/web/words.ts';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
@@ -16,7 +17,7 @@ export function Contact({ contact }: Pick<VacancyPageData, 'contact'>) {
 			{phone && (
 				<p className="contact-phone">
 					<Icon name="phone" />
-					<a href={`tel:${phone.number.replace(/[^+\d]/g, '')}`}>{phone.text}</a>
+					<PhoneLink number={phone.number} text={phone.text} />
 				</p>
 			)}
 		</section>
