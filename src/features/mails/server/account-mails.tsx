@@ -164,3 +164,16 @@ export const accountAbsent = accountMail({
 	button: () => '/auth/login-1',
 	below: ['nothing'],
 });
+
+export const accountMails = [
+	accountConfirm,
+	accountExists,
+	passwordReset,
+	invitation,
+	roleAdded,
+	passwordChanged,
+	emailChange,
+	emailChanged,
+	accountDelete,
+	accountAbsent,
+];

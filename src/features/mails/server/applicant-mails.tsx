@@ -179,3 +179,11 @@ export const applicationOfMember = defineMailTemplate({
 		),
 	}),
 });
+
+export const applicantMails = [
+	applicationReceived,
+	applicationAccepted,
+	applicationRejected,
+	applicationRepeated,
+	applicationOfMember,
+];

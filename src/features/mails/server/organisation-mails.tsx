@@ -201,3 +201,12 @@ export const vacancyExpired = defineMailTemplate({
 		};
 	},
 });
+
+export const organisationMails = [
+	applicationNew,
+	applicationWithdrawn,
+	applicationWaiting,
+	applicationOverdue,
+	vacancyExpiring,
+	vacancyExpired,
+];

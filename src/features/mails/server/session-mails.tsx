@@ -204,3 +204,11 @@ export const sessionTaken = defineMailTemplate({
 		};
 	},
 });
+
+export const sessionMails = [
+	sessionConfirmed,
+	sessionTomorrow,
+	sessionChanged,
+	sessionCancelled,
+	sessionTaken,
+];

@@ -104,3 +104,10 @@ export const organisationDenied = defineMailTemplate({
 		};
 	},
 });
+
+export const signUpMails = [
+	organisationConfirm,
+	organisationSignedUp,
+	organisationApproved,
+	organisationDenied,
+];

@@ -169,3 +169,5 @@ export const spotTaken = defineMailTemplate({
 		};
 	},
 });
+
+export const waitingListMails = [spotAwaited, spotOffered, spotLapsed, spotTaken];

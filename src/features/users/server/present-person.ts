@@ -2,9 +2,8 @@ import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { OrganisationType } from '../role-rules.ts';
-import type { Gender } from '../taxonomy.ts';
 import { isUnconfirmed, mayGive, membershipsIn, personCan, type Reach } from './policy.ts';
-import { salutationOf } from './present-user.ts';
+import { accountAttributes } from './present-user.ts';
 import type { PersonRow } from './select-people.ts';
 
 /** Somebody for who manages them; of roles elsewhere only staff hear. */
@@ -15,23 +14,10 @@ export function presentPerson(row: PersonRow, actor: Actor | null, reach: Reach)
 		type: 'users',
 		id: row.id,
 		attributes: {
-			firstName: row.firstName,
-			lastName: row.lastName,
-			fullName: `${row.firstName} ${row.lastName}`.trim(),
-			email: row.email,
-			phoneNumber: row.phoneNumber,
-			jobTitle: row.jobTitle,
-			gender: row.gender,
-			salutation: salutationOf(row.gender as Gender | null),
-			locale: row.locale,
-			digestDays: row.digestDays,
-			status: row.status,
-			signupMethod: row.signupMethod,
-			acceptTerms: row.acceptedTermsAt !== null,
+			...accountAttributes(row),
 			role: first?.name ?? null,
 			organizationId: held.find(({ organizationId }) => organizationId)?.organizationId ?? null,
 			lastSeenAt: row.lastSeenAt,
-			createdAt: row.createdAt,
 		},
 		relationships: {
 			roles: { data: held.map(({ id }) => ({ type: 'roles', id })) },

@@ -14,28 +14,15 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 		type: 'users',
 		id: row.id,
 		attributes: {
-			firstName: row.firstName,
-			lastName: row.lastName,
-			fullName: `${row.firstName} ${row.lastName}`.trim(),
-			email: row.email,
-			phoneNumber: row.phoneNumber,
-			jobTitle: row.jobTitle,
-			gender: row.gender,
-			salutation: salutationOf(row.gender as Gender | null),
-			locale: row.locale,
+			...accountAttributes(row),
 			about: row.about,
 			skills: row.skills,
 			dayparts: row.dayparts,
-			digestDays: row.digestDays,
 			photo: presentImage(row.photo),
-			status: row.status,
-			signupMethod: row.signupMethod,
-			acceptTerms: row.acceptedTermsAt !== null,
 			role: acting?.role ?? actor.accountRoles[0] ?? null,
 			organizationId: actor.organisation?.id ?? null,
 			hasTwoStep: actor.hasTwoStep,
 			owesTwoStep: actor.owesTwoStep,
-			createdAt: row.createdAt,
 		},
 		relationships: {
 			roles: { data: heldRoles(actor).map(({ id }) => ({ type: 'roles', id })) },
@@ -44,6 +31,26 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 		...(actor.actedBy && {
 			meta: { actedBy: { fullName: actor.actedBy.fullName, until: actor.actedBy.until.toISOString() } },
 		}),
+	};
+}
+
+/** What an account says of whose it is, to themselves and to who manages them. */
+export function accountAttributes(row: Omit<UserRow, 'id' | 'about' | 'skills' | 'dayparts' | 'photo'>) {
+	return {
+		firstName: row.firstName,
+		lastName: row.lastName,
+		fullName: `${row.firstName} ${row.lastName}`.trim(),
+		email: row.email,
+		phoneNumber: row.phoneNumber,
+		jobTitle: row.jobTitle,
+		gender: row.gender,
+		salutation: salutationOf(row.gender as Gender | null),
+		locale: row.locale,
+		digestDays: row.digestDays,
+		status: row.status,
+		signupMethod: row.signupMethod,
+		acceptTerms: row.acceptedTermsAt !== null,
+		createdAt: row.createdAt,
 	};
 }
 
@@ -65,7 +72,7 @@ function heldRoles(actor: Actor): { id: string; name: Role; organizationId: stri
 }
 
 /** The form of address that goes with a gender (specification section 3). */
-export function salutationOf(gender: Gender | null): (typeof salutations)[number] {
+function salutationOf(gender: Gender | null): (typeof salutations)[number] {
 	if (gender === 'male') return 'sir';
 	return gender === 'female' ? 'madam' : 'neutral';
 }
