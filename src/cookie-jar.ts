@@ -72,6 +72,16 @@ export class CookieJar {
 		for (const name of [...TOKEN_COOKIES, 'remember']) this.set(name, '', 0);
 	}
 
+	/** An answer of the API as a browser may have it: with what is new of its tokens in cookies, and in no header. */
+	handOver(answer: Response): Response {
+		this.refresh(answer.headers);
+		const handed = new Response(answer.body, answer);
+		for (const name of [...TOKEN_COOKIES, 'token-type', 'expiry']) handed.headers.delete(name);
+		for (const line of this.lines()) handed.headers.append('set-cookie', line);
+		return handed;
+	}
+
+	/** The lines of Set-Cookie that tell a browser what changed. */
 	lines(): string[] {
 		return [...this.#changed].map(([name, { value, maxAge }]) =>
 			cookieLine(name, value, { maxAge, secure: this.#secure }),

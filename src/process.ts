@@ -197,7 +197,7 @@ export function assemble(
 		db,
 		api: env.ROLES.includes('api') ? api : undefined,
 		site,
-		files: createVisitorFiles({ api, directory, hostMap }),
+		files: createVisitorFiles({ api, directory, hostMap, centreHosts }),
 		live: createVisitorLive({ api, directory, hostMap, centreHosts }),
 		log,
 		trustedProxies: env.TRUSTED_PROXIES,

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import {
-	type CentreDirectory,
-	type HostMap,
-	hostName,
-	resolveCentre,
-	resolveTenant,
-} from '#features/tenancy/server/public.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { createApiClient } from '#platform/web/api-client.ts';
@@ -23,13 +16,11 @@ import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { placesFor, siteOfCentre } from './places.ts';
+import { placeOfVisitor, type VisitorPlaceOptions } from './visitor-place.ts';
 
-export type SiteOptions = {
+export type SiteOptions = VisitorPlaceOptions & {
 	build: ServerBuild;
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
-	directory: CentreDirectory;
-	hostMap: HostMap;
-	centreHosts: Readonly<Record<string, string>>;
 	development: boolean;
 	/** Set where the demo's pages (mailbox, style guide) may be shown. */
 	demo: boolean;
@@ -75,15 +66,7 @@ export function createSite(options: SiteOptions): Site {
 	const pages = pagesOf(options.build.routes);
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const tenant = resolveTenant(
-			{ host: visitor.host, header: null, cookie: cookies.tenant },
-			options.hostMap,
-		);
-		const centre = resolveCentre(await options.directory.centresOf(tenant), {
-			header: null,
-			hostSlug: options.centreHosts[hostName(visitor.host)],
-			cookie: cookies['volunteer-center-id'],
-		});
+		const { tenant, centre } = await placeOfVisitor(options, visitor.host, cookies);
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
 			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);

@@ -1,17 +1,10 @@
-import {
-	type CentreDirectory,
-	type HostMap,
-	resolveCentre,
-	resolveTenant,
-} from '#features/tenancy/server/public.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { placeOfVisitor, type VisitorPlaceOptions } from './visitor-place.ts';
 
-export type VisitorFilesOptions = {
+export type VisitorFilesOptions = VisitorPlaceOptions & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
-	directory: CentreDirectory;
-	hostMap: HostMap;
 };
 
 /** Serves a file to a browser. */
@@ -24,12 +17,12 @@ export type VisitorFiles = (
  * Files as browsers ask for them. What is public is served without looking who asks, so that it may be kept anywhere;
  * only what is not found that way is asked for again on behalf of the visitor.
  */
-export function createVisitorFiles({ api, directory, hostMap }: VisitorFilesOptions): VisitorFiles {
+export function createVisitorFiles(options: VisitorFilesOptions): VisitorFiles {
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const tenant = resolveTenant({ host: visitor.host, header: null, cookie: cookies.tenant }, hostMap);
+		const { tenant, centre } = await placeOfVisitor(options, visitor.host, cookies);
 		const ask = async (headers: Record<string, string>): Promise<Response> =>
-			api.fetch(
+			options.api.fetch(
 				new Request(request.url, { method: request.method, headers: { 'x-tenant': tenant, ...headers } }),
 				{ clientAddress: visitor.address },
 			);
@@ -37,21 +30,12 @@ export function createVisitorFiles({ api, directory, hostMap }: VisitorFilesOpti
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
 		if (open.status !== 404 || Object.keys(tokens).length === 0) return open;
-		const centre = resolveCentre(await directory.centresOf(tenant), {
-			header: null,
-			hostSlug: undefined,
-			cookie: cookies['volunteer-center-id'],
-		});
 		const organisation = jar.get('organisation');
 		const own = await ask({
 			...tokens,
 			...(centre && { 'volunteer-center-id': centre.id }),
 			...(organisation && { 'current-organization-id': organisation }),
 		});
-		jar.refresh(own.headers);
-		const answer = new Response(own.body, own);
-		for (const name of ['access-token', 'client', 'uid', 'token-type', 'expiry']) answer.headers.delete(name);
-		for (const line of jar.lines()) answer.headers.append('set-cookie', line);
-		return answer;
+		return jar.handOver(own);
 	};
 }

@@ -1,19 +1,10 @@
-import {
-	type CentreDirectory,
-	type HostMap,
-	hostName,
-	resolveCentre,
-	resolveTenant,
-} from '#features/tenancy/server/public.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { placeOfVisitor, type VisitorPlaceOptions } from './visitor-place.ts';
 
-export type VisitorLiveOptions = {
+export type VisitorLiveOptions = VisitorPlaceOptions & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
-	directory: CentreDirectory;
-	hostMap: HostMap;
-	centreHosts: Readonly<Record<string, string>>;
 };
 
 /** Serves what is live to a browser. */
@@ -31,15 +22,7 @@ const STREAM = '/api/v1/notifications/stream';
 export function createVisitorLive(options: VisitorLiveOptions): VisitorLive {
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const tenant = resolveTenant(
-			{ host: visitor.host, header: null, cookie: cookies.tenant },
-			options.hostMap,
-		);
-		const centre = resolveCentre(await options.directory.centresOf(tenant), {
-			header: null,
-			hostSlug: options.centreHosts[hostName(visitor.host)],
-			cookie: cookies['volunteer-center-id'],
-		});
+		const { tenant, centre } = await placeOfVisitor(options, visitor.host, cookies);
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
 		if (!centre || Object.keys(tokens).length === 0) return nothing();
@@ -59,11 +42,7 @@ export function createVisitorLive(options: VisitorLiveOptions): VisitorLive {
 			await answer.body?.cancel();
 			return nothing();
 		}
-		jar.refresh(answer.headers);
-		const headers = new Headers(answer.headers);
-		for (const name of ['access-token', 'client', 'uid', 'token-type', 'expiry']) headers.delete(name);
-		for (const line of jar.lines()) headers.append('set-cookie', line);
-		return new Response(answer.body, { status: answer.status, headers });
+		return jar.handOver(answer);
 	};
 }
 

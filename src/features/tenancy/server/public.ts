@@ -6,7 +6,12 @@ export {
 	isHeumen,
 	mergeLayers,
 } from '../config.ts';
-export { type CentreDirectory, createCentreDirectory, resolveCentre } from './centre-directory.ts';
+export {
+	type CentreDirectory,
+	createCentreDirectory,
+	type DirectoryCentre,
+	resolveCentre,
+} from './centre-directory.ts';
 export {
 	type HostMap,
 	hostName,
