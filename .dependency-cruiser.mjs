@@ -73,7 +73,7 @@ export default {
 			to: {
 				pathNot: [
 					'^src/features/$1/[^/]+\\.ts$',
-					'^src/features/[^/]+/contract\\.ts$|^src/platform/contract/',
+					'^src/features/[^/]+/(contract|taxonomy)\\.ts$|^src/platform/contract/',
 					'(^|/)node_modules/(zod|@hono/zod-openapi)/',
 				],
 			},

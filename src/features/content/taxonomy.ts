@@ -1,3 +1,5 @@
+import { categories } from '#features/vacancies/taxonomy.ts';
+
 /** Fixed lists of pages, blocks and menus. Keys stand in rows and on the wire; labels are words of this slice. */
 export const pageTypes = ['default', 'news', 'success_story'] as const;
 export type PageType = (typeof pageTypes)[number];
@@ -54,25 +56,7 @@ export const backgrounds = ['none', 'tinted', 'accent', 'secondary', 'strong'] a
 export type Background = (typeof backgrounds)[number];
 
 /** Our own drawings, for pictures that staff have not chosen yet: one for each kind of work. */
-export const drawings = [
-	'activities_recreation',
-	'hospitality_administration',
-	'buddy_coaching',
-	'board_organisation',
-	'ict',
-	'events',
-	'finance',
-	'fundraising',
-	'catering',
-	'arts_culture',
-	'nature_animals',
-	'communication_media',
-	'sports',
-	'language',
-	'maintenance',
-	'transport',
-	'teaching',
-] as const;
+export const drawings = categories;
 export type Drawing = (typeof drawings)[number];
 
 /** Pages of the product itself that a menu or a button may lead to. */
