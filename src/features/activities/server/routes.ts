@@ -5,7 +5,7 @@ import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import {
 	calendarAddressAnswer,
 	cancelOccurrenceBody,
@@ -70,12 +70,11 @@ export const activityRoutes: readonly Endpoint[] = [
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
 			const found = await c.read((trx) => listOccurrences(trx, calendarChoice(c.centre.id, query)));
-			const paging = { total: found.total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total: found.total,
 					data: found.rows.map((row) => presentOccurrence(row, rights)),
-					meta: { ...listMeta(paging), place: found.place, placeUnknown: found.placeUnknown },
-					links: listLinks(c.url, paging),
+					meta: { place: found.place, placeUnknown: found.placeUnknown },
 				}),
 			};
 		},
@@ -91,12 +90,10 @@ export const activityRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			requireActivities(c);
 			const { rows, total } = await c.read((trx) => listOrganisers(trx, c.centre.id, query.page));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ id, name }) => ({ type: 'organizations', id, attributes: { name } })),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, idParams } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { answerTemplateCreateBody, answerTemplateResource, answerTemplateUpdateBody } from '../contract.ts';
 import {
 	type AnswerTemplateRow,
@@ -28,14 +28,7 @@ export const answerTemplateRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(answerTemplateResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await listAnswerTemplates(c, query.page);
-			const paging = { total, page: query.page };
-			return {
-				body: document({
-					data: rows.map(presentTemplate),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
-			};
+			return { body: listDocument(c.url, query, { total, data: rows.map(presentTemplate) }) };
 		},
 	}),
 	endpoint({

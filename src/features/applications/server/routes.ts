@@ -3,7 +3,7 @@ import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	type ApplicationVerb,
@@ -87,13 +87,10 @@ export const applicationRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const view = applicationView(c, query.custom.mine === true);
 			const { rows, total } = await c.read((trx) => listApplications(trx, query, view));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => presentApplication(row, c.actor)),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

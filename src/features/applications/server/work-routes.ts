@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answerOf, idParams } from '#platform/contract/answers.ts';
+import { csvAnswer } from '#platform/csv.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { historyEntryResource, noteCreateBody, noteResource } from '../contract.ts';
 import { applicationsCsv } from './export-applications.ts';
 import { applicationListSpec, applicationView, listApplications } from './list-applications.ts';
@@ -27,13 +28,7 @@ export const applicationWorkRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const all = { ...query, page: { number: 1, size: MOST_EXPORTED } };
 			const { rows } = await c.read((trx) => listApplications(trx, all, applicationView(c, false)));
-			return new Response(applicationsCsv(rows), {
-				headers: {
-					'content-type': 'text/csv; charset=utf-8',
-					'content-disposition': 'attachment; filename="applications.csv"',
-					'cache-control': 'private, no-store',
-				},
-			});
+			return csvAnswer(applicationsCsv(rows), 'applications');
 		},
 	}),
 	endpoint({
@@ -47,14 +42,7 @@ export const applicationWorkRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(noteResource)) },
 		run: async (c, { params, query }) => {
 			const { rows, total } = await listNotes(c, params.id, query.page);
-			const paging = { total, page: query.page };
-			return {
-				body: document({
-					data: rows.map(presentNote),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
-			};
+			return { body: listDocument(c.url, query, { total, data: rows.map(presentNote) }) };
 		},
 	}),
 	endpoint({
@@ -95,12 +83,10 @@ export const applicationWorkRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(historyEntryResource)) },
 		run: async (c, { params, query }) => {
 			const { rows, total } = await readHistory(c, params.id, query.page);
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ id, ...attributes }) => ({ type: 'application_events', id, attributes })),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { activityResource, auditEntryResource } from '../contract.ts';
 import { activityListSpec, listActivities } from './list-activities.ts';
 import { auditListSpec, listEntries } from './list-entries.ts';
@@ -19,17 +19,14 @@ export const auditRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(auditEntryResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listEntries(trx, query, c.centre.id));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ id, ...attributes }) => ({
 						type: 'audit_entries',
 						id: String(id),
 						attributes: { ...attributes, createdAt: attributes.createdAt.toISOString() },
 					})),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

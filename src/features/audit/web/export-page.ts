@@ -1,13 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvAnswer, csvText } from '#platform/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Route } from './+types/export-page';
 import { auditQuery, readAuditState } from './audit-state.ts';
-
-const PAGE = 1000;
-const MOST_PAGES = 100;
 
 const columns = [
 	'createdAt',
@@ -30,27 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
 	const state = readAuditState(new URL(request.url));
-	const entries: AuditEntry[] = [];
-	for (let number = 1; number <= MOST_PAGES; number++) {
-		const { data, meta } = await api.get<AuditEntry[]>('/api/v1/audit_entries', {
-			query: { ...auditQuery(state), page: { number, size: PAGE } },
-		});
-		entries.push(...data);
-		if (entries.length >= Number(meta.total ?? 0) || data.length === 0) break;
-	}
+	const entries = await readAll<AuditEntry>(api, '/api/v1/audit_entries', auditQuery(state));
 	const t = wordsFor(locale, 'audit');
-	const rows = entries.map((entry) => columns.map((column) => entry[column] ?? ''));
-	const text = stringify([columns.map((column) => t(`csv.${column}`)), ...rows], {
-		bom: true,
-		escape_formulas: true,
-		delimiter: ';',
-		record_delimiter: 'windows',
-	});
-	return new Response(text, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': 'attachment; filename="audit-log.csv"',
-			'cache-control': 'private, no-store',
-		},
-	});
+	const rows = entries.map((entry) => columns.map((column) => entry[column]));
+	const text = csvText([columns.map((column) => t(`csv.${column}`)), ...rows], ';');
+	return csvAnswer(text, 'audit-log');
 }

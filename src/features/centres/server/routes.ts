@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import {
 	type CentreCan,
 	centreProfileResource,
@@ -98,8 +98,7 @@ export const centreRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(centreVersionResource), z.never()) },
 		run: async (c, { params, query }) => {
 			const { resources, total } = await listCentreVersions(c, params.id, query.page);
-			const paging = { total, page: query.page };
-			return { body: document({ data: resources, meta: listMeta(paging), links: listLinks(c.url, paging) }) };
+			return { body: listDocument(c.url, query, { total, data: resources }) };
 		},
 	}),
 	endpoint({

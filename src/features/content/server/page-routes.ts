@@ -4,13 +4,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import {
-	document,
-	listLinks,
-	listMeta,
-	metaDocument,
-	type Resource,
-} from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import {
 	pageCountsSchema,
 	pageCreateBody,
@@ -68,15 +62,7 @@ export const pageRoutes: readonly Endpoint[] = [
 					total,
 				};
 			});
-			const paging = { total, page: query.page };
-			return {
-				body: document({
-					data,
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
-			};
+			return { body: listDocument(c.url, query, { total, data }) };
 		},
 	}),
 	endpoint({
@@ -289,8 +275,7 @@ export const pageRoutes: readonly Endpoint[] = [
 			const { resources, total } = await c.read(async (trx) =>
 				listVersions(trx, await holdable(trx, c, params.id), query.page),
 			);
-			const paging = { total, page: query.page };
-			return { body: document({ data: resources, meta: listMeta(paging), links: listLinks(c.url, paging) }) };
+			return { body: listDocument(c.url, query, { total, data: resources }) };
 		},
 	}),
 	endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { SITEMAP_SIZE, type SitemapKind, sitemapEntryResource, sitemapKinds } from '../contract.ts';
 import { listSitemapEntries } from './list-sitemap-entries.ts';
 import { permissions } from './permissions.ts';
@@ -22,16 +22,14 @@ export const feedRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const kind = (query.custom.kind ?? 'vacancies') as SitemapKind;
 			const { total, rows } = await c.read((trx) => listSitemapEntries(trx, kind, query.page));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ id, updatedAt }) => ({
 						type: 'sitemap_entries',
 						id,
 						attributes: { updatedAt: updatedAt.toISOString() },
 					})),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

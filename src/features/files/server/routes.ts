@@ -3,7 +3,7 @@ import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import {
 	fileCreateBody,
 	fileReplaceBody,
@@ -45,14 +45,8 @@ export const fileRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(fileResource)) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listFiles(trx, query, c));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
-					data: rows.map((row) => presentFile(row, c.actor)),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
+				body: listDocument(c.url, query, { total, data: rows.map((row) => presentFile(row, c.actor)) }),
 			};
 		},
 	}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { mapAreaResource, placeResource } from '../contract.ts';
 import { findPlaces } from './find-places.ts';
 import { readAreas, readBox } from './read-areas.ts';
@@ -62,12 +62,10 @@ export const geoRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const box = readBox(query.custom.box);
 			const { total, areas } = await c.read((trx) => readAreas(trx, box, query.page));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: areas.map(({ code, ...area }) => ({ type: 'map_areas', id: code, attributes: area })),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 					opaque: ['outline'],
 				}),
 			};

@@ -4,7 +4,7 @@ import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { answerCreateBody, answerVerbBodies, answerVerbs, helpAnswerResource } from '../contract.ts';
 import { answerRequest, readAnswer, settleAnswer } from './answer-request.ts';
 import { requestOfLink } from './links.ts';
@@ -84,13 +84,8 @@ export const answerRoutes: readonly Endpoint[] = [
 					total: await countAnswers(trx, 'help_request_id', params.id),
 				};
 			});
-			const paging = { total, page: query.page };
 			return {
-				body: document({
-					data: rows.map((row) => presentAnswer(row, viewer)),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
+				body: listDocument(c.url, query, { total, data: rows.map((row) => presentAnswer(row, viewer)) }),
 			};
 		},
 	}),
@@ -115,12 +110,10 @@ export const answerRoutes: readonly Endpoint[] = [
 					.execute(),
 				total: await countAnswers(trx, 'user_id', userId),
 			}));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => presentAnswer(row, { actor: c.actor })),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

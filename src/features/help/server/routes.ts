@@ -4,7 +4,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	authorBody,
@@ -46,6 +46,17 @@ const summaries = {
 	renew: 'Put a request whose time was over on line again',
 } as const;
 
+/** What the verbs that move a request to another state have in common. */
+const verbOf = (verb: keyof typeof summaries) =>
+	({
+		method: 'put',
+		path: `${base}/{id}/${verb}`,
+		summary: summaries[verb],
+		tag,
+		params: idParams,
+		answers: { 200: one },
+	}) as const;
+
 /** Help from person to person: 404 for all of it where the tenant does not have it. */
 export const helpRoutes: readonly Endpoint[] = [
 	endpoint({
@@ -59,13 +70,11 @@ export const helpRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			requireHelp(c);
 			const { rows, total, where } = await c.read((trx) => listRequests(trx, c, query));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ distance, ...row }) => presentRequest(row, { actor: c.actor }, { distance })),
-					fields: query.fields,
-					meta: { ...listMeta(paging), ...where },
-					links: listLinks(c.url, paging),
+					meta: where,
 				}),
 			};
 		},
@@ -172,14 +181,9 @@ export const helpRoutes: readonly Endpoint[] = [
 	}),
 	...staffVerbs.map((verb) =>
 		endpoint({
-			method: 'put',
-			path: `${base}/{id}/${verb}`,
-			summary: summaries[verb],
-			tag,
+			...verbOf(verb),
 			permission: permissions.moderate,
-			params: idParams,
 			body: moderationBody,
-			answers: { 200: one },
 			run: async (c, { params, body }) => {
 				requireHelp(c);
 				await moderate(c, params.id, verb, body.reason);
@@ -189,14 +193,9 @@ export const helpRoutes: readonly Endpoint[] = [
 	),
 	...authorVerbs.map((verb) =>
 		endpoint({
-			method: 'put',
-			path: `${base}/{id}/${verb}`,
-			summary: summaries[verb],
-			tag,
+			...verbOf(verb),
 			permission: permissions.settle,
-			params: idParams,
 			body: authorBody,
-			answers: { 200: one },
 			run: async (c, { params, body }) => {
 				requireHelp(c);
 				await settle(c, params.id, verb, body.token);

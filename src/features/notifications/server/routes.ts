@@ -3,13 +3,7 @@ import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import {
-	document,
-	listLinks,
-	listMeta,
-	metaDocument,
-	type Resource,
-} from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import { SESSION_ENDED } from '#platform/server/live.ts';
 import { type CountEvent, notificationCountsSchema, notificationResource, readAllBody } from '../contract.ts';
@@ -45,15 +39,7 @@ export const notificationRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(notificationResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listNotifications(trx, query, readerOf(c)));
-			const paging = { total, page: query.page };
-			return {
-				body: document({
-					data: rows.map(present),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
-			};
+			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
 		},
 	}),
 	endpoint({

@@ -1,32 +1,27 @@
-import { stringify } from 'csv-stringify/sync';
+import { type CsvColumns, csvTable } from '#platform/csv.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /** The columns of the file, which an import reads back. */
-const columns = {
-	key: (row: OrganisationRow) => row.id,
-	name: (row: OrganisationRow) => row.name,
-	type: (row: OrganisationRow) => row.type,
-	status: (row: OrganisationRow) => row.status,
-	email: (row: OrganisationRow) => row.email,
-	phone_number: (row: OrganisationRow) => row.phoneNumber,
-	website: (row: OrganisationRow) => row.website,
-	street: (row: OrganisationRow) => row.street,
-	house_number: (row: OrganisationRow) => row.houseNumber,
-	postal_code: (row: OrganisationRow) => row.postalCode,
-	city: (row: OrganisationRow) => row.city,
-	country: (row: OrganisationRow) => row.country,
-	non_profit_type: (row: OrganisationRow) => row.nonProfitType,
-	activity_types: (row: OrganisationRow) => row.activityTypes.join(' '),
-	show_on_social_map: (row: OrganisationRow) => (row.showOnSocialMap ? 'yes' : 'no'),
-	created_at: (row: OrganisationRow) => new Date(row.createdAt).toISOString(),
-} as const;
+const columns: CsvColumns<OrganisationRow> = {
+	key: (row) => row.id,
+	name: (row) => row.name,
+	type: (row) => row.type,
+	status: (row) => row.status,
+	email: (row) => row.email,
+	phone_number: (row) => row.phoneNumber,
+	website: (row) => row.website,
+	street: (row) => row.street,
+	house_number: (row) => row.houseNumber,
+	postal_code: (row) => row.postalCode,
+	city: (row) => row.city,
+	country: (row) => row.country,
+	non_profit_type: (row) => row.nonProfitType,
+	activity_types: (row) => row.activityTypes.join(' '),
+	show_on_social_map: (row) => (row.showOnSocialMap ? 'yes' : 'no'),
+	created_at: (row) => new Date(row.createdAt).toISOString(),
+};
 
-/** Organisations as CSV, with the mark that spreadsheets know UTF-8 by; a value that begins as a formula gets a quote before it. */
+/** Organisations as CSV, to be read by programs as well. */
 export function organisationsCsv(rows: readonly OrganisationRow[]): string {
-	const lines = rows.map((row) => Object.values(columns).map((read) => read(row) ?? ''));
-	return stringify([Object.keys(columns), ...lines], {
-		bom: true,
-		escape_formulas: true,
-		record_delimiter: 'windows',
-	});
+	return csvTable(columns, rows);
 }

@@ -1,4 +1,5 @@
 import { metaAnswer } from '#platform/contract/answers.ts';
+import { csvAnswer } from '#platform/csv.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
 import { organisationCountsSchema } from '../contract.ts';
@@ -36,13 +37,7 @@ export const staffListRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const all = { ...query, page: { number: 1, size: MOST_EXPORTED } };
 			const { rows } = await c.read((trx) => listOrganisations(trx, all, c));
-			return new Response(organisationsCsv(rows), {
-				headers: {
-					'content-type': 'text/csv; charset=utf-8',
-					'content-disposition': 'attachment; filename="organisations.csv"',
-					'cache-control': 'private, no-store',
-				},
-			});
+			return csvAnswer(organisationsCsv(rows), 'organisations');
 		},
 	}),
 ];

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	approvalBody,
@@ -63,14 +63,11 @@ export const organisationRoutes: readonly Endpoint[] = [
 				const page = await listOrganisations(trx, query, c);
 				return { total: page.total, ...(await withParts(trx, c, page.rows, query.include)) };
 			});
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: resources,
 					...(query.include.length > 0 && { included }),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -3,7 +3,7 @@ import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { savedSearchCreateBody, savedSearchResource, savedSearchUpdateBody } from '../contract.ts';
 import {
 	changeSavedSearch,
@@ -31,10 +31,7 @@ export const savedSearchRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(savedSearchResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listSavedSearches(trx, ownerOf(c).userId, query.page));
-			const paging = { total, page: query.page };
-			return {
-				body: document({ data: rows.map(present), meta: listMeta(paging), links: listLinks(c.url, paging) }),
-			};
+			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
 		},
 	}),
 	endpoint({

@@ -7,7 +7,7 @@ import { linksSchema } from '#platform/contract/jsonapi.ts';
 import { toSnake } from '#platform/contract/keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { searchMetaSchema, suggestionResource } from '../contract.ts';
 import { describePoints } from './describe-points.ts';
@@ -56,12 +56,12 @@ export const searchRoutes: readonly Endpoint[] = [
 				return { result: found, rows: await readHits(trx, found.hits) };
 			});
 			noteMissed(c, asked, result);
-			const paging = { total: result.total, page: query.page };
 			// Seen as a visitor sees it, whoever asks: no exact places and nothing to edit.
 			const rights = { ...rightsOf(null), actor: c.actor };
 			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total: result.total,
 					data: rows.map(({ row, distance, centre }) =>
 						presentVacancy(row, rights, {
 							distance,
@@ -71,9 +71,7 @@ export const searchRoutes: readonly Endpoint[] = [
 					...(query.include.includes('organization') && {
 						included: rows.map(({ row }) => presentOrganisationOf(row)),
 					}),
-					fields: query.fields,
 					meta: {
-						...listMeta(paging),
 						sort: toSnake(result.sort),
 						facets,
 						corrections,
@@ -82,7 +80,6 @@ export const searchRoutes: readonly Endpoint[] = [
 						placeUnknown,
 						placeSuggestions,
 					},
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},
@@ -109,15 +106,13 @@ export const searchRoutes: readonly Endpoint[] = [
 				const placed = await placeVacancies(trx, { ...scope, ...asked });
 				return { found: placed, points: await describePoints(trx, placed.hits, c) };
 			});
-			const paging = { total: found.total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total: found.total,
 					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
 					meta: {
-						...listMeta(paging),
 						place: found.place && { ...found.place, distance: asked.kilometres },
 					},
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
+import { csvAnswer } from '#platform/csv.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import {
-	document,
-	listLinks,
-	listMeta,
-	metaDocument,
-	type Resource,
-} from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	goalBody,
@@ -64,13 +59,7 @@ export const studentRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const all = { ...query, page: { number: 1, size: MOST_EXPORTED } };
 			const { rows } = await c.read((trx) => listStudents(trx, c, all, permissions.exportStudents));
-			return new Response(studentsCsv(rows), {
-				headers: {
-					'content-type': 'text/csv; charset=utf-8',
-					'content-disposition': 'attachment; filename="students.csv"',
-					'cache-control': 'private, no-store',
-				},
-			});
+			return csvAnswer(studentsCsv(rows), 'students');
 		},
 	}),
 	endpoint({
@@ -191,13 +180,5 @@ async function application(c: RequestContext, id: string) {
 }
 
 function page(c: RequestContext, query: ListQuery, data: Resource[], total: number) {
-	const paging = { total, page: query.page };
-	return {
-		body: document({
-			data,
-			fields: query.fields,
-			meta: listMeta(paging),
-			links: listLinks(c.url, paging),
-		}),
-	};
+	return { body: listDocument(c.url, query, { total, data }) };
 }

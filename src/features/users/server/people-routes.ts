@@ -6,7 +6,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	importBody,
@@ -51,14 +51,11 @@ export const peopleRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const reach = reachOf(c.actor, permissions.readUsers);
 			const { rows, total } = await c.read((trx) => listPeople(trx, query, c, reach));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => presentPerson(row, c.actor, reach)),
 					...(query.include.length > 0 && { included: presentHeld(rows, reach, query.include) }),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	type VacancyVerb,
@@ -69,14 +69,11 @@ export const vacancyRoutes: readonly Endpoint[] = [
 			const { rows, total } = await c.read((trx) =>
 				listVacancies(trx, c.centre.id, query, view, { applications }),
 			);
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => presentVacancy(row, rights)),
 					...(query.include.includes('organization') && { included: rows.map(presentOrganisationOf) }),
-					fields: query.fields,
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -3,7 +3,7 @@ import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { vacancyOrganisationResource, vacancyResource } from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
@@ -30,14 +30,12 @@ export const savedVacancyRoutes: readonly Endpoint[] = [
 		run: async (c, { query }) => {
 			const vacancyId = query.custom.vacancyId as string | undefined;
 			const { rows, total } = await listSavedVacancies(c, personOf(c), { page: query.page, vacancyId });
-			const paging = { total, page: query.page };
 			const rights = rightsOf(c.actor);
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => presentVacancy(row, rights)),
 					...(query.include.includes('organization') && { included: rows.map(presentOrganisationOf) }),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -49,6 +49,24 @@ export interface Paging {
 	readonly page: { readonly number: number; readonly size: number };
 }
 
+/** What a list was asked for, as far as its document shows it. */
+export type ListAsked = Pick<Paging, 'page'> & Required<Pick<DocumentParts, 'fields'>>;
+
+/** The document of a page of a list: with the fields asked for, how many there are in all, and where other pages are. */
+export function listDocument(
+	url: URL,
+	{ page, fields }: ListAsked,
+	{ total, meta, ...parts }: Omit<DocumentParts, 'fields' | 'links'> & { readonly total: number },
+): DataDocument {
+	const paging = { total, page };
+	return document({
+		...parts,
+		fields,
+		meta: { ...listMeta(paging), ...meta },
+		links: listLinks(url, paging),
+	});
+}
+
 /** The meta of a list: how many there are in all, and which page of how many this is. */
 export function listMeta({ total, page }: Paging): Meta {
 	return { total, page: { number: page.number, size: page.size, pages: pageCount({ total, page }) } };

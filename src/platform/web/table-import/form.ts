@@ -1,3 +1,4 @@
+import { csvAnswer } from '../../csv.ts';
 import {
 	type ColumnNames,
 	decode,
@@ -53,11 +54,5 @@ export async function reportOf(
 		const [, row, why = ''] = /^(\d+):([\s\S]*)$/.exec(String(text)) ?? [];
 		return row === undefined ? [] : [{ row: Number(row), why }];
 	});
-	return new Response(writeTable(table, words.reason, refused), {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': `attachment; filename="${words.fileName}.csv"`,
-			'cache-control': 'private, no-store',
-		},
-	});
+	return csvAnswer(writeTable(table, words.reason, refused), words.fileName);
 }

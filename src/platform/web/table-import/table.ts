@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../../csv.ts';
 
 /** A table as it was read: its heading and its rows, as many cells each. */
 export type Table = { heading: string[]; rows: string[][] };
@@ -85,8 +85,8 @@ export function writeTable(
 	reason: string,
 	refused: readonly { row: number; why: string }[],
 ): string {
-	return stringify(
+	return csvText(
 		[[...table.heading, reason], ...refused.map(({ row, why }) => [...(table.rows[row] ?? []), why])],
-		{ bom: true, escape_formulas: true, delimiter: ';', record_delimiter: 'windows' },
+		';',
 	);
 }

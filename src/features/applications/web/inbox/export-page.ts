@@ -1,3 +1,4 @@
+import { csvAnswer } from '#platform/csv.ts';
 import { queryString } from '#platform/web/api-client.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -10,11 +11,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { filter, sort } = inboxQuery(readInbox(new URL(request.url)));
 	const query = queryString({ filter, sort });
 	const { data } = await site(context).api.get<string>('/api/v1/applications/export', { query });
-	return new Response(data, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': 'attachment; filename="applications.csv"',
-			'cache-control': 'private, no-store',
-		},
-	});
+	return csvAnswer(data, 'applications');
 }

@@ -3,7 +3,7 @@ import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { stockCreateBody, stockResource, stockUpdateBody } from '../../contract.ts';
 import { permissions } from './permissions.ts';
 import {
@@ -33,13 +33,11 @@ export const stockRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(stockResource)) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listStock(trx, query, c.centre.id));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map((row) => present(c, row)),
-					fields: query.fields,
-					meta: { ...listMeta(paging), can: { create: mayChange(c) } },
-					links: listLinks(c.url, paging),
+					meta: { can: { create: mayChange(c) } },
 				}),
 			};
 		},

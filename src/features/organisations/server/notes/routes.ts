@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, idParams } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta, type Resource } from '#platform/server/jsonapi/present.ts';
+import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { historyEntryResource, noteCreateBody, noteResource } from '../../staff-contract.ts';
 import { permissions } from '../permissions.ts';
 import { addNote, deleteNote, listNotes, type NoteRow } from './notes.ts';
@@ -23,14 +23,7 @@ export const noteRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(noteResource)) },
 		run: async (c, { params, query }) => {
 			const { rows, total } = await listNotes(c, params.id, query.page);
-			const paging = { total, page: query.page };
-			return {
-				body: document({
-					data: rows.map(presentNote),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
-				}),
-			};
+			return { body: listDocument(c.url, query, { total, data: rows.map(presentNote) }) };
 		},
 	}),
 	endpoint({
@@ -71,12 +64,10 @@ export const noteRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(historyEntryResource)) },
 		run: async (c, { params, query }) => {
 			const { rows, total } = await readHistory(c, params.id, query.page);
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ id, ...attributes }) => ({ type: 'organization_events', id, attributes })),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},

@@ -4,7 +4,7 @@ import { defaultDistance, distances } from '#features/search/contract.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { organisationResource } from '../../contract.ts';
 import { type SocialMapSort, socialMapMetaSchema, socialMapSorts } from '../../social-map-contract.ts';
@@ -60,18 +60,16 @@ export const socialMapRoutes: readonly Endpoint[] = [
 			const { hits, result } = await c.read((trx) =>
 				searchSocialMap(trx, { centreId: c.centre.id, ...asked }),
 			);
-			const paging = { total: result.total, page: query.page };
 			const rows = hits.map(({ row }) => row);
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total: result.total,
 					data: hits.map(({ row, distance }) => {
 						const resource = presentOrganisation(row, c.actor);
 						return { ...resource, meta: { ...resource.meta, distance } };
 					}),
 					...(query.include.length > 0 && { included: presentParts(rows, query.include) }),
-					fields: query.fields,
-					meta: { ...result, ...listMeta(paging) },
-					links: listLinks(c.url, paging),
+					meta: result,
 				}),
 			};
 		},
@@ -96,12 +94,11 @@ export const socialMapRoutes: readonly Endpoint[] = [
 			const { points, total, place } = await c.read((trx) =>
 				placeSocialMap(trx, { centreId: c.centre.id, ...asked }),
 			);
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
-					meta: { ...listMeta(paging), place: place && { ...place, distance: asked.kilometres } },
-					links: listLinks(c.url, paging),
+					meta: { place: place && { ...place, distance: asked.kilometres } },
 				}),
 			};
 		},

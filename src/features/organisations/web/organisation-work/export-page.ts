@@ -1,3 +1,4 @@
+import { csvAnswer } from '#platform/csv.ts';
 import { queryString } from '#platform/web/api-client.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/export-page';
@@ -9,11 +10,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
 	const query = queryString(listQuery(readState(new URL(request.url))));
 	const { data } = await site(context).api.get<string>('/api/v1/organizations/export', { query });
-	return new Response(data, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': 'attachment; filename="organisations.csv"',
-			'cache-control': 'private, no-store',
-		},
-	});
+	return csvAnswer(data, 'organisations');
 }

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { answerOf } from '#platform/contract/answers.ts';
+import { csvAnswer, csvText } from '#platform/csv.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { document, listLinks, listMeta } from '#platform/server/jsonapi/present.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { missedSearchResource } from '../../contract.ts';
 import { permissions } from '../permissions.ts';
 import { listMissed, missedListSpec } from './list-missed.ts';
@@ -23,16 +23,14 @@ export const missedRoutes: readonly Endpoint[] = [
 		answers: { 200: answerOf(z.array(missedSearchResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listMissed(trx, query, c.centre.id));
-			const paging = { total, page: query.page };
 			return {
-				body: document({
+				body: listDocument(c.url, query, {
+					total,
 					data: rows.map(({ term, place, times, lastAt }) => ({
 						type: 'missed_searches',
 						id: `${term}|${place}`,
 						attributes: { term, place: place || null, times, lastAt: lastAt.toISOString() },
 					})),
-					meta: listMeta(paging),
-					links: listLinks(c.url, paging),
 				}),
 			};
 		},
@@ -49,14 +47,7 @@ export const missedRoutes: readonly Endpoint[] = [
 			const all = { ...query, page: { number: 1, size: MOST_EXPORTED } };
 			const { rows } = await c.read((trx) => listMissed(trx, all, c.centre.id));
 			const lines = rows.map(({ term, place, times, lastAt }) => [term, place, times, lastAt.toISOString()]);
-			const options = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
-			return new Response(stringify([['term', 'place', 'times', 'last_at'], ...lines], options), {
-				headers: {
-					'content-type': 'text/csv; charset=utf-8',
-					'content-disposition': 'attachment; filename="missed-searches.csv"',
-					'cache-control': 'private, no-store',
-				},
-			});
+			return csvAnswer(csvText([['term', 'place', 'times', 'last_at'], ...lines]), 'missed-searches');
 		},
 	}),
 ];

@@ -1,13 +1,11 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvAnswer, csvText } from '#platform/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/export-page';
 import { peopleQuery, readPeopleState } from './people-state.ts';
-
-const PAGE = 1000;
-const MOST_PAGES = 100;
 
 /** The people of the list with its filters, as a table for a spreadsheet; nothing in it is taken for a formula. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,21 +13,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { api, locale } = site(context);
 	const t = wordsFor(locale, 'users');
 	const state = readPeopleState(new URL(request.url));
-	const people: Person[] = [];
-	for (let number = 1; number <= MOST_PAGES; number++) {
-		const { data, meta } = await api.get<Person[]>('/api/v1/users', {
-			query: { ...peopleQuery(state), page: { number, size: PAGE } },
-		});
-		people.push(...data);
-		if (people.length >= Number(meta.total ?? 0) || data.length === 0) break;
-	}
+	const people = await readAll<Person>(api, '/api/v1/users', peopleQuery(state));
 	const columns = ['firstName', 'lastName', 'email', 'phoneNumber', 'jobTitle', 'status', 'roles'] as const;
 	const rows = people.map((person) => [
 		person.firstName,
 		person.lastName,
 		person.email,
-		person.phoneNumber ?? '',
-		person.jobTitle ?? '',
+		person.phoneNumber,
+		person.jobTitle,
 		t(`status.${person.status}`),
 		(person.roles ?? [])
 			.map(({ name, organizationId }) => {
@@ -38,17 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			})
 			.join(', '),
 	]);
-	const text = stringify([columns.map((column) => t(`field.${column}`)), ...rows], {
-		bom: true,
-		escape_formulas: true,
-		delimiter: ';',
-		record_delimiter: 'windows',
-	});
-	return new Response(text, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': `attachment; filename="${t('exportName')}.csv"`,
-			'cache-control': 'private, no-store',
-		},
-	});
+	const text = csvText([columns.map((column) => t(`field.${column}`)), ...rows], ';');
+	return csvAnswer(text, t('exportName'));
 }

@@ -1,3 +1,4 @@
+import { csvAnswer } from '#platform/csv.ts';
 import { endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { vacancyListSpec } from '../list-query.ts';
@@ -19,12 +20,6 @@ export const exportRoute = endpoint({
 		const view = c.grants.has('centre')
 			? ({ kind: 'centre' } as const)
 			: ({ kind: 'own', organisationId: own } as const);
-		return new Response(exportVacancies(c, query, view), {
-			headers: {
-				'content-type': 'text/csv; charset=utf-8',
-				'content-disposition': 'attachment; filename="vacancies.csv"',
-				'cache-control': 'private, no-store',
-			},
-		});
+		return csvAnswer(exportVacancies(c, query, view), 'vacancies');
 	},
 });

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
+import { type CsvColumns, csvLines, csvText } from '#platform/csv.ts';
 import { plainText } from '#platform/server/html.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
@@ -9,10 +9,8 @@ import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
 /** As many as are in memory at once. */
 export const exportBatch = 500;
 
-type Read = (row: VacancyRow) => string | number | boolean | null | undefined;
-
 /** The columns of the file. What is a list is told with spaces between, its values have none; tags with commas. */
-const columns: Readonly<Record<string, Read>> = {
+const columns: CsvColumns<VacancyRow> = {
 	id: (row) => row.id,
 	status: (row) => row.status,
 	organization: (row) => row.organisationName,
@@ -68,7 +66,7 @@ export function exportVacancies(
 	return new ReadableStream<Uint8Array>(
 		{
 			start: (controller) => {
-				controller.enqueue(encoder.encode(`\uFEFF${csv([Object.keys(columns)])}`));
+				controller.enqueue(encoder.encode(csvText([Object.keys(columns)])));
 			},
 			pull: async (controller) => {
 				const rows = await c.read(async (trx) => {
@@ -86,7 +84,7 @@ export function exportVacancies(
 				const end = rows.at(-1);
 				if (end) {
 					last = { createdAt: end.exactly, id: end.id };
-					controller.enqueue(encoder.encode(csv(rows.map(lineOf))));
+					controller.enqueue(encoder.encode(csvLines(rows.map(lineOf))));
 				}
 				if (rows.length < exportBatch) controller.close();
 			},
@@ -95,8 +93,4 @@ export function exportVacancies(
 	);
 }
 
-const lineOf = (row: VacancyRow) => Object.values(columns).map((read) => read(row) ?? '');
-
-function csv(lines: unknown[][]): string {
-	return stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
-}
+const lineOf = (row: VacancyRow) => Object.values(columns).map((read) => read(row));

@@ -1,3 +1,4 @@
+import { csvAnswer } from '#platform/csv.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -14,11 +15,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		query: { filter: filterOf(stateOf(request), own) },
 	});
 	const name = wordsFor(locale, 'manage')('list.exportName');
-	return new Response(body, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': `attachment; filename="${name}.csv"`,
-			'cache-control': 'private, no-store',
-		},
-	});
+	return csvAnswer(body, name);
 }
