@@ -170,4 +170,4 @@ export const spotTaken = defineMailTemplate({
 	},
 });
 
-export const waitingListMails = [spotAwaited, spotOffered, spotLapsed, spotTaken];
+export const waitingListMails = [spotAwaited, spotOffered, spotLapsed, spotMissed, spotTaken];
