@@ -1,21 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
-import { createApiClient } from '#platform/web/api-client.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
-import { type MapTiles, type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import type { MapTiles } from '#platform/web/site-context.ts';
 import { hasAlready } from '#platform/web/tagged-answer.ts';
-import { visitorFetch } from '#platform/web/visitor-fetch.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
-import { type CommonAnswers, commonClient } from './common-answers.ts';
+import type { CommonAnswers } from './common-answers.ts';
 import { contentSecurityPolicy } from './content-policy.ts';
 import { CookieJar, TOKEN_COOKIES } from './cookie-jar.ts';
 import { type KeptPage, type PageCache, packedFor, type RenderedPage } from './page-cache.ts';
 import { pageHandlers } from './page-handlers.ts';
-import { placesFor, siteOfCentre } from './places.ts';
+import { openVisit, YEAR_SECONDS } from './visit.ts';
 import { placeOfVisitor, type VisitorPlaceOptions } from './visitor-place.ts';
 
 export type SiteOptions = VisitorPlaceOptions & {
@@ -50,13 +46,9 @@ export type Site = (
 	},
 ) => Promise<Response>;
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Half a year: after that the visitor is asked again. */
-const CONSENT_SECONDS = 182 * 24 * 60 * 60;
-
 /**
  * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
- * tokens live in HttpOnly cookies that nothing but this function reads.
+ * tokens live in HttpOnly cookies, which no page reads.
  */
 export function createSite(options: SiteOptions): Site {
 	const handlerOf = pageHandlers(
@@ -79,112 +71,16 @@ export function createSite(options: SiteOptions): Site {
 		const kept = key === undefined ? undefined : cache?.find(key);
 		if (kept) return answerWith(kept, request, jar, options);
 
-		const nonce = randomBytes(16).toString('hex');
-		const origin = new URL(request.url).origin;
-		const visiting = {
-			'x-tenant': tenant,
-			...(centre && { 'volunteer-center-id': centre.id }),
-			'accept-language': visitor.locale,
-			'user-agent': request.headers.get('user-agent') ?? '',
-		};
-		const headers = (): HeadersInit => ({
-			...visiting,
-			...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
-			...jar.tokens(),
-		});
-		const fetchApi = visitorFetch(
-			(apiRequest) => options.api.fetch(apiRequest, { clientAddress: visitor.address }),
-			() => jar.end(),
-		);
-		/** Asks a token endpoint without the old token, which may be the reason to sign in again. */
-		const knock = async <Data>(path: string, body: object): Promise<{ data: Data; answered: Headers }> => {
-			let answered = new Headers();
-			const client = createApiClient({
-				fetch: fetchApi,
-				baseUrl: origin,
-				headers: visiting,
-				onHeaders: (answer) => {
-					answered = answer;
-				},
-			});
-			return { data: (await client.post<Data>(path, body)).data, answered };
-		};
-		const signIn: SiteContext['signIn'] = async ({ email, password, remember }) => {
-			try {
-				jar.keep((await knock('/auth/sign_in', { email, password })).answered, remember);
-				return true;
-			} catch (error) {
-				const token = error instanceof ApiFailure ? error.body.two_step_token : undefined;
-				if (typeof token !== 'string') throw error;
-				jar.wait(token, remember);
-				return false;
-			}
-		};
-		const waiting = jar.waiting();
-		const secondStep: SiteContext['secondStep'] = waiting && {
-			passkeyOptions: async () => {
-				const body = { twoStepToken: waiting.token };
-				return (await knock<{ options: string | null }>('/auth/two_step/passkey_options', body)).data.options;
-			},
-			take: async (proof) => {
-				const { answered } = await knock('/auth/two_step', { twoStepToken: waiting.token, ...proof });
-				jar.keep(answered, waiting.remember);
-				jar.stopWaiting();
-			},
-		};
-		const allowed = { scripts: [] as string[], calls: [] as string[], framed: false };
-		const context = new RouterContextProvider();
-		const api = createApiClient({
-			fetch: fetchApi,
-			baseUrl: origin,
-			headers,
-			onHeaders: (answer) => jar.refresh(answer),
-		});
-		context.set(siteContext, {
-			api,
-			common: commonClient(options.answers, api, {
-				tenant,
-				key: JSON.stringify([tenant, centre?.id, origin, visitor.locale]),
-				isAnonymous: () => Object.keys(jar.tokens()).length === 0,
-			}),
+		const { context, nonce, allowed } = openVisit(options, {
+			origin: new URL(request.url).origin,
+			userAgent: request.headers.get('user-agent') ?? '',
+			address: visitor.address,
+			host: visitor.host,
 			locale: visitor.locale,
 			tenant,
-			nonce,
-			signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,
-			mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
-			development: options.development,
-			demo: options.demo,
-			report: options.report,
-			reportsErrors: options.reportsErrors,
-			iconSources: options.iconSources,
-			signIn,
-			secondStep,
-			session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
-			organisation: cookies.organisation || undefined,
-			actFor: (organisationId) =>
-				jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
-			places: () => placesFor(options, visitor.host, { tenant, centreId: centre?.id }),
-			siteOf: (id) => siteOfCentre(options, tenant, id),
-			goTo: ({ tenant: to, centreId }) => {
-				if (centreId !== centre?.id) {
-					jar.end();
-					jar.set('organisation', '', 0);
-				}
-				jar.set('tenant', to, YEAR_SECONDS);
-				jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
-			},
-			analyticsConsent: consentIn(cookies.analytics),
-			consentToAnalytics: (consent) => keepConsent(jar, 'analytics', consent),
-			mapTiles: options.mapTiles,
-			mapConsent: consentIn(cookies.map),
-			consentToMap: (consent) => keepConsent(jar, 'map', consent),
-			allowHosts: ({ scripts, calls }) => {
-				allowed.scripts.push(...scripts);
-				allowed.calls.push(...calls);
-			},
-			allowFrame: () => {
-				allowed.framed = true;
-			},
+			centre,
+			cookies,
+			jar,
 			pages,
 		});
 		const personal = (response: Response): Response => {
@@ -219,15 +115,6 @@ export function createSite(options: SiteOptions): Site {
 
 function isPage({ headers }: Response): boolean {
 	return headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-/** What a visitor answered before; undefined when they were not asked yet. */
-function consentIn(cookie: string | undefined): boolean | undefined {
-	return cookie === 'yes' || (cookie === 'no' ? false : undefined);
-}
-
-function keepConsent(jar: CookieJar, name: string, consent: boolean | undefined): void {
-	jar.set(name, consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS);
 }
 
 /** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */
