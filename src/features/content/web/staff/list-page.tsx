@@ -69,7 +69,6 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 	const { pages, total, counts, state, type, mayAdd, title, base } = loaderData;
 	const t = useWords('content-staff');
 	const locale = useLocale();
-	const format = useFormat();
 	const [search] = useSearchParams();
 	const searching = state.q !== '' || type !== undefined;
 	return (
@@ -115,67 +114,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 				{t('list.count', { count: total })}
 			</p>
 			{pages.length > 0 ? (
-				<Table
-					caption={t('list.caption')}
-					rows={pages}
-					rowKey={({ id }) => id}
-					columns={[
-						{
-							key: 'title',
-							label: t('list.name'),
-							main: true,
-							render: (page) => (
-								<>
-									<Link to={`${base}/${page.id}`}>{page.title || t('list.unsavedTitle')}</Link>
-									<span className="field-hint content-path">/{page.locale + page.path}</span>
-								</>
-							),
-						},
-						{ key: 'type', label: t('list.type'), render: ({ pageType }) => t(`type.${pageType}`) },
-						{
-							key: 'status',
-							label: t('list.status'),
-							render: ({ status, hasChanges }) => (
-								<span className="content-badges">
-									<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-									{hasChanges && <Badge tone="warning">{t('list.waiting')}</Badge>}
-								</span>
-							),
-						},
-						{
-							key: 'languages',
-							label: t('list.languages'),
-							wide: true,
-							render: ({ locales }) => locales.map((one) => one.toUpperCase()).join(', '),
-						},
-						{
-							key: 'changed',
-							label: t('list.changed'),
-							render: ({ updatedAt, updatedBy }) => (
-								<>
-									{format.dateTime(updatedAt, 'medium')}
-									{updatedBy && <span className="field-hint"> {t('list.by', { name: updatedBy })}</span>}
-								</>
-							),
-						},
-						{
-							key: 'actions',
-							label: t('list.actions'),
-							align: 'end',
-							render: (page) => (
-								<ButtonLink
-									to={`/${page.locale}${page.path}`}
-									variant="tertiary"
-									size="sm"
-									icon="eye"
-									aria-label={t('list.view', { title: page.title })}
-								>
-									{t('form.view')}
-								</ButtonLink>
-							),
-						},
-					]}
-				/>
+				<PageTable pages={pages} base={base} />
 			) : (
 				<EmptyState
 					title={t(searching ? 'list.noneFound' : 'list.noneTitle')}
@@ -199,5 +138,73 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>
+	);
+}
+
+function PageTable({ pages, base }: { pages: Page[]; base: string }) {
+	const t = useWords('content-staff');
+	const format = useFormat();
+	return (
+		<Table
+			caption={t('list.caption')}
+			rows={pages}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					key: 'title',
+					label: t('list.name'),
+					main: true,
+					render: (page) => (
+						<>
+							<Link to={`${base}/${page.id}`}>{page.title || t('list.unsavedTitle')}</Link>
+							<span className="field-hint content-path">/{page.locale + page.path}</span>
+						</>
+					),
+				},
+				{ key: 'type', label: t('list.type'), render: ({ pageType }) => t(`type.${pageType}`) },
+				{
+					key: 'status',
+					label: t('list.status'),
+					render: ({ status, hasChanges }) => (
+						<span className="content-badges">
+							<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+							{hasChanges && <Badge tone="warning">{t('list.waiting')}</Badge>}
+						</span>
+					),
+				},
+				{
+					key: 'languages',
+					label: t('list.languages'),
+					wide: true,
+					render: ({ locales }) => locales.map((one) => one.toUpperCase()).join(', '),
+				},
+				{
+					key: 'changed',
+					label: t('list.changed'),
+					render: ({ updatedAt, updatedBy }) => (
+						<>
+							{format.dateTime(updatedAt, 'medium')}
+							{updatedBy && <span className="field-hint"> {t('list.by', { name: updatedBy })}</span>}
+						</>
+					),
+				},
+				{
+					key: 'actions',
+					label: t('list.actions'),
+					align: 'end',
+					render: (page) => (
+						<ButtonLink
+							to={`/${page.locale}${page.path}`}
+							variant="tertiary"
+							size="sm"
+							icon="eye"
+							aria-label={t('list.view', { title: page.title })}
+						>
+							{t('form.view')}
+						</ButtonLink>
+					),
+				},
+			]}
+		/>
 	);
 }
