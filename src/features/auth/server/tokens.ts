@@ -7,11 +7,12 @@ export const BATCH_WINDOW_MS = 5_000;
 /** Devices a person can be signed in on; one more signs the one that would expire first out. */
 export const MAX_DEVICES = 10;
 
-/** A new token of 256 bits, and a new name for a device. */
+/** A new token, of 256 bits. */
 export function newToken(): string {
 	return randomBytes(32).toString('base64url');
 }
 
+/** A new name for a device, of 128 bits. */
 export function newClient(): string {
 	return randomBytes(16).toString('base64url');
 }

@@ -59,9 +59,10 @@ async function pictureIssues(
 	after: StoredProfile,
 ): Promise<Issue[]> {
 	const known = new Set(picturesOf(before).map(({ id }) => id));
-	const issues: Issue[] = [];
-	for (const { at, id } of picturesOf(after)) {
-		if (!known.has(id)) issues.push(...(await imageIssues(trx, c.actor, id, at.split('.'))));
-	}
-	return issues;
+	const placed = picturesOf(after).filter(({ id }) => !known.has(id));
+	return imageIssues(
+		trx,
+		c.actor,
+		placed.map(({ id, at }) => ({ id, at: at.split('.') })),
+	);
 }

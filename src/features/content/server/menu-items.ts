@@ -66,6 +66,7 @@ export function revisionOf(rows: readonly MenuRow[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
+/** An item of a menu as the API gives it, with the address it leads to. */
 export function presentMenuItem(row: MenuRow, locale: Locale): Resource {
 	const path =
 		row.systemPage && isSystemPage(row.systemPage)

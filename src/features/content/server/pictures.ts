@@ -4,13 +4,14 @@ import {
 	imageColumn,
 	imageIssues,
 	keepFileUses,
+	type PlacedImage,
 	presentImage,
 } from '#features/files/server/public.ts';
 import type { Image } from '#features/files/taxonomy.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
-import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { atomsIn } from '../blocks/walk-data.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -28,7 +29,7 @@ export function picturesIn(content: PageContent): { id: string; path: PropertyKe
 	return [...(content.imageId ? [{ id: content.imageId, path: ['imageId'] }] : []), ...inBlocks];
 }
 
-/** Writes an issue for each picture that is new in a page and that the person may not put there. */
+/** Writes an issue for each picture that is new in a page and that the person may not put there, where it stands first. */
 export async function checkPictures(
 	trx: Trx,
 	actor: Actor | null,
@@ -37,12 +38,11 @@ export async function checkPictures(
 	issues: Issue[],
 ): Promise<void> {
 	const known = new Set(before ? picturesIn(before).map(({ id }) => id) : []);
-	for (const { id, path } of picturesIn(content)) {
-		if (known.has(id)) continue;
-		known.add(id);
-		const found = await imageIssues(trx, actor, id, 'imageId');
-		issues.push(...found.map((issue) => ({ ...issue, source: { pointer: pointerTo(path) } })));
+	const placed = new Map<string, PlacedImage>();
+	for (const { id, path: at } of picturesIn(content)) {
+		if (!known.has(id) && !placed.has(id)) placed.set(id, { id, at });
 	}
+	issues.push(...(await imageIssues(trx, actor, [...placed.values()])));
 }
 
 /** Tells the library which pictures a page uses, in what is worked on and in what is on line. */

@@ -9,4 +9,4 @@ export {
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
 export { keepStock } from './stock/keep-stock.ts';
 export { sweepFiles } from './sweep-files.ts';
-export { imageIssues, keepFileUses } from './use-files.ts';
+export { imageIssues, keepFileUses, type PlacedImage } from './use-files.ts';

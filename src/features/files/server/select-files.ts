@@ -145,6 +145,16 @@ export function findFile(trx: Trx, id: string): Promise<FileRow | undefined> {
 	return selectFiles(trx).where('files.id', '=', id).where('files.status', '=', 'ready').executeTakeFirst();
 }
 
+/** As {@link findFile}, for several at once, by id. */
+export async function findFiles(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
+	if (ids.length === 0) return new Map();
+	const rows = await selectFiles(trx)
+		.where('files.id', 'in', [...new Set(ids)])
+		.where('files.status', '=', 'ready')
+		.execute();
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Titles of what uses a file, in one statement; the first hundred. */
 export async function readUses(trx: Trx, id: string): Promise<{ type: string; id: string; title: string }[]> {
 	const query: RawBuilder<{ type: string; id: string; title: string }> = sql`

@@ -2,27 +2,35 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { mayRead } from './policy.ts';
-import { findFile } from './select-files.ts';
+import { findFiles } from './select-files.ts';
+
+/** A picture that is put somewhere, or null for one that is taken away; and the attribute that names it, or deeper in it. */
+export type PlacedImage = { id: string | null | undefined; at: readonly PropertyKey[] };
 
 /**
- * Looks whether the person may put this picture somewhere: one they may see, or a stock image, with a text for who does not see
- * it. Gives what is wrong, at the attribute that names it, or deeper in it; nothing for null, which takes a picture away.
+ * Looks whether the person may put these pictures where they are put: ones they may see, or stock images, with a text for
+ * who does not see them. Gives what is wrong, at the place of each.
  */
 export async function imageIssues(
 	trx: Trx,
 	actor: Actor | null,
-	id: string | null | undefined,
-	attribute: string | readonly string[],
+	placed: readonly PlacedImage[],
 ): Promise<Issue[]> {
-	if (id === null || id === undefined) return [];
-	const source = { pointer: pointerTo(typeof attribute === 'string' ? [attribute] : [...attribute]) };
-	const row = await findFile(trx, id);
-	const mayUse = row && (row.purpose === 'stock' || mayRead(actor, row));
-	if (!row || !mayUse || row.kind !== 'image')
-		return [{ code: 'unknown_image', detail: 'This picture is not known.', source }];
-	if (row.purpose !== 'photo' && !row.alt.nl && !row.alt.en)
-		return [{ code: 'alt_missing', detail: 'The picture needs an alternative text first.', source }];
-	return [];
+	const files = await findFiles(
+		trx,
+		placed.flatMap(({ id }) => id ?? []),
+	);
+	return placed.flatMap(({ id, at }) => {
+		if (id === null || id === undefined) return [];
+		const source = { pointer: pointerTo(at) };
+		const file = files.get(id);
+		const mayUse = file && (file.purpose === 'stock' || mayRead(actor, file));
+		if (!mayUse || file.kind !== 'image')
+			return [{ code: 'unknown_image', detail: 'This picture is not known.', source }];
+		if (file.purpose !== 'photo' && !file.alt.nl && !file.alt.en)
+			return [{ code: 'alt_missing', detail: 'The picture needs an alternative text first.', source }];
+		return [];
+	});
 }
 
 /**

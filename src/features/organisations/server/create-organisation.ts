@@ -23,10 +23,10 @@ export async function insertOrganisation(
 	{ organizationType, status, ...input }: Input,
 	source?: Source,
 ): Promise<string> {
-	const issues = [
-		...(await imageIssues(trx, c.actor, input.logoId, 'logoId')),
-		...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
-	];
+	const issues = await imageIssues(trx, c.actor, [
+		{ id: input.logoId, at: ['logoId'] },
+		{ id: input.imageId, at: ['imageId'] },
+	]);
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	const { id } = await trx
 		.insertInto('organisations')

@@ -19,10 +19,9 @@ export async function updateOrganisation(
 		const before = await holdOrganisation(trx, c, id);
 		// Nothing sent is nothing changed, but still only for who may.
 		if (Object.keys(input).length === 0) return;
-		const issues = [];
-		for (const name of ['logoId', 'imageId'] as const) {
-			if (input[name] !== before[name]) issues.push(...(await imageIssues(trx, c.actor, input[name], name)));
-		}
+		const changed = (['logoId', 'imageId'] as const).filter((name) => input[name] !== before[name]);
+		const placed = changed.map((name) => ({ id: input[name], at: [name] }));
+		const issues = await imageIssues(trx, c.actor, placed);
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		const moved = input.postalCode !== undefined || input.city !== undefined;
 		const resubmitted = before.status === 'denied';

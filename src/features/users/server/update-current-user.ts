@@ -11,7 +11,7 @@ export async function updateCurrentUser(
 ): Promise<void> {
 	if (Object.keys(input).length === 0) return;
 	await c.write(async (trx, emit) => {
-		const issues = await imageIssues(trx, c.actor, input.photoId, 'photoId');
+		const issues = await imageIssues(trx, c.actor, [{ id: input.photoId, at: ['photoId'] }]);
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		await trx
 			.updateTable('users')

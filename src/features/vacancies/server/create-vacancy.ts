@@ -29,7 +29,7 @@ export async function createVacancy(
 	const issues = [
 		...coherenceIssues(input),
 		...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)),
-		...(await imageIssues(trx, c.actor, input.imageId, 'imageId')),
+		...(await imageIssues(trx, c.actor, [{ id: input.imageId, at: ['imageId'] }])),
 	];
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	const { id } = await trx

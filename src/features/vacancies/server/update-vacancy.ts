@@ -31,7 +31,7 @@ export async function updateVacancy(
 	if (input.vacancyType !== before.vacancyType)
 		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
 	if (input.imageId !== before.imageId)
-		issues.push(...(await imageIssues(trx, c.actor, input.imageId, 'imageId')));
+		issues.push(...(await imageIssues(trx, c.actor, [{ id: input.imageId, at: ['imageId'] }])));
 	if (issues.length > 0) throw ApiError.invalid(issues);
 
 	const moved = input.postalCode !== undefined || input.city !== undefined;

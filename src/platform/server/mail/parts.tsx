@@ -17,6 +17,7 @@ export function Title({ children }: { children: ReactNode }) {
 	);
 }
 
+/** A paragraph of a mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
 	return (
 		<p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: '#16202c' }}>

@@ -127,6 +127,7 @@ export async function revokeTokens(trx: Trx, userId: string): Promise<void> {
 	await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
+/** The answer to a link of a mail that was used, is too old or never was. */
 export function invalidToken(): ApiError {
 	return ApiError.invalid([{ code: 'invalid_token', detail: 'This link does not work (any more).' }]);
 }
