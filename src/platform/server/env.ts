@@ -84,7 +84,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads settings from `source` (the only place that looks at process.env is the caller in server.ts).
+ * Reads settings from `source` (process.env as its caller in main.ts has it).
  * An empty value counts as not given. Throws EnvironmentError naming every wrong setting at once.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
