@@ -15,8 +15,6 @@ export {
 	applicationOverdue,
 	applicationWaiting,
 	applicationWithdrawn,
-	vacancyExpired,
-	vacancyExpiring,
 } from './organisation-mails.tsx';
 export { mailRetention } from './retention.ts';
 export { savedSearch } from './saved-search-mail.tsx';
