@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { historyOf } from '#features/audit/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { mayDecide } from './policy.ts';
@@ -12,12 +13,7 @@ function selectNotes(trx: Trx) {
 	return trx
 		.selectFrom('application_notes as n')
 		.leftJoin('users as u', 'u.id', 'n.author_id')
-		.select([
-			'n.id',
-			'n.note',
-			'n.created_at as createdAt',
-			sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('authorName'),
-		]);
+		.select(['n.id', 'n.note', 'n.created_at as createdAt', fullName('u').as('authorName')]);
 }
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number];

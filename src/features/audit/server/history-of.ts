@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 
 type Page = { number: number; size: number };
 type Subject = { tenant: string; type: string; id: string };
@@ -20,7 +21,7 @@ export async function historyOf(trx: Trx, subject: Subject, page: Page) {
 			'a.to_state as toState',
 			'a.reason',
 			'a.created_at as createdAt',
-			sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('actorName'),
+			fullName('u').as('actorName'),
 		])
 		.orderBy('a.created_at', 'desc')
 		.orderBy('a.id', 'desc')

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { auditEntrySchema } from '../contract.ts';
@@ -81,7 +82,7 @@ export function selectEntries(trx: Trx) {
 				when 'organizations' then (select x.name from organisations x where x.id = ${subjectKey})
 				when 'applications' then (select v.title from applications a join vacancies v on v.id = a.vacancy_id
 					where a.id = ${subjectKey})
-				when 'users' then (select nullif(trim(x.first_name || ' ' || x.last_name), '') from users x
+				when 'users' then (select ${fullName('x')} from users x
 					where x.id = ${subjectKey})
 				when 'help_requests' then (select h.title from help_requests h where h.id = ${subjectKey})
 				when 'routes' then l.subject_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
@@ -71,7 +72,7 @@ export async function listCentreVersions(
 			total: number;
 		}>`
 			select v.number, v.profile, v.changed, v.restored_from as "restoredFrom", v.created_at as "createdAt",
-				nullif(trim(u.first_name || ' ' || u.last_name), '') as "authorName",
+				${fullName('u')} as "authorName",
 				max(v.number) over () as newest, count(*) over ()::int as total
 			from centre_versions v left join users u on u.id = v.author_id
 			where v.centre_id = ${id}

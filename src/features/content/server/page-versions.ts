@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { differencesOf } from '../differences.ts';
@@ -48,7 +49,7 @@ async function select(
 ): Promise<VersionRow[]> {
 	const { rows } = await sql<VersionRow>`
 		select v.number, ${number === undefined ? sql`null` : sql`v.content`} as content, v.restored_from as "restoredFrom",
-			nullif(trim(u.first_name || ' ' || u.last_name), '') as "authorName", v.created_at as "createdAt",
+			${fullName('u')} as "authorName", v.created_at as "createdAt",
 			v.updated_at as "updatedAt", v.published_at as "publishedAt", count(*) over ()::int as total
 		from page_versions v left join users u on u.id = v.author_id
 		where v.page_id = ${pageId} ${number === undefined ? sql`` : sql`and v.number = ${number}`}

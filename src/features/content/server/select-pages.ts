@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { PageContent } from './page-content.ts';
 
 /** A page with what it says in one of its versions, and the addresses it has in the version that is on line. */
@@ -35,7 +36,7 @@ export function pageColumns(options: { blocks: boolean; staff: boolean }): RawBu
 	return sql`p.id, ${content} as content, p.is_published as "isPublished", p.publish_at as "publishAt",
 		p.unpublish_at as "unpublishAt", p.published_at as "publishedAt", p.created_at as "createdAt",
 		p.updated_at as "updatedAt", p.revision, p.head, p.live,
-		${options.staff ? sql`nullif(trim(u.first_name || ' ' || u.last_name), '')` : sql`null::text`} as "updatedBy",
+		${options.staff ? fullName('u') : sql`null::text`} as "updatedBy",
 		${
 			options.staff
 				? sql`coalesce((select array_agg(m.user_id) from page_managers m where m.page_id = p.id), '{}')`

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { type NotificationCounts, notificationSchema } from '../contract.ts';
@@ -147,11 +148,7 @@ function select(trx: Trx, locale: Locale) {
 			titleIn(locale).$castTo<string | null>().as('vacancyTitle'),
 			'h.title as helpTitle',
 			'o.name as organisationName',
-			sql<
-				string | null
-			>`case when n.organisation_id is not null then nullif(trim(a.first_name || ' ' || a.last_name), '') end`.as(
-				'personName',
-			),
+			sql<string | null>`case when n.organisation_id is not null then ${fullName('a')} end`.as('personName'),
 			sql<number | null>`(n.data ->> 'days')::int`.as('days'),
 			'n.organisation_id as actingOrganisationId',
 			'n.read_at as readAt',

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/contract.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
@@ -66,7 +67,7 @@ const selected = (query: ReturnType<typeof selectReached>, { locale }: RequestCo
 		's.organisation_id as schoolId',
 		's.mentor_id as mentorId',
 		'school.name as schoolName',
-		sql<string | null>`nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '')`.as('mentorName'),
+		fullName('t').as('mentorName'),
 		'h.minutes',
 		hoursStatus.as('hoursStatus'),
 		'h.question',

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
@@ -65,7 +66,7 @@ const selected = (query: ReturnType<typeof selectStudents>) =>
 		'u.last_name as lastName',
 		'u.email',
 		'u.status',
-		sql<string | null>`nullif(trim(concat_ws(' ', t.first_name, t.last_name)), '')`.as('mentorName'),
+		fullName('t').as('mentorName'),
 		'g.minutes as goalMinutes',
 		sql<number>`${work(sql`coalesce(sum(h.minutes) filter (where h.status = 'signed'), 0)::int`)}`.as(
 			'signedMinutes',

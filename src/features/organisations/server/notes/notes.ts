@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
@@ -14,7 +15,7 @@ function selectNotes(trx: Trx) {
 			'n.organisation_id as organisationId',
 			'n.note',
 			'n.created_at as createdAt',
-			sql<string | null>`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '')`.as('authorName'),
+			fullName('u').as('authorName'),
 		]);
 }
 
