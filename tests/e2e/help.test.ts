@@ -108,6 +108,24 @@ it.each([true, false])(
 	120_000,
 );
 
+it('has a field that nobody sees, for robots: they get the answer of everybody', async () => {
+	const { page } = await oldebroek(false);
+	await page.goto('/nl/een-op-een-hulp');
+	await page
+		.locator('main')
+		.getByRole('link', { name: list('ask.action') })
+		.first()
+		.click();
+	await page.getByRole('heading', { level: 1, name: form('title.ask') }).waitFor();
+	const trap = page.locator('[name=website]');
+	expect(await trap.locator('..').boundingBox()).toMatchObject({ width: 1, height: 1 });
+	// Nothing else is filled in: only the trap makes this a request that is answered.
+	await page.locator('form:has([name=website])').evaluate((it) => it.setAttribute('novalidate', ''));
+	await trap.fill('https://robot.example', { force: true });
+	await page.getByRole('button', { name: form('send.ask') }).click();
+	await page.getByRole('heading', { name: form('sent.guestTitle') }).waitFor();
+});
+
 it('is on the landing page of the one host in two steps, also for a member, and where it is off there is no such page', async () => {
 	const { page, complaints } = await oldebroek();
 	await page.goto('/nl/gelderse-handen');

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a filter of a list keeps the focus of who uses it, and follows the address back', async () => {
+	const { page, complaints } = await browser.visit();
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/users');
+	await untilAlive(page);
+	const role = page.locator('.work-filters [name=role]');
+	await role.focus();
+	await role.selectOption('volunteer');
+	await page.waitForURL(/role=volunteer/);
+	await expect.poll(() => role.evaluate((control) => control === document.activeElement)).toBe(true);
+
+	const words = page.locator('.work-filters [name=q]');
+	await words.fill('de');
+	await words.press('Enter');
+	await page.waitForURL(/q=de/);
+	expect(new URL(page.url()).searchParams.get('role')).toBe('volunteer');
+	await expect.poll(() => words.evaluate((control) => control === document.activeElement)).toBe(true);
+
+	await page.goBack();
+	await expect.poll(() => words.inputValue()).toBe('');
+	expect(await role.inputValue()).toBe('volunteer');
+	await page.goBack();
+	await expect.poll(() => role.inputValue()).toBe('');
+	expect(complaints).toEqual([]);
+});
+
+it('a filter works without scripts, with a button, and keeps the tab', async () => {
+	const { page } = await browser.visit({ javaScriptEnabled: false });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/users?status=active');
+	await page.locator('.work-filters [name=role]').selectOption('volunteer');
+	await page.locator('.work-filters [type=submit]').click();
+	await page.waitForURL(/role=volunteer/);
+	expect(new URL(page.url()).searchParams.get('status')).toBe('active');
+	expect(await page.locator('.work-filters [name=role]').inputValue()).toBe('volunteer');
+});
