@@ -5,10 +5,10 @@ import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { ask, passwordCode, refusalOf } from './ask.ts';
+import { LinkCard } from './link-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -48,39 +48,35 @@ export default function InvitationPage({ loaderData: { token }, actionData }: Ro
 	const locale = useLocale();
 	const refusal = actionData?.refusal;
 	return (
-		<div className="narrow-page">
-			<Card>
-				<h1>{t('invitation.title')}</h1>
-				{token === '' || refusal?.invalidLink ? (
+		<LinkCard
+			title={t('invitation.title')}
+			lead={t('invitation.lead')}
+			works={token !== '' && !refusal?.invalidLink}
+			invalid={{
+				title: t('confirm.invalidTitle'),
+				text: t('invitation.invalidText'),
+				action: (
+					<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
+						{t('confirm.signIn')}
+					</ButtonLink>
+				),
+			}}
+		>
+			<AccountForm refusal={refusal} submit={t('invitation.submit')} icon="check">
+				{(errors) => (
 					<>
-						<Alert tone="warning" title={t('confirm.invalidTitle')} live>
-							<p>{t('invitation.invalidText')}</p>
-						</Alert>
-						<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
-							{t('confirm.signIn')}
-						</ButtonLink>
-					</>
-				) : (
-					<>
-						<p className="lead">{t('invitation.lead')}</p>
-						<AccountForm refusal={refusal} submit={t('invitation.submit')} icon="check">
-							{(errors) => (
-								<>
-									<input type="hidden" name="token" value={token} />
-									<NewPasswordField label={t('signup.password')} errors={errors('password')} />
-									<Checkbox
-										name="acceptTerms"
-										label={t('signup.terms')}
-										hint={t('invitation.termsHint')}
-										errors={errors('acceptTerms')}
-										required
-									/>
-								</>
-							)}
-						</AccountForm>
+						<input type="hidden" name="token" value={token} />
+						<NewPasswordField label={t('signup.password')} errors={errors('password')} />
+						<Checkbox
+							name="acceptTerms"
+							label={t('signup.terms')}
+							hint={t('invitation.termsHint')}
+							errors={errors('acceptTerms')}
+							required
+						/>
 					</>
 				)}
-			</Card>
-		</div>
+			</AccountForm>
+		</LinkCard>
 	);
 }

@@ -4,10 +4,10 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
 import { ask, passwordCode, refusalOf } from './ask.ts';
+import { LinkCard } from './link-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -45,32 +45,28 @@ export default function ResetPage({ loaderData: { token }, actionData }: Route.C
 	const locale = useLocale();
 	const refusal = actionData?.refusal;
 	return (
-		<div className="narrow-page">
-			<Card>
-				<h1>{t('reset.title')}</h1>
-				{token === '' || refusal?.invalidLink ? (
+		<LinkCard
+			title={t('reset.title')}
+			lead={t('reset.lead')}
+			works={token !== '' && !refusal?.invalidLink}
+			invalid={{
+				title: t('reset.invalidTitle'),
+				text: t('reset.invalidText'),
+				action: (
+					<ButtonLink to={`/${locale}/auth/recover`} icon="mail">
+						{t('reset.again')}
+					</ButtonLink>
+				),
+			}}
+		>
+			<AccountForm refusal={refusal} submit={t('reset.submit')} icon="check">
+				{(errors) => (
 					<>
-						<Alert tone="warning" title={t('reset.invalidTitle')} live>
-							<p>{t('reset.invalidText')}</p>
-						</Alert>
-						<ButtonLink to={`/${locale}/auth/recover`} icon="mail">
-							{t('reset.again')}
-						</ButtonLink>
-					</>
-				) : (
-					<>
-						<p className="lead">{t('reset.lead')}</p>
-						<AccountForm refusal={refusal} submit={t('reset.submit')} icon="check">
-							{(errors) => (
-								<>
-									<input type="hidden" name="token" value={token} />
-									<NewPasswordField label={t('reset.password')} errors={errors('password')} />
-								</>
-							)}
-						</AccountForm>
+						<input type="hidden" name="token" value={token} />
+						<NewPasswordField label={t('reset.password')} errors={errors('password')} />
 					</>
 				)}
-			</Card>
-		</div>
+			</AccountForm>
+		</LinkCard>
 	);
 }
