@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { organisationAdmins } from '#features/applications/server/public.ts';
 import {
+	organisationAdmins,
 	sessionCancelled,
 	sessionChanged,
 	sessionConfirmed,

@@ -8,6 +8,8 @@ import {
 	applicationRepeated,
 	applicationWaiting,
 	applicationWithdrawn,
+	centreAdmins,
+	organisationAdmins,
 	spotAwaited,
 	spotLapsed,
 	spotMissed,
@@ -26,7 +28,7 @@ import {
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
 import { offerDays } from '../contract.ts';
-import { centreAdmins, organisationAdmins, readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
+import { readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 

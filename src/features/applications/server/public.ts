@@ -1,7 +1,6 @@
 export { forgetApplicant } from './forget-applicant.ts';
 export { joinApplications } from './join-applications.ts';
 export { mailOnApplications } from './mail-on-events.ts';
-export { centreAdmins, organisationAdmins } from './read-mail-facts.ts';
 export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
 export { applicationRetention } from './retention.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { MailReader } from '#platform/server/mail/queue-mail.ts';
 import { waitingPlace } from './select-applications.ts';
 
 /** What the mails about an application say, or undefined when it is not there. */
@@ -48,35 +47,4 @@ export function readVacancyFacts(trx: Trx, vacancyId: string, locale: Locale) {
 		.select(['v.id as vacancyId', titleIn(locale).as('vacancyTitle'), 'o.name as organisationName'])
 		.where('v.id', '=', vacancyId)
 		.executeTakeFirstOrThrow();
-}
-
-/** Somebody who gets mail about applications. */
-/** Who runs the organisation; where nobody does, who runs the centre, so that no application goes unseen. */
-export async function organisationAdmins(
-	trx: Trx,
-	{ organisationId, centreId }: { organisationId: string; centreId: string },
-): Promise<MailReader[]> {
-	const admins = await readers(trx).where('m.organisation_id', '=', organisationId).execute();
-	return admins.length > 0 ? admins : centreAdmins(trx, { centreId });
-}
-
-/** Who runs the centre. */
-export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<MailReader[]> {
-	return readers(trx)
-		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
-		.where('o.type', '=', 'VolunteerCenter')
-		.where('o.status', '=', 'approved')
-		.where('m.centre_id', '=', centreId)
-		.execute();
-}
-
-function readers(trx: Trx) {
-	return trx
-		.selectFrom('memberships as m')
-		.innerJoin('users as u', 'u.id', 'm.user_id')
-		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
-		.distinct()
-		.where('m.role', '=', 'admin')
-		.where('u.status', '=', 'active')
-		.orderBy('u.email');
 }

@@ -1,5 +1,5 @@
-import { centreAdmins } from '#features/applications/server/public.ts';
 import {
+	centreAdmins,
 	helpAccepted,
 	helpAnswered,
 	helpConfirm,

@@ -9,6 +9,7 @@ import {
 	queueMailToEach,
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
+import { adminsOf, centreAdmins } from './find-admins.ts';
 import {
 	organisationApproved,
 	organisationConfirm,
@@ -43,7 +44,7 @@ export function mailOnOrganisations(
 		});
 		bus.on('organisation.signed_up', async (trx, event) => {
 			const organisationName = await nameOf(trx, event.subject.id);
-			await toEach(trx, event, await staffOf(trx, event.centreId), organisationSignedUp, (firstName) => ({
+			await toEach(trx, event, await centreAdmins(trx, event), organisationSignedUp, (firstName) => ({
 				siteUrl: siteOf(event),
 				firstName,
 				organisationName,
@@ -79,30 +80,4 @@ async function nameOf(trx: Trx, id: string): Promise<string> {
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	return row.name;
-}
-
-function admins(trx: Trx) {
-	return trx
-		.selectFrom('memberships as m')
-		.innerJoin('users as u', 'u.id', 'm.user_id')
-		.select(['u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
-		.distinct()
-		.where('m.role', '=', 'admin')
-		.where('u.status', '=', 'active')
-		.orderBy('u.email');
-}
-
-/** Who runs the organisation. */
-function adminsOf(trx: Trx, organisationId: string): Promise<MailReader[]> {
-	return admins(trx).where('m.organisation_id', '=', organisationId).execute();
-}
-
-/** Who runs the centre. */
-function staffOf(trx: Trx, centreId: string): Promise<MailReader[]> {
-	return admins(trx)
-		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
-		.where('o.type', '=', 'VolunteerCenter')
-		.where('o.status', '=', 'approved')
-		.where('m.centre_id', '=', centreId)
-		.execute();
 }

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { adminsOf } from './find-admins.ts';
 import { vacancyExpired, vacancyExpiring } from './organisation-mails.tsx';
 
 /** Mails an organisation's admins when a vacancy of theirs is about to expire, and when it has. */
@@ -32,7 +33,7 @@ export function mailOnVacancies(
 	async function toAdmins(trx: Trx, event: DomainEvent, mail: MailOne): Promise<void> {
 		const vacancy = await findVacancy(trx, event.subject.id);
 		if (!vacancy) return;
-		for (const admin of await findAdmins(trx, vacancy.organisationId)) {
+		for (const admin of await adminsOf(trx, vacancy.organisationId)) {
 			const renewToken = await issueRenewLink(trx, {
 				tenant: event.tenant,
 				centreId: event.centreId,
@@ -81,15 +82,4 @@ function findVacancy(trx: Trx, id: string) {
 		.select(['v.title', 'v.expires_at as expiresAt', 'o.id as organisationId', 'o.name as organisationName'])
 		.where('v.id', '=', id)
 		.executeTakeFirst();
-}
-
-function findAdmins(trx: Trx, organisationId: string) {
-	return trx
-		.selectFrom('memberships as m')
-		.innerJoin('users as u', 'u.id', 'm.user_id')
-		.select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
-		.where('m.organisation_id', '=', organisationId)
-		.where('m.role', '=', 'admin')
-		.where('u.status', '=', 'active')
-		.execute();
 }

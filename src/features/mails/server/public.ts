@@ -5,6 +5,7 @@ export {
 	applicationRejected,
 	applicationRepeated,
 } from './applicant-mails.tsx';
+export { centreAdmins, organisationAdmins } from './find-admins.ts';
 export { forgetMails, forgetMailsTo } from './forget-mails.ts';
 export * from './help-mails.tsx';
 export { mailOnAccounts } from './mail-on-accounts.ts';

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import { organisationAdmins } from '#features/applications/server/public.ts';
 import {
 	hoursQuestioned,
 	hoursSigned,
 	hoursToSign,
+	organisationAdmins,
 	studentAccepted,
 	studentApplied,
 	studentFinished,

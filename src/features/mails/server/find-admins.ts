@@ -1,0 +1,40 @@
+import type { Trx } from '#platform/server/database.ts';
+import type { MailReader } from '#platform/server/mail/queue-mail.ts';
+
+/** Somebody who runs an organisation, as mails are written to them. */
+export type AdminReader = MailReader & { id: string };
+
+/** Who runs the organisation; none where all who did are gone. */
+export function adminsOf(trx: Trx, organisationId: string): Promise<AdminReader[]> {
+	return activeAdmins(trx).where('m.organisation_id', '=', organisationId).execute();
+}
+
+/** Who runs the centre. */
+export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<AdminReader[]> {
+	return activeAdmins(trx)
+		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+		.where('o.type', '=', 'VolunteerCenter')
+		.where('o.status', '=', 'approved')
+		.where('m.centre_id', '=', centreId)
+		.execute();
+}
+
+/** Who runs the organisation; where nobody does, who runs the centre, so that nothing goes unseen. */
+export async function organisationAdmins(
+	trx: Trx,
+	{ organisationId, centreId }: { organisationId: string; centreId: string },
+): Promise<AdminReader[]> {
+	const admins = await adminsOf(trx, organisationId);
+	return admins.length > 0 ? admins : centreAdmins(trx, { centreId });
+}
+
+function activeAdmins(trx: Trx) {
+	return trx
+		.selectFrom('memberships as m')
+		.innerJoin('users as u', 'u.id', 'm.user_id')
+		.select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName', 'u.locale'])
+		.distinct()
+		.where('m.role', '=', 'admin')
+		.where('u.status', '=', 'active')
+		.orderBy('u.email');
+}
