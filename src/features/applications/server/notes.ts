@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { historyOf } from '#features/audit/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import { mayDecide } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 

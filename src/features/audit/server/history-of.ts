@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 
 type Page = { number: number; size: number };
 type Subject = { tenant: string; type: string; id: string };

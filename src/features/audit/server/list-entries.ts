@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import { auditEntrySchema } from '../contract.ts';
 
 /** What the audit log may be asked; `acted_as` asks for what staff did signed in as somebody else. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import type { StoredProfile } from '../contract.ts';
 import { differing, holdProfile, keepProfile, requireOwnCentre } from './own-profile.ts';
 import { cleanedProfile } from './present-profile.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import { differencesOf } from '../differences.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageRow } from './select-pages.ts';

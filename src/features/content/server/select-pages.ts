@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
+import { fullName } from '#platform/server/person-sql.ts';
 import type { PageContent } from './page-content.ts';
 
 /** A page with what it says in one of its versions, and the addresses it has in the version that is on line. */

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
@@ -74,7 +75,7 @@ function visible({ actor, grants, centre }: RequestContext): Expression<SqlBool>
 function conditions(query: ListQuery, c: RequestContext): Expression<SqlBool> {
 	const search = query.custom.search as string | undefined;
 	if (!search) return visible(c);
-	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+	const pattern = `%${escapeLike(search)}%`;
 	return sql<SqlBool>`(${visible(c)} and (files.name || ' ' || coalesce(files.credit, '') || ' '
 		|| array_to_string(files.keywords, ' ') || ' ' || coalesce(files.alt->>'nl', '') || ' '
 		|| coalesce(files.alt->>'en', '')) ilike ${pattern})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import { locate } from './locate.ts';
 
 export type FoundPlace = {
@@ -93,9 +94,4 @@ export async function readNear(
 		lat: found.lat,
 		lon: found.lon,
 	};
-}
-
-/** Text in which nothing is a pattern to LIKE. */
-export function escapeLike(text: string): string {
-	return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { escapeLike } from '#features/geo/server/public.ts';
 import { categories } from '#features/vacancies/taxonomy.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import type { Suggestion } from '../contract.ts';
 import { categoryWords } from './category-words.ts';
 import { plain } from './words.ts';

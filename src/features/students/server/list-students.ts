@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { fullName } from '#platform/server/full-name.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { foundBy, fullName } from '#platform/server/person-sql.ts';
 import { studentSchema } from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { studentReached } from './policy.ts';
@@ -110,14 +110,6 @@ function asked({ search, toSign: waits, withoutMentor }: ListQuery['custom']): E
 	if (withoutMentor !== undefined) {
 		conditions.push(sql<SqlBool>`(s.mentor_id is null) = ${withoutMentor === true}`);
 	}
-	for (const word of String(search ?? '')
-		.split(/\s+/)
-		.filter(Boolean)
-		.slice(0, 5)) {
-		const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-		conditions.push(
-			sql<SqlBool>`plain(u.first_name || ' ' || u.last_name || ' ' || u.email) like plain(${pattern})`,
-		);
-	}
+	conditions.push(...foundBy('u', search as string | undefined));
 	return sql.join(conditions, sql` and `);
 }

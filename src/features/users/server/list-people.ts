@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import { foundBy } from '#platform/server/person-sql.ts';
 import { heldRoleSchema, signupMethods, userSchema, userStatuses } from '../contract.ts';
 import { type Reach, reachedBy } from './policy.ts';
 import { type PersonRow, selectPeople } from './select-people.ts';
@@ -98,14 +99,6 @@ function asked({ organizationIdEq, withRole, search }: ListQuery['custom']): Exp
 			sql<SqlBool>`exists (select from memberships m where m.user_id = users.id ${inOrganisation})`,
 		);
 	}
-	for (const word of String(search ?? '')
-		.split(/\s+/)
-		.filter(Boolean)
-		.slice(0, 5)) {
-		const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-		conditions.push(
-			sql<SqlBool>`plain(users.first_name || ' ' || users.last_name || ' ' || users.email) like plain(${pattern})`,
-		);
-	}
+	conditions.push(...foundBy('users', search as string | undefined));
 	return sql.join(conditions, sql` and `);
 }

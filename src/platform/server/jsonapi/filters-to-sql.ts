@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { escapeLike } from '../escape-like.ts';
 import { type BasePredicate, type Predicate, splitPredicate } from './predicates.ts';
 import type { Filter, FilterScalar, FilterType, ListQuery, SortField } from './query.ts';
 
@@ -105,18 +106,18 @@ function scalarCondition(
 			return complement(like(String(value)));
 		case 'cont':
 		case 'i_cont':
-			return like(`%${escapeLike(value)}%`);
+			return like(`%${textual(value)}%`);
 		case 'not_cont':
 		case 'not_i_cont':
-			return complement(like(`%${escapeLike(value)}%`));
+			return complement(like(`%${textual(value)}%`));
 		case 'start':
-			return like(`${escapeLike(value)}%`);
+			return like(`${textual(value)}%`);
 		case 'not_start':
-			return complement(like(`${escapeLike(value)}%`));
+			return complement(like(`${textual(value)}%`));
 		case 'end':
-			return like(`%${escapeLike(value)}`);
+			return like(`%${textual(value)}`);
 		case 'not_end':
-			return complement(like(`%${escapeLike(value)}`));
+			return complement(like(`%${textual(value)}`));
 		case 'true':
 			return value ? sql`${column} is true` : sql`${column} is not true`;
 		case 'not_true':
@@ -176,6 +177,7 @@ function complement(condition: Expression<SqlBool>): RawBuilder<SqlBool> {
 	return sql`(${condition}) is not true`;
 }
 
-function escapeLike(value: FilterScalar | undefined): string {
-	return String(value ?? '').replace(/[\\%_]/g, (character) => `\\${character}`);
+/** A value as part of a pattern of LIKE, to the letter. */
+function textual(value: FilterScalar | undefined): string {
+	return escapeLike(String(value ?? ''));
 }

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
@@ -74,7 +75,7 @@ function conditions(query: ListQuery, centreId: string): Expression<SqlBool> {
 	const search = query.custom.search as string | undefined;
 	const base = sql<SqlBool>`stock_images.centre_id = ${centreId}`;
 	if (!search) return base;
-	const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+	const pattern = `%${escapeLike(search)}%`;
 	return sql<SqlBool>`(${base} and exists (
 		select from jsonb_path_query(stock_images.translations, 'strict $.**') word
 		where jsonb_typeof(word) = 'string' and word #>> '{}' ilike ${pattern}))`;

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MapPoint } from '#features/geo/contract.ts';
-import { boxAround, escapeLike, type Point, readNear, similarPlaces } from '#features/geo/server/public.ts';
+import { boxAround, type Point, readNear, similarPlaces } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import type { SocialMapMeta, SocialMapSort } from '../../social-map-contract.ts';
 import { type OrganisationRow, selectOrganisations } from '../select-organisations.ts';
 

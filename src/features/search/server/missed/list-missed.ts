@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { escapeLike } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import { escapeLike } from '#platform/server/escape-like.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { plain } from '../words.ts';
 
