@@ -67,7 +67,8 @@ export default {
 		},
 		{
 			name: 'contract-imports-contracts',
-			comment: 'Both sides read what lies at the top of a slice: it may need nothing but Zod and contracts.',
+			comment:
+				'Both sides read what lies at the top of a slice: it may need nothing but Zod, contracts and fixed lists.',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/[^/]+\\.ts$|^src/platform/contract/', pathNot: TEST },
 			to: {
