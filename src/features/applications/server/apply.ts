@@ -39,8 +39,8 @@ export type Applicant = {
  * everybody, and the address gets a mail: who applied, and who has an account, is nobody else's business.
  *
  * Throws 422 for what was left out, 404 and 409 `not_open` as requireOpen, 404 for a time that is not one of the
- * vacancy's, 409 `full` when it has no place left and `waitingList` was not asked for, 409 `already_applied` when this member has an open application to the
- * vacancy, 429 beyond 20 an hour a network or 10 an address.
+ * vacancy's, 409 `full` when it has no place left and `waitingList` was not asked for, 409 `already_applied` when this
+ * member has an open application to the vacancy, 429 beyond 20 an hour a network or 10 an address.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
