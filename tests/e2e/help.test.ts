@@ -119,8 +119,13 @@ it('has a field that nobody sees, for robots: they get the answer of everybody',
 	await page.getByRole('heading', { level: 1, name: form('title.ask') }).waitFor();
 	const trap = page.locator('[name=website]');
 	expect(await trap.locator('..').boundingBox()).toMatchObject({ width: 1, height: 1 });
-	// Nothing else is filled in: only the trap makes this a request that is answered.
-	await page.locator('form:has([name=website])').evaluate((it) => it.setAttribute('novalidate', ''));
+	await page.locator('[name=topic]').selectOption('company');
+	await page.locator('[name=title]').fill('Goedkope pillen voor iedereen');
+	await page.locator('[name=body]').fill('Bestel vandaag nog en krijg er een tweede doos bij.');
+	await page.locator('[name=near]').fill('Oldebroek');
+	await page.locator('[name=firstName]').fill('Robot');
+	await page.locator('[name=lastName]').fill('Tester');
+	await page.locator('[name=email]').fill(`robot-${randomUUID().slice(0, 8)}@post.example`);
 	await trap.fill('https://robot.example', { force: true });
 	await page.getByRole('button', { name: form('send.ask') }).click();
 	await page.getByRole('heading', { name: form('sent.guestTitle') }).waitFor();
