@@ -6,7 +6,7 @@ const NAME = 'website';
 export function Trap() {
 	const t = useWords('ui');
 	return (
-		<p className="visually-hidden" aria-hidden="true">
+		<p className="trap" aria-hidden="true">
 			<label htmlFor={NAME}>{t('trap')}</label>
 			<input id={NAME} name={NAME} tabIndex={-1} autoComplete="off" />
 		</p>
