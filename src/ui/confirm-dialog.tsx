@@ -13,8 +13,13 @@ export function ConfirmDialog(props: { title: ReactNode; back: string; children:
 	useEffect(() => {
 		const dialog = box.current;
 		if (!dialog) return;
+		const opener = document.activeElement;
 		dialog.close();
 		dialog.showModal();
+		// Taken out of the page rather than closed, it would not give focus back by itself.
+		return () => {
+			if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+		};
 	}, []);
 	return (
 		<dialog

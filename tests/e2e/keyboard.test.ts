@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
 import { withoutMouse } from './without-mouse.ts';
 import { words } from './words.ts';
 
@@ -101,4 +102,46 @@ describe('without a mouse', () => {
 		expect(await done.evaluate((text) => text.closest('[role=status], [role=alert]') !== null)).toBe(true);
 		expect(staff.complaints).toEqual([]);
 	}, 180_000);
+
+	it('is invited with a mistake put right, gets a role, and is asked about before the account goes', async () => {
+		const { page, press, tabTo, write, arrive, complaints } = await keyboard();
+		await signIn(page, 'nl', 'centre');
+		await page.goto('/nl/users', { waitUntil: 'networkidle' });
+		await tabTo(page.locator('main a[href="/nl/users/add"]').first());
+		await press('Enter');
+		await arrive(/\/users\/add$/);
+		await write(page.locator('[name=firstName]'), 'Toets');
+		await write(page.locator('[name=email]'), 'toets');
+		await tabTo(page.locator('[name=role]'));
+		await page.keyboard.type('Vrij');
+		await tabTo(page.locator('main form.person-form button[type=submit]'));
+		await press('Enter');
+		await page.locator('.error-summary').waitFor();
+		await tabTo(page.locator('a[href="#email"]'));
+		await press('Enter');
+		await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email');
+		await press('ControlOrMeta+a');
+		await page.keyboard.type(`toets.${Date.now()}@post.example`);
+		await press('Enter');
+		await arrive(/\/users\/[0-9a-f-]{36}(\?|$)/);
+
+		await tabTo(page.locator('main a[href$="/add_role"]'));
+		await press('Enter');
+		await arrive(/\/add_role$/);
+		await tabTo(page.locator('[name=role]'));
+		await page.keyboard.type('Hoofd');
+		await tabTo(page.locator('main form.person-form button[type=submit]'));
+		await press('Enter');
+		await arrive(/\/users\/[0-9a-f-]{36}(\?|$)/);
+
+		const archive = page.locator('main a[href*="confirm=archive"]');
+		await tabTo(archive);
+		await press('Enter');
+		await page.getByRole('dialog').waitFor();
+		await press('Escape');
+		await page.getByRole('dialog').waitFor({ state: 'detached' });
+		// Focus is back at what asked.
+		await expect.poll(() => archive.evaluate((link) => link === document.activeElement)).toBe(true);
+		expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+	}, 120_000);
 });
