@@ -120,7 +120,7 @@ describe('somebody with an account', () => {
 			await page.waitForURL(/\/nl\/dashboard/);
 			expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 		},
-		90_000,
+		150_000,
 	);
 
 	it('adds a passkey and signs in with it', async () => {
@@ -156,7 +156,7 @@ describe('somebody with an account', () => {
 		await page.getByRole('button', { name: /passkey/i }).click();
 		await page.waitForURL(/\/nl\/profile-edit$/);
 		expect(complaints).toEqual([]);
-	}, 90_000);
+	}, 150_000);
 
 	it('sets up a second step, takes the data along, removes the account, and leaves no trace in the database', async () => {
 		const { page } = await browser.visit({ baseURL });
@@ -224,5 +224,5 @@ describe('somebody with an account', () => {
 		} finally {
 			await db.close();
 		}
-	}, 120_000);
+	}, 180_000);
 });
