@@ -68,6 +68,24 @@ async function mail(trx: Trx, at: Date) {
 	return id;
 }
 
+async function broughtFile(trx: Trx, at: Date) {
+	const { id } = await trx
+		.insertInto('vacancy_imports')
+		.values({
+			...mine(),
+			acting_organisation_id: organisationId,
+			file_name: 'vacatures.csv',
+			mapping: 'vacancy-table',
+			content: 'Nummer;Organisatie;Titel',
+			create_organisations: true,
+			total: 1,
+			created_at: at,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
 /** Of each row of the table something that becomes due at a moment so long after `at`. */
 const made: Record<string, Make> = {
 	'sign-ups that nobody confirmed': async (trx, at) => {
@@ -168,21 +186,11 @@ const made: Record<string, Make> = {
 		return rowOf('vacancy_bulk_edits', id);
 	},
 	'files of vacancies that were tried or imported, with their reports': async (trx, at) => {
-		const { id } = await trx
-			.insertInto('vacancy_imports')
-			.values({
-				...mine(),
-				acting_organisation_id: organisationId,
-				file_name: 'vacatures.csv',
-				mapping: 'vacancy-table',
-				create_organisations: true,
-				total: 1,
-				created_at: at,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		return rowOf('vacancy_imports', id);
+		const id = await broughtFile(trx, at);
+		return { table: 'vacancy_imports', where: sql<boolean>`id = ${id} and content is not null` };
 	},
+	'who imported vacancies when, and how many': async (trx, at) =>
+		rowOf('vacancy_imports', await broughtFile(trx, at)),
 	'sign-ups of organisations that nobody confirmed': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('organisation_sign_ups')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -9,6 +10,16 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** Waits until the work is done: the page reads itself again, or without scripts the link `again` does. */
+async function untilShown(page: Page, text: string, again: string | undefined): Promise<void> {
+	const found = page.getByText(text, { exact: true });
+	for (let look = 0; again !== undefined && look < 60 && (await found.count()) === 0; look++) {
+		const link = page.getByRole('link', { name: again });
+		if ((await link.count()) > 0) await link.click();
+	}
+	await found.waitFor();
+}
 
 describe('vacancies', () => {
 	it.each([
@@ -23,18 +34,10 @@ describe('vacancies', () => {
 				javaScriptEnabled,
 				acceptDownloads: true,
 			});
-			/** Waits until the work is done: the page reads itself again, or its link does. */
-			const until = async (text: string) => {
-				const found = page.getByText(text, { exact: true });
-				if (javaScriptEnabled) return found.waitFor();
-				for (let look = 0; look < 60 && (await found.count()) === 0; look++) {
-					const again = page.getByRole('link', { name: t('refresh') });
-					if ((await again.count()) > 0) await again.click();
-				}
-				await found.waitFor();
-			};
+			const until = (text: string) => untilShown(page, text, javaScriptEnabled ? undefined : t('refresh'));
 			const bring = async (csv: string) => {
 				await page.goto(`/${locale}/vacancies/import`);
+				if (javaScriptEnabled) await untilAlive(page);
 				await page
 					.locator('[name=file]')
 					.setInputFiles({ name: 'tuin.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -68,6 +71,57 @@ describe('vacancies', () => {
 			expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
 			// Without scripts the refused file is a page of its own, with its status.
 			expect(complaints.filter((one) => javaScriptEnabled || !one.includes('status of 422'))).toEqual([]);
+		},
+		120_000,
+	);
+
+	it.each([
+		{ locale: 'nl', width: 360, javaScriptEnabled: true },
+		{ locale: 'en', width: 1440, javaScriptEnabled: false },
+	] as const)(
+		'of UiTdatabank come from several files, each with what is made or why not, and are listed afterwards: $locale, $width px, scripts $javaScriptEnabled',
+		async ({ locale, width, javaScriptEnabled }) => {
+			const t = words('features/import/web/vacancy-import', locale);
+			const { page, complaints } = await browser.visit({
+				viewport: { width, height: 900 },
+				javaScriptEnabled,
+			});
+			const until = (text: string) => untilShown(page, text, javaScriptEnabled ? undefined : t('refresh'));
+			const mark = `${locale}-${Date.now()}`;
+			const event = (name: string, more: object = {}) => ({
+				name: `${name}-${mark}.json`,
+				mimeType: 'application/json',
+				buffer: Buffer.from(
+					JSON.stringify({
+						'@id': `https://events.example/event/${name}-${mark}`,
+						name: { nl: `Soep ${mark}`, en: `Soup ${mark}` },
+						calendarType: 'single',
+						startDate: '2099-04-22T10:00:00+02:00',
+						endDate: '2099-04-22T13:00:00+02:00',
+						workflowStatus: 'APPROVED',
+						...more,
+					}),
+				),
+			});
+			await signIn(page, locale, 'centre');
+			await page.goto(`/${locale}/vacancies/import`);
+			if (javaScriptEnabled) await untilAlive(page);
+			await page
+				.locator('[name=file]')
+				.setInputFiles([event('goed'), event('fout', { startDate: undefined })]);
+			await page.locator('main form button[type=submit]').click();
+			await until(t('will.created'));
+			const refused = page.locator('tr', { hasText: `fout-${mark}` });
+			expect(await refused.textContent()).toContain(t('field.startDate'));
+			await page.locator('main form button[type=submit]').click();
+			await until(t('was.created'));
+
+			await page.goto(`/${locale}/vacancies/import`);
+			const before = page.getByRole('region', { name: t('earlier.title') });
+			await before.locator('tr', { hasText: `goed-${mark}` }).waitFor();
+			await before.getByRole('link', { name: new RegExp(`goed-${mark}`) }).click();
+			await page.getByText(t('was.created'), { exact: true }).waitFor();
+			expect(complaints).toEqual([]);
 		},
 		120_000,
 	);

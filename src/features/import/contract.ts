@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** Kinds of file that staff import: the names of mappings. */
-export const importKinds = ['vacancy-table', 'deedmob-nl', 'nyc-volunteer-opportunities'] as const;
+/** Kinds of file with vacancies as records: the names of mappings. */
+export const recordKinds = ['vacancy-table', 'deedmob-nl', 'nyc-volunteer-opportunities'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+/** Events of UiTdatabank come as files of one event or of several. */
+export const eventKind = 'uitdatabank';
+/** Kinds of file that staff import. */
+export const importKinds = [...recordKinds, eventKind] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** How large a file may be, in characters, and how many records it may hold. */
+/** How much files may hold together, in characters and records, and how many files with events there may be. */
 export const mostImportedText = 2_000_000;
 export const mostImported = 5_000;
+export const mostImportedFiles = 200;
 
 /** What can be wrong with a record of a file. */
 export const recordIssueCodes = [
@@ -18,17 +25,31 @@ export const recordIssueCodes = [
 	'twice',
 	'unknown',
 	'contradiction',
+	/** The source has withdrawn it. */
+	'withdrawn',
+	/** It is not for everyone. */
+	'not_public',
 ] as const;
 export type RecordIssueCode = (typeof recordIssueCodes)[number];
 
-/** A file of vacancies to try. Without a kind it is recognised by what it holds. */
-export const vacancyImportBody = verbBody('vacancy_imports', {
-	fileName: z.string().trim().min(1).max(200),
+/** A file to import: its name, and what it holds. */
+const importedFile = z.strictObject({
+	name: z.string().trim().min(1).max(200),
 	text: z
 		.string()
 		.min(1)
 		.max(mostImportedText)
 		.refine((text) => !text.includes('\0')),
+});
+export type ImportedFile = z.infer<typeof importedFile>;
+
+/** A file of vacancies to try, or files of events. Without a kind it is recognised by what they hold. */
+export const vacancyImportBody = verbBody('vacancy_imports', {
+	files: z
+		.array(importedFile)
+		.min(1)
+		.max(mostImportedFiles)
+		.refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= mostImportedText),
 	kind: z.enum(importKinds).optional(),
 	/** Puts vacancies on line for so many days from now, whatever their own dates. */
 	publishForDays: z.number().int().min(1).max(365).optional(),
@@ -39,28 +60,37 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 /** One of the first records as it is understood, with what would come of it. */
 const importedRow = z.object({
 	at: z.number(),
+	/** The file it is in, where there may be several. */
+	file: z.string().nullable(),
 	title: z.string(),
 	organization: z.string(),
 	city: z.string().nullable(),
 	expiresAt: z.string(),
+	/** How many times or weekly hours an activity is held at; null of other vacancies. */
+	sessions: z.number().nullable(),
 	outcome: z.enum(['created', 'updated', 'unchanged']),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** A record that is left out. `at` is its line in a table, or its place in a list. */
+/** A record that is left out. `at` is its line in a table, or its place in a list, counted on over all files. */
 const refusedRecord = z.object({
 	at: z.number(),
+	file: z.string().nullable(),
 	id: z.string().nullable(),
 	issues: z.array(z.object({ field: z.string(), code: z.enum(recordIssueCodes) })),
 });
 export type RefusedRecord = z.infer<typeof refusedRecord>;
 
+const importState = z.enum(['checking', 'checked', 'importing', 'done', 'stopped']);
+
 /** How far an import is, and what would come of it or came of it. */
 export const vacancyImportSchema = z.object({
 	id: z.string(),
+	/** Of several files the first. */
 	fileName: z.string(),
+	files: z.number(),
 	kind: z.enum(importKinds),
-	state: z.enum(['checking', 'checked', 'importing', 'done', 'stopped']),
+	state: importState,
 	publishForDays: z.number().nullable(),
 	createOrganizations: z.boolean(),
 	total: z.number(),
@@ -69,6 +99,8 @@ export const vacancyImportSchema = z.object({
 	created: z.number(),
 	updated: z.number(),
 	unchanged: z.number(),
+	/** What is taken off line because the source has withdrawn it. */
+	withdrawn: z.number(),
 	withoutPlace: z.number(),
 	/** The names of organisations that are made. */
 	newOrganizations: z.array(z.string()),
@@ -76,3 +108,26 @@ export const vacancyImportSchema = z.object({
 	refused: z.array(refusedRecord),
 });
 export type VacancyImport = z.infer<typeof vacancyImportSchema>;
+
+/** An import as it stands in the list of those before: whose, when, and what came of it. */
+export const importSummarySchema = vacancyImportSchema
+	.pick({
+		fileName: true,
+		files: true,
+		kind: true,
+		state: true,
+		created: true,
+		updated: true,
+		unchanged: true,
+		withdrawn: true,
+	})
+	.extend({
+		refused: z.number(),
+		/** Whether its report is still kept. */
+		reportKept: z.boolean(),
+		/** Who brought it. */
+		by: z.string(),
+		createdAt: z.string(),
+	});
+export const importSummaryResource = resourceSchema('vacancy_imports', importSummarySchema);
+export type ImportSummary = z.infer<typeof importSummarySchema> & { id: string; type: 'vacancy_imports' };

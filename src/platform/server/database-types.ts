@@ -901,6 +901,11 @@ export interface VacancyImports {
 	rows: Generated<Json>;
 	refused: Generated<Json>;
 	created_at: Generated<Timestamp>;
+	files: Generated<number>;
+	withdrawn: Generated<number>;
+	left_out: Generated<number>;
+	ended_at: Timestamp | null;
+	report_removed_at: Timestamp | null;
 }
 
 export interface VacancySessions {

@@ -8,10 +8,17 @@ type TableFileProps = {
 	/** What it is called and which files may be chosen, where it is not a table alone. */
 	label?: string;
 	accept?: string;
+	/** Whether several may be chosen at once. */
+	multiple?: boolean;
 };
 
 /** The field for the file of an import; the form around it is multipart. */
-export function TableFile({ hint, label, accept = '.csv,text/csv,text/plain' }: TableFileProps) {
+export function TableFile({
+	hint,
+	label,
+	accept = '.csv,text/csv,text/plain',
+	multiple = false,
+}: TableFileProps) {
 	const t = useWords('table-import');
 	return (
 		<Field name="file" label={label ?? t('file')} hint={hint} required>
@@ -20,6 +27,7 @@ export function TableFile({ hint, label, accept = '.csv,text/csv,text/plain' }: 
 				name="file"
 				type="file"
 				accept={accept}
+				multiple={multiple}
 				aria-describedby="file-hint"
 				required
 				className="input"

@@ -35,7 +35,12 @@ export async function keepRecords(
 	records: readonly ParsedRecord[],
 	choice: OrganisationChoice,
 ): Promise<KeptRecords> {
-	const { ids, made } = await ownersOf(trx, scope, records, choice);
+	const { ids, made } = await ownersOf(
+		trx,
+		scope,
+		records.map(({ organisation }) => organisation),
+		choice,
+	);
 	const near = await trx
 		.selectFrom('centres')
 		.select(['lat', 'lon'])
@@ -65,13 +70,13 @@ export async function keepRecords(
 }
 
 /** The ids of organisations by the source's ids, and which were made. */
-async function ownersOf(
+export async function ownersOf(
 	trx: Trx,
 	scope: ImportScope,
-	records: readonly ParsedRecord[],
+	organisations: readonly ParsedRecord['organisation'][],
 	choice: OrganisationChoice,
 ): Promise<{ ids: ReadonlyMap<string, string>; made: KeptRecords['made'] }> {
-	const named = new Map(records.map(({ organisation }) => [organisation.sourceId, organisation]));
+	const named = new Map(organisations.map((one) => [one.sourceId, one]));
 	const found =
 		choice === 'make' ? new Map<string, string>() : await findOwners(trx, scope, [...named.values()]);
 	const missing = [...named.values()].filter(({ sourceId }) => !found.has(sourceId));

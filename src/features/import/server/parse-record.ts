@@ -75,8 +75,7 @@ export function parseRecord(
 	if (Object.keys(translations).length > 0) attributes.translations = translations;
 	const parsed = vacancyCreateSchema.safeParse(attributes);
 	if (!parsed.success) {
-		for (const issue of parsed.error.issues)
-			refuse(issue.path.join('.') || 'record', codeOf(issue, attributes), issue.message);
+		issues.push(...issuesOf(parsed.error, attributes, 'record'));
 	} else {
 		for (const { source, detail } of coherenceIssues(parsed.data))
 			refuse(source?.pointer?.split('/').at(-1) ?? 'record', 'contradiction', detail);
@@ -96,6 +95,19 @@ export function parseRecord(
 	};
 }
 
+/** What a schema has against a value, at each field; `whole` where it is the value itself. */
+export function issuesOf(
+	{ issues }: z.ZodError,
+	attributes: Record<string, unknown>,
+	whole: string,
+): RecordIssue[] {
+	return issues.map((issue) => ({
+		field: issue.path.join('.') || whole,
+		code: codeOf(issue, attributes),
+		text: issue.message,
+	}));
+}
+
 /** The kind of what the contract has against a value. */
 function codeOf({ code, path }: z.core.$ZodIssue, attributes: Record<string, unknown>): RecordIssueCode {
 	if (path.length === 1 && attributes[String(path[0])] === undefined) return 'required';
@@ -104,7 +116,7 @@ function codeOf({ code, path }: z.core.$ZodIssue, attributes: Record<string, unk
 }
 
 /** The reasons of a record that was left out, as lines for the operator. */
-export function reasonsOf({ issues }: Refused): string[] {
+export function reasonsOf({ issues }: Pick<Refused, 'issues'>): string[] {
 	return issues.map(({ field, text }) => `${field}: ${text}`);
 }
 

@@ -1,8 +1,15 @@
-import { idParams, metaAnswer } from '#platform/contract/answers.ts';
+import { z } from 'zod';
+import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { metaDocument } from '#platform/server/jsonapi/present.ts';
-import { mostImportedText, vacancyImportBody, vacancyImportSchema } from '../contract.ts';
+import { document, listLinks, listMeta, metaDocument } from '#platform/server/jsonapi/present.ts';
+import {
+	importSummaryResource,
+	mostImportedText,
+	vacancyImportBody,
+	vacancyImportSchema,
+} from '../contract.ts';
 import { permissions } from './permissions.ts';
+import { importListSpec, listImports } from './uploads/list-imports.ts';
 import { lookInto, readImport, startImport, uploadImport } from './uploads/vacancy-imports.ts';
 
 const tag = 'Vacancies';
@@ -17,7 +24,8 @@ export const importRoutes: readonly Endpoint[] = [
 	endpoint({
 		method: 'post',
 		path: base,
-		summary: 'Bring a file of vacancies and have it tried in the background; nothing is kept of them yet',
+		summary:
+			'Bring a file of vacancies, or files of events, and have them tried in the background; nothing is kept of them yet',
 		tag,
 		permission,
 		body: vacancyImportBody,
@@ -31,6 +39,20 @@ export const importRoutes: readonly Endpoint[] = [
 				status: 202,
 				body: metaDocument({ ...(await c.write((trx, emit) => uploadImport(trx, emit, c, body, found))) }),
 			};
+		},
+	}),
+	endpoint({
+		method: 'get',
+		path: base,
+		summary: 'What was imported before, the latest first, with what came of it',
+		tag,
+		permission,
+		list: importListSpec,
+		answers: { 200: answerOf(z.array(importSummaryResource), z.never()) },
+		run: async (c, { query }) => {
+			const { data, total } = await c.read((trx) => listImports(trx, c.centre.id, query.page));
+			const paging = { total, page: query.page };
+			return { body: document({ data, meta: listMeta(paging), links: listLinks(c.url, paging) }) };
 		},
 	}),
 	endpoint({

@@ -1,10 +1,11 @@
 import type { ImportedSession } from '#features/vacancies/server/public.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
 import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import type { RecordIssue } from '../parse-record.ts';
 import type { OpeningHours, UitEvent } from './event-schema.ts';
 
-/** When an event is held, and what is wrong with how that is written, each reason with its field. */
-export type EventTimes = { sessions: ImportedSession[]; reasons: string[] };
+/** When an event is held, and what is wrong with how that is written. */
+export type EventTimes = { sessions: ImportedSession[]; issues: RecordIssue[] };
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -17,43 +18,46 @@ const longestRange = 400;
  * have other hours.
  */
 export function timesOf(event: UitEvent): EventTimes {
-	const reasons: string[] = [];
-	const sessions = (readers[event.calendarType ?? ''] ?? unknownType)(event, reasons);
-	if (reasons.length === 0 && sessions.length === 0) reasons.push('openingHours: they give no date');
-	return { sessions, reasons };
+	const issues: RecordIssue[] = [];
+	const sessions = (readers[event.calendarType ?? ''] ?? unknownType)(event, issues);
+	if (issues.length === 0 && sessions.length === 0)
+		issues.push({ field: 'openingHours', code: 'contradiction', text: 'they give no date' });
+	return { sessions, issues };
 }
 
-type Reader = (event: UitEvent, reasons: string[]) => ImportedSession[];
+type Reader = (event: UitEvent, issues: RecordIssue[]) => ImportedSession[];
 
-const unknownType: Reader = ({ calendarType }, reasons) => {
-	reasons.push(
+const unknownType: Reader = ({ calendarType }, issues) => {
+	issues.push(
 		calendarType === undefined
-			? 'calendarType: there is none'
-			: `calendarType: "${calendarType}" is not known`,
+			? { field: 'calendarType', code: 'required', text: 'there is none' }
+			: { field: 'calendarType', code: 'choice', text: `"${calendarType}" is not known` },
 	);
 	return [];
 };
 
 const readers: Readonly<Record<string, Reader>> = {
-	single: (event, reasons) => dated(event, event, '', reasons),
-	multiple: (event, reasons) => {
-		if (!event.subEvent?.length) reasons.push('subEvent: there is no date');
-		return (event.subEvent ?? []).flatMap((one, index) => dated(event, one, `subEvent.${index}.`, reasons));
+	single: (event, issues) => dated(event, event, '', issues),
+	multiple: (event, issues) => {
+		if (!event.subEvent?.length)
+			issues.push({ field: 'subEvent', code: 'required', text: 'there is no date' });
+		return (event.subEvent ?? []).flatMap((one, index) => dated(event, one, `subEvent.${index}.`, issues));
 	},
-	periodic: (event, reasons) => {
-		const start = momentIn(event.startDate, 'startDate', reasons);
-		const end = momentIn(event.endDate, 'endDate', reasons);
+	periodic: (event, issues) => {
+		const start = momentIn(event.startDate, 'startDate', issues);
+		const end = momentIn(event.endDate, 'endDate', issues);
 		if (!start || !end) return [];
-		if (!hasHours(event)) return dated(event, event, '', reasons);
-		return weekly(event, toLocal(start).date, toLocal(end).date, reasons);
+		if (!hasHours(event)) return dated(event, event, '', issues);
+		return weekly(event, toLocal(start).date, toLocal(end).date, issues);
 	},
-	permanent: (event, reasons) => {
+	permanent: (event, issues) => {
 		if (!hasHours(event)) {
-			reasons.push('calendarType: permanent without opening hours, so there is no time at which it is held');
+			const text = 'permanent without opening hours, so there is no time at which it is held';
+			issues.push({ field: 'calendarType', code: 'contradiction', text });
 			return [];
 		}
-		const since = momentIn(event.availableFrom ?? event.created, 'created', reasons);
-		return since ? weekly(event, toLocal(since).date, null, reasons) : [];
+		const since = momentIn(event.availableFrom ?? event.created, 'created', issues);
+		return since ? weekly(event, toLocal(since).date, null, issues) : [];
 	},
 };
 
@@ -61,10 +65,10 @@ const hasHours = ({ openingHours = [], openingHoursAdjustedDays = [] }: UitEvent
 	openingHours.length > 0 || openingHoursAdjustedDays.length > 0;
 
 /** A moment with its offset; without one nobody knows when it is. */
-function momentIn(text: string | undefined, field: string, reasons: string[]): string | undefined {
-	if (text === undefined) reasons.push(`${field}: there is none`);
+function momentIn(text: string | undefined, field: string, issues: RecordIssue[]): string | undefined {
+	if (text === undefined) issues.push({ field, code: 'required', text: 'there is none' });
 	else if (!isoMoment.safeParse(text).success)
-		reasons.push(`${field}: "${text}" is not a moment with its zone`);
+		issues.push({ field, code: 'format', text: `"${text}" is not a moment with its zone` });
 	else return new Date(text).toISOString();
 	return undefined;
 }
@@ -80,15 +84,15 @@ function dated(
 	event: UitEvent,
 	one: NonNullable<UitEvent['subEvent']>[number],
 	path: string,
-	reasons: string[],
+	issues: RecordIssue[],
 ): ImportedSession[] {
-	const startsAt = momentIn(one.startDate, `${path}startDate`, reasons);
-	const endsAt = momentIn(one.endDate, `${path}endDate`, reasons);
+	const startsAt = momentIn(one.startDate, `${path}startDate`, issues);
+	const endsAt = momentIn(one.endDate, `${path}endDate`, issues);
 	if (!startsAt || !endsAt) return [];
 	const [start, end] = [toLocal(startsAt), toLocal(endsAt)];
 	const allDay = start.time === '00:00' && (startsAt === endsAt || end.time === '23:59');
 	if (!allDay && endsAt <= startsAt) {
-		reasons.push(`${path}endDate: it is not after the start`);
+		issues.push({ field: `${path}endDate`, code: 'contradiction', text: 'it is not after the start' });
 		return [];
 	}
 	return [
@@ -106,20 +110,25 @@ function dated(
 }
 
 /** Hours that come again each week, from a day until a day or without an end. */
-function weekly(event: UitEvent, first: string, last: string | null, reasons: string[]): ImportedSession[] {
+function weekly(
+	event: UitEvent,
+	first: string,
+	last: string | null,
+	issues: RecordIssue[],
+): ImportedSession[] {
 	const within = (day: string) => day >= first && (last === null || day <= last);
 	const closed = new Set(
 		(event.openingHoursClosedDays ?? []).flatMap((range, index) =>
-			daysIn(range, `openingHoursClosedDays.${index}`, reasons),
+			daysIn(range, `openingHoursClosedDays.${index}`, issues),
 		),
 	);
 	const adjusted = (event.openingHoursAdjustedDays ?? []).map((range, index) => ({
-		days: daysIn(range, `openingHoursAdjustedDays.${index}`, reasons),
-		hours: read(range.openingHours, `openingHoursAdjustedDays.${index}.openingHours`, reasons),
+		days: daysIn(range, `openingHoursAdjustedDays.${index}`, issues),
+		hours: read(range.openingHours, `openingHoursAdjustedDays.${index}.openingHours`, issues),
 	}));
 	const different = new Set([...closed, ...adjusted.flatMap(({ days }) => days)]);
 
-	const usual = read(event.openingHours ?? [], 'openingHours', reasons).flatMap(({ opens, closes, days }) => {
+	const usual = read(event.openingHours ?? [], 'openingHours', issues).flatMap(({ opens, closes, days }) => {
 		const start = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead)).find((day) =>
 			days.includes(weekdayOf(day)),
 		);
@@ -149,27 +158,33 @@ function weekly(event: UitEvent, first: string, last: string | null, reasons: st
 type Hours = { opens: string; closes: string; days: string[] };
 
 /** Hours as they are followed; what is missing or unknown in them is a reason. */
-function read(hours: readonly OpeningHours[], path: string, reasons: string[]): Hours[] {
+function read(hours: readonly OpeningHours[], path: string, issues: RecordIssue[]): Hours[] {
 	return hours.flatMap(({ opens, closes, dayOfWeek = [] }, index) => {
-		const wrong = [
-			...(dayOfWeek.length === 0 ? ['dayOfWeek: there is none'] : []),
-			...dayOfWeek
-				.filter((day) => !(weekdays as readonly string[]).includes(day))
-				.map((day) => `dayOfWeek: "${day}" is not a day`),
-			...(clock.test(opens ?? '') ? [] : ['opens: there is no time']),
-			...(clock.test(closes ?? '') ? [] : ['closes: there is no time']),
-		];
-		reasons.push(...wrong.map((reason) => `${path}.${index}.${reason}`));
+		const wrong: RecordIssue[] = [];
+		const refuse = (name: string, code: RecordIssue['code'], text: string) =>
+			wrong.push({ field: `${path}.${index}.${name}`, code, text });
+		if (dayOfWeek.length === 0) refuse('dayOfWeek', 'required', 'there is none');
+		for (const day of dayOfWeek)
+			if (!(weekdays as readonly string[]).includes(day))
+				refuse('dayOfWeek', 'choice', `"${day}" is not a day`);
+		if (!clock.test(opens ?? '')) refuse('opens', 'format', 'there is no time');
+		if (!clock.test(closes ?? '')) refuse('closes', 'format', 'there is no time');
+		issues.push(...wrong);
 		return wrong.length > 0 || !opens || !closes ? [] : [{ opens, closes, days: dayOfWeek }];
 	});
 }
 
 /** Every calendar day of a range, both ends with it. */
-function daysIn(range: { startDate: string; endDate: string }, path: string, reasons: string[]): string[] {
+function daysIn(
+	range: { startDate: string; endDate: string },
+	path: string,
+	issues: RecordIssue[],
+): string[] {
 	const [from, to] = [range.startDate.slice(0, 10), range.endDate.slice(0, 10)];
 	const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
 	if (!(length >= 0 && length < longestRange)) {
-		reasons.push(`${path}: "${range.startDate}" to "${range.endDate}" is not a range of days`);
+		const text = `"${range.startDate}" to "${range.endDate}" is not a range of days`;
+		issues.push({ field: path, code: 'format', text });
 		return [];
 	}
 	return Array.from({ length: length + 1 }, (_, ahead) => addDays(from, ahead));

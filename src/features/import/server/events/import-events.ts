@@ -1,15 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { locate } from '#features/geo/server/public.ts';
-import { keepImportedOrganisations } from '#features/organisations/server/public.ts';
-import {
-	type Kept,
-	keepImportedSessions,
-	keepImportedVacancies,
-	withdrawImported,
-} from '#features/vacancies/server/public.ts';
+import { type Kept, withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
+import { eventKind } from '../../contract.ts';
+import type { ImportScope } from '../keep-records.ts';
+import { reasonsOf } from '../parse-record.ts';
 import { UnreadableFile } from '../read-records.ts';
+import { eventsIn } from './events-in.ts';
+import { keepEvent } from './keep-event.ts';
 import { type ParsedEvent, parseEvent } from './parse-event.ts';
 
 export type EventImportOptions = {
@@ -35,9 +33,6 @@ export type EventOutcome = {
 	reasons: string[];
 };
 
-const source = 'uitdatabank';
-type Scope = { tenant: string; centreId: string; source: string };
-
 /**
  * Imports events of UiTdatabank into a centre as activities, all in one transaction. What is there already is known by
  * the source's id and brought to what the source says; another run changes nothing. Throws UnreadableFile for
@@ -45,7 +40,7 @@ type Scope = { tenant: string; centreId: string; source: string };
  */
 export async function importEvents(db: Database, options: EventImportOptions): Promise<EventOutcome[]> {
 	const { tenant, centreId, now = new Date() } = options;
-	const scope = { tenant, centreId, source };
+	const scope = { tenant, centreId, source: eventKind };
 	const files = (await Promise.all(options.paths.map(filesAt))).flat();
 	const outcomes: EventOutcome[] = [];
 	await db
@@ -53,7 +48,7 @@ export async function importEvents(db: Database, options: EventImportOptions): P
 			const stand = await standInFor(trx, scope, options.organisation);
 			const seen = new Map<string, string>();
 			for (const file of files) {
-				for (const value of await eventsIn(file)) {
+				for (const value of eventsIn(await textOf(file), file)) {
 					const name = basename(file);
 					const parsed = parseEvent(value, now);
 					const id = parsed.id !== null && options.idsFromFiles ? name : parsed.id;
@@ -64,9 +59,9 @@ export async function importEvents(db: Database, options: EventImportOptions): P
 						outcomes.push({ ...told, outcome: 'refused', reasons: [`@id: the same event as in ${twin}`] });
 					else if ('withdrawn' in parsed) {
 						const gone = parsed.withdrawn && id !== null && (await withdrawImported(trx, scope, id));
-						outcomes.push({ ...told, outcome: gone ? 'withdrawn' : 'refused', reasons: parsed.reasons });
+						outcomes.push({ ...told, outcome: gone ? 'withdrawn' : 'refused', reasons: reasonsOf(parsed) });
 					} else
-						outcomes.push({ ...told, ...(await keepEvent(trx, scope, { ...parsed, id: id ?? '' }, stand)) });
+						outcomes.push({ ...told, ...(await outcomeOf(trx, scope, { ...parsed, id: id ?? '' }, stand)) });
 				}
 			}
 			if (options.dryRun) throw new Undo();
@@ -79,46 +74,28 @@ export async function importEvents(db: Database, options: EventImportOptions): P
 
 class Undo extends Error {}
 
-async function keepEvent(
+/** Keeps an event and says what became of it, as the operator reads it. */
+async function outcomeOf(
 	trx: Trx,
-	scope: Scope,
+	scope: ImportScope,
 	event: ParsedEvent,
 	stand: string | undefined,
 ): Promise<Pick<EventOutcome, 'outcome' | 'status' | 'sessions' | 'reasons'>> {
-	const { organiser, input, status } = event;
-	const organisationId = organiser
-		? (await keepImportedOrganisations(trx, scope, [organiser])).ids.get(organiser.sourceId)
-		: stand;
-	if (!organisationId) {
-		const reasons = ['organizer: there is none; name an organisation with --organization'];
-		return { outcome: 'refused', status: null, sessions: 0, reasons };
-	}
-	const place = { postalCode: input.postalCode, city: input.city };
-	const point = event.point ?? (input.locationKind === 'address' ? await locate(trx, place) : null);
-	const { id: sourceId, publishedAt, expiresAt } = event;
-	const vacancy = { sourceId, organisationId, input, status, publishedAt, expiresAt };
-	const kept = await keepImportedVacancies(trx, scope, [
-		{ ...vacancy, lat: point?.lat ?? null, lon: point?.lon ?? null },
-	]);
-	const { id } = await trx
-		.selectFrom('vacancies')
-		.select('id')
-		.where('tenant', '=', scope.tenant)
-		.where('centre_id', '=', scope.centreId)
-		.where('source', '=', scope.source)
-		.where('source_id', '=', sourceId)
-		.executeTakeFirstOrThrow();
-	const changed = await keepImportedSessions(trx, scope, id, event.sessions);
-	const outcome = kept.get(sourceId) ?? 'unchanged';
+	const kept = await keepEvent(trx, scope, event, { stand, choice: 'make' });
+	if ('issues' in kept) return { outcome: 'refused', status: null, sessions: 0, reasons: reasonsOf(kept) };
 	return {
-		outcome: outcome === 'unchanged' && changed ? 'updated' : outcome,
-		status,
+		outcome: kept.outcome,
+		status: event.status,
 		sessions: event.sessions.length,
 		reasons: event.notes,
 	};
 }
 
-async function standInFor(trx: Trx, scope: Scope, name: string | undefined): Promise<string | undefined> {
+async function standInFor(
+	trx: Trx,
+	scope: ImportScope,
+	name: string | undefined,
+): Promise<string | undefined> {
 	if (name === undefined) return undefined;
 	const found = await trx
 		.selectFrom('organisations')
@@ -132,6 +109,14 @@ async function standInFor(trx: Trx, scope: Scope, name: string | undefined): Pro
 	return found.id;
 }
 
+async function textOf(file: string): Promise<string> {
+	try {
+		return await readFile(file, 'utf8');
+	} catch {
+		throw new UnreadableFile(`The file ${file} cannot be read.`);
+	}
+}
+
 async function filesAt(path: string): Promise<string[]> {
 	const found = await stat(path).catch(() => undefined);
 	if (!found) throw new UnreadableFile(`The file ${path} cannot be read.`);
@@ -139,19 +124,6 @@ async function filesAt(path: string): Promise<string[]> {
 	const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
 	if (names.length === 0) throw new UnreadableFile(`The folder ${path} holds no .json file.`);
 	return names.map((name) => join(path, name));
-}
-
-/** The events of a file: one, a list, or the answer to a search. */
-async function eventsIn(file: string): Promise<unknown[]> {
-	let value: unknown;
-	try {
-		value = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
-	} catch (error) {
-		throw new UnreadableFile(`The file ${file} is not JSON: ${(error as Error).message}`);
-	}
-	if (Array.isArray(value)) return value;
-	const member = (value as { member?: unknown } | null)?.member;
-	return Array.isArray(member) ? member : [value];
 }
 
 /** What became of each event as a table for a person, with the sums below it. */

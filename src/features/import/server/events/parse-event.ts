@@ -6,6 +6,7 @@ import {
 } from '#features/vacancies/server/public.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
 import { plainText } from '#platform/server/html.ts';
+import { issuesOf, type RecordIssue } from '../parse-record.ts';
 import { tidyHtml } from '../transform.ts';
 import { cleanLink, linkTo, withCleanLinks } from './event-links.ts';
 import { eventSchema, idOf, type UitEvent, wordsIn } from './event-schema.ts';
@@ -25,7 +26,7 @@ export type ParsedEvent = {
 	notes: string[];
 };
 
-export type RefusedEvent = { id: string | null; reasons: string[]; withdrawn: boolean };
+export type RefusedEvent = { id: string | null; issues: RecordIssue[]; withdrawn: boolean };
 
 const languages = ['nl', 'en'] as const;
 const summaryLength = 300;
@@ -52,38 +53,37 @@ const ages = {
 export function parseEvent(value: unknown, now: Date): ParsedEvent | RefusedEvent {
 	const read = eventSchema.safeParse(value);
 	if (!read.success) {
-		const reasons = read.error.issues.map(({ path, message }) => `${path.join('.') || 'event'}: ${message}`);
-		return { id: null, reasons, withdrawn: false };
+		const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+		return { id: null, issues: issuesOf(read.error, given, 'event'), withdrawn: false };
 	}
 	const event = read.data;
 	const id = idOf(event['@id']);
 	const withdrawn = ['REJECTED', 'DELETED'].includes(event.workflowStatus);
-	const reasons = withdrawn ? [`workflowStatus: the event is ${event.workflowStatus.toLowerCase()}`] : [];
+	const issues: RecordIssue[] = [];
+	const refuse = (field: string, code: RecordIssue['code'], text: string) =>
+		issues.push({ field, code, text });
+	if (withdrawn) refuse('workflowStatus', 'withdrawn', `the event is ${event.workflowStatus.toLowerCase()}`);
 	const audience = event.audience?.audienceType ?? 'everyone';
-	if (audience !== 'everyone') reasons.push(`audience: it is not for everyone but for "${audience}"`);
+	if (audience !== 'everyone')
+		refuse('audience', 'not_public', `it is not for everyone but for "${audience}"`);
 	const language = [event.mainLanguage, ...languages].find(
 		(one): one is 'nl' | 'en' =>
 			(languages as readonly string[]).includes(one) && wordsIn(event.name, one) !== '',
 	);
-	if (!language) reasons.push('name: there is none in Dutch or English');
+	if (!language) refuse('name', 'required', 'there is none in Dutch or English');
 	const times = timesOf(event);
-	reasons.push(...times.reasons);
+	issues.push(...times.issues);
 
 	const notes: string[] = [];
 	const attributes = attributesOf(event, language ?? 'nl', times.sessions, notes);
 	const parsed = vacancyCreateSchema.safeParse(attributes);
 	if (!parsed.success) {
-		if (language)
-			reasons.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+		if (language) issues.push(...issuesOf(parsed.error, attributes, 'event'));
 	} else {
-		const issues = coherenceIssues(parsed.data);
-		reasons.push(
-			...issues.map(
-				({ source, detail }) => `${source?.pointer?.replace('/data/attributes/', '')}: ${detail}`,
-			),
-		);
+		for (const { source, detail } of coherenceIssues(parsed.data))
+			refuse(source?.pointer?.replace('/data/attributes/', '') ?? 'event', 'contradiction', detail);
 	}
-	if (reasons.length > 0 || !parsed.success) return { id: id || null, reasons, withdrawn };
+	if (issues.length > 0 || !parsed.success) return { id: id || null, issues, withdrawn };
 	const { sessions: _, ...input } = parsed.data;
 	return {
 		id,

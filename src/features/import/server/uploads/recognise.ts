@@ -1,4 +1,5 @@
-import { type ImportKind, importKinds } from '../../contract.ts';
+import { eventKind, type ImportKind, type RecordKind, recordKinds } from '../../contract.ts';
+import { eventsIn } from '../events/events-in.ts';
 import { type Mapping, MappingError, type Rule, shippedMapping } from '../mapping.ts';
 import { recordsIn, type SourceRecord, UnreadableFile } from '../read-records.ts';
 import { applyRule } from '../transform.ts';
@@ -7,25 +8,49 @@ import { applyRule } from '../transform.ts';
 const looked = 20;
 
 /** The mapping that comes with the product for a kind of file. */
-export function mappingOf(kind: ImportKind): Mapping {
+export function mappingOf(kind: RecordKind): Mapping {
 	const mapping = shippedMapping(kind);
 	if (!mapping) throw new MappingError(`There is no mapping ${kind}.`);
 	return mapping;
 }
 
-/** What kind of file a text is, by what it holds: undefined where none of them finds its records in it. */
+/** What kind of files these are, by what the first holds: undefined where no kind finds its records in it. */
 export function recognise(text: string): ImportKind | undefined {
-	return importKinds.find((kind) => {
-		const mapping = mappingOf(kind);
-		try {
-			return recordsIn(text, mapping)
-				.slice(0, looked)
-				.some((record) => fits(mapping, record));
-		} catch (error) {
-			if (error instanceof UnreadableFile) return false;
-			throw error;
-		}
-	});
+	return holdsEvents(text)
+		? eventKind
+		: recordKinds.find((kind) => {
+				const mapping = mappingOf(kind);
+				try {
+					return recordsIn(text, mapping)
+						.slice(0, looked)
+						.some((record) => fits(mapping, record));
+				} catch (error) {
+					if (error instanceof UnreadableFile) return false;
+					throw error;
+				}
+			});
+}
+
+/** Whether a text is an event as UiTdatabank writes it, or has one among the first of a list. */
+function holdsEvents(text: string): boolean {
+	try {
+		return eventsIn(text, 'the file').slice(0, looked).some(isEvent);
+	} catch (error) {
+		if (error instanceof UnreadableFile) return false;
+		throw error;
+	}
+}
+
+function isEvent(value: unknown): boolean {
+	const {
+		'@id': id,
+		'@context': context,
+		calendarType,
+		workflowStatus,
+	} = (value ?? {}) as Record<string, unknown>;
+	return (
+		typeof id === 'string' && [context, calendarType, workflowStatus].some((one) => typeof one === 'string')
+	);
 }
 
 /** Whether a record has what no vacancy is without: a number, a title and whose it is. */

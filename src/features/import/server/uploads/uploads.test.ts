@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const bring = (text: string, more: object = {}, as = staff) =>
 	app.send('post', path, {
 		as,
-		body: { file_name: 'vacatures.csv', text, create_organizations: true, ...more },
+		body: { files: [{ name: 'vacatures.csv', text }], create_organizations: true, ...more },
 	});
 const work = (id: string, bus = createEventBus()) =>
 	workOnImport({ db: app.db, bus }, { tenant: 'demo', centreId: app.centre.id, id });
@@ -88,15 +88,17 @@ describe('a file of vacancies', () => {
 		expect(tried.refused).toEqual([
 			{
 				at: 4,
+				file: null,
 				id: '3',
 				issues: [
 					{ field: 'expiresAt', code: 'format' },
 					{ field: 'title', code: 'length' },
 				],
 			},
-			{ at: 5, id: '1', issues: [{ field: 'id', code: 'twice' }] },
+			{ at: 5, file: null, id: '1', issues: [{ field: 'id', code: 'twice' }] },
 			{
 				at: 6,
+				file: null,
 				id: null,
 				issues: [
 					{ field: 'id', code: 'required' },
@@ -136,7 +138,7 @@ describe('a file of vacancies', () => {
 		});
 		await work(id, bus);
 		await work(id, bus);
-		expect(events).toEqual(['string {"created":1,"updated":0,"unchanged":0,"refused":0}']);
+		expect(events).toEqual(['string {"created":1,"updated":0,"unchanged":0,"withdrawn":0,"refused":0}']);
 		expect((await row()).content).toBeNull();
 		expect((await start(id)).body.errors[0].meta.state).toBe('done');
 	});
@@ -147,7 +149,7 @@ describe('a file of vacancies', () => {
 		expect(done).toMatchObject({
 			created: 1,
 			new_organizations: [],
-			refused: [{ at: 2, id: '30', issues: [{ field: 'organisation.name', code: 'unknown' }] }],
+			refused: [{ at: 2, file: null, id: '30', issues: [{ field: 'organisation.name', code: 'unknown' }] }],
 		});
 	});
 

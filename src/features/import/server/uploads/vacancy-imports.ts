@@ -3,42 +3,50 @@ import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import {
+	eventKind,
+	type ImportedFile,
 	type ImportKind,
 	mostImported,
 	type RefusedRecord,
 	type VacancyImport,
 	type vacancyImportBody,
 } from '../../contract.ts';
-import { recordsIn, UnreadableFile } from '../read-records.ts';
-import { mappingOf, recognise } from './recognise.ts';
+import { UnreadableFile } from '../read-records.ts';
+import { countIn, packed } from './contents.ts';
+import { recognise } from './recognise.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
 type Input = z.infer<typeof vacancyImportBody>;
 
 const type = 'vacancy_imports';
 
-/** The kind of a file and how many records it holds. Throws 422 for what is no such file, or too much. */
-export function lookInto({ text, kind: chosen }: Input): { kind: ImportKind; total: number } {
-	const kind = chosen ?? recognise(text);
+/**
+ * The kind of files and how many records they hold. Throws 422 for what are no such files, for more than one of a kind
+ * that comes in one, or too much.
+ */
+export function lookInto({ files, kind: chosen }: Input): { kind: ImportKind; total: number } {
+	const kind = chosen ?? recognise(files[0]?.text ?? '');
 	if (!kind) throw ApiError.invalid([issueAt('kind', 'not_recognised', 'The kind of file is not known.')]);
-	const total = countRecords(text, kind);
-	if (total === 0) throw ApiError.invalid([issueAt('text', 'empty', 'The file holds no records.')]);
+	if (kind !== eventKind && files.length > 1)
+		throw ApiError.invalid([issueAt('files', 'one_file', 'Only events come in more than one file.')]);
+	const total = countRecords(files, kind);
+	if (total === 0) throw ApiError.invalid([issueAt('files', 'empty', 'There are no records.')]);
 	if (total > mostImported)
-		throw ApiError.invalid([issueAt('text', 'too_many', `At most ${mostImported} records at once.`)]);
+		throw ApiError.invalid([issueAt('files', 'too_many', `At most ${mostImported} records at once.`)]);
 	return { kind, total };
 }
 
-function countRecords(text: string, kind: ImportKind): number {
+function countRecords(files: readonly ImportedFile[], kind: ImportKind): number {
 	try {
-		return recordsIn(text, mappingOf(kind)).length;
+		return countIn(files, kind);
 	} catch (error) {
 		if (error instanceof UnreadableFile)
-			throw ApiError.invalid([issueAt('text', 'unreadable', error.message)]);
+			throw ApiError.invalid([issueAt('files', 'unreadable', error.message)]);
 		throw error;
 	}
 }
 
-/** Keeps a file and has it tried. */
+/** Keeps files and has them tried. */
 export async function uploadImport(
 	trx: Trx,
 	emit: Emit,
@@ -55,9 +63,10 @@ export async function uploadImport(
 			centre_id: c.centre.id,
 			user_id: actor.userId,
 			acting_organisation_id: actor.organisation.id,
-			file_name: input.fileName,
+			file_name: input.files[0]?.name ?? '',
+			files: input.files.length,
 			mapping: kind,
-			content: input.text,
+			content: packed(input.files, kind),
 			publish_for_days: input.publishForDays ?? null,
 			create_organisations: input.createOrganizations,
 			total,
@@ -79,6 +88,8 @@ export async function startImport(trx: Trx, emit: Emit, id: string): Promise<Vac
 			created: 0,
 			updated: 0,
 			unchanged: 0,
+			withdrawn: 0,
+			left_out: 0,
 			without_place: 0,
 			new_organisations: '[]',
 			refused: '[]',
@@ -98,6 +109,7 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 		.select([
 			'id',
 			'file_name as fileName',
+			'files',
 			'mapping',
 			'state',
 			'publish_for_days as publishForDays',
@@ -107,6 +119,7 @@ export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 			'created',
 			'updated',
 			'unchanged',
+			'withdrawn',
 			'without_place as withoutPlace',
 			'new_organisations as newOrganizations',
 			'rows',

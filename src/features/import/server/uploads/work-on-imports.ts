@@ -4,12 +4,9 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import type { ImportedRow, ImportKind, RefusedRecord } from '../../contract.ts';
-import { batchSize, type KeptRecords, keepRecords, tried } from '../keep-records.ts';
-import type { ParsedRecord, Refused } from '../parse-record.ts';
-import { recordsIn } from '../read-records.ts';
-import { siftRecords } from '../sift-records.ts';
-import { mappingOf } from './recognise.ts';
+import type { ImportKind } from '../../contract.ts';
+import { tried } from '../keep-records.ts';
+import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts';
 
 type Place = { tenant: TenantKey; centreId: string; id: string };
 type Parts = { db: Database; bus: EventBus };
@@ -45,20 +42,17 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 	const scope = { tenant: place.tenant, centres: [place.centreId] };
 	const file = await parts.db.read(scope, (trx) => fileOf(trx, place.id));
 	if (!file?.content) return;
-	const mapping = mappingOf(file.mapping as ImportKind);
-	const { good, refused } = siftRecords(
-		recordsIn(file.content, mapping),
-		mapping,
-		file.createdAt,
-		file.publishForDays ?? undefined,
-	);
-	const work: Work = {
-		...place,
-		source: mapping.source,
-		good,
-		refused,
+	const source = sourceOf({
+		tenant: place.tenant,
+		centreId: place.centreId,
+		kind: file.mapping as ImportKind,
+		content: file.content,
+		publishForDays: file.publishForDays ?? undefined,
 		choice: file.createOrganisations ? 'find_or_make' : 'find',
-	};
+		actingFor: file.actingFor,
+		since: file.createdAt,
+	});
+	const work: Work = { ...place, source };
 	for (;;) {
 		if (signal?.aborted) throw new Error('The import was interrupted; it goes on later.');
 		const goesOn =
@@ -69,12 +63,7 @@ export async function workOnImport(parts: Parts, place: Place, signal?: AbortSig
 	}
 }
 
-type Work = Place & {
-	source: string;
-	good: readonly ParsedRecord[];
-	refused: readonly Refused[];
-	choice: 'find_or_make' | 'find';
-};
+type Work = Place & { source: ImportSource };
 
 async function fileOf(trx: Trx, id: string) {
 	return trx
@@ -86,6 +75,7 @@ async function fileOf(trx: Trx, id: string) {
 			'publish_for_days as publishForDays',
 			'create_organisations as createOrganisations',
 			'created_at as createdAt',
+			'acting_organisation_id as actingFor',
 		])
 		.where('id', '=', id)
 		.where('state', 'in', ['checking', 'importing'])
@@ -108,37 +98,39 @@ async function tryBatch({ db }: Parts, work: Work): Promise<boolean> {
 	const scope = { tenant: work.tenant, centres: [work.centreId] };
 	const at = await tried(db, work, true, (trx) => hold(trx, work.id, 'checking'));
 	if (!at) return false;
-	const batch = work.good.slice(at.done, at.done + batchSize);
-	const kept = await tried(db, work, true, (trx) => keepRecords(trx, work, batch, work.choice));
+	const kept = await tried(db, work, true, (trx) => work.source.keep(trx, at.done));
 	return db.transaction(scope, async (trx) => {
 		const now = await hold(trx, work.id, 'checking');
 		// Another attempt was faster: what this one found is known.
 		if (now?.done !== at.done) return now !== undefined;
-		await count(trx, work, at.done, batch, kept);
-		if (at.done + batch.length < work.good.length) return true;
+		await count(trx, work, at.done, kept);
+		if (at.done + kept.size < work.source.total) return true;
 		await trx.updateTable('vacancy_imports').set({ state: 'checked' }).where('id', '=', work.id).execute();
 		return false;
 	});
 }
 
 async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolean> {
-	const { id, tenant, centreId, good } = work;
+	const { id, tenant, centreId, source } = work;
 	const at = await hold(trx, id, 'importing');
 	if (!at) return false;
 	const end = (state: 'done' | 'stopped') =>
-		trx.updateTable('vacancy_imports').set({ state, content: null }).where('id', '=', id).execute();
+		trx
+			.updateTable('vacancy_imports')
+			.set({ state, content: null, ended_at: new Date() })
+			.where('id', '=', id)
+			.execute();
 	if (!(await stillRuns(trx, at))) {
 		await end('stopped');
 		return false;
 	}
-	const batch = good.slice(at.done, at.done + batchSize);
-	const kept = await keepRecords(trx, work, batch, work.choice);
-	await count(trx, work, at.done, batch, kept);
-	if (at.done + batch.length < good.length) return true;
+	const kept = await source.keep(trx, at.done);
+	await count(trx, work, at.done, kept);
+	if (at.done + kept.size < source.total) return true;
 	await end('done');
 	const sums = await trx
 		.selectFrom('vacancy_imports')
-		.select(['created', 'updated', 'unchanged', sql<number>`jsonb_array_length(refused)`.as('refused')])
+		.select(['created', 'updated', 'unchanged', 'withdrawn', 'left_out as refused'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	await bus.emit(trx, {
@@ -154,40 +146,18 @@ async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolea
 }
 
 /** Adds what came of some records to the sums of the import. */
-async function count(
-	trx: Trx,
-	{ id, refused }: Work,
-	done: number,
-	batch: readonly ParsedRecord[],
-	kept: KeptRecords,
-): Promise<void> {
-	const left = [...(done === 0 ? refused : []), ...kept.refused].map(withoutTexts);
-	const names = kept.made.map(({ name }) => name);
-	const sums = { created: 0, updated: 0, unchanged: 0 };
-	for (const outcome of kept.outcomes.values()) sums[outcome]++;
+async function count(trx: Trx, { id, source }: Work, done: number, kept: KeptBatch): Promise<void> {
+	const left = [...(done === 0 ? source.refused : []), ...kept.refused];
+	const { sums } = kept;
 	await sql`
-		update vacancy_imports set done = done + ${batch.length}, created = created + ${sums.created},
+		update vacancy_imports set done = done + ${kept.size}, created = created + ${sums.created},
 			updated = updated + ${sums.updated}, unchanged = unchanged + ${sums.unchanged},
+			withdrawn = withdrawn + ${sums.withdrawn}, left_out = left_out + ${left.length},
 			without_place = without_place + ${kept.withoutPlace},
 			refused = (select coalesce(jsonb_agg(one order by (one ->> 'at')::integer), '[]')
 				from jsonb_array_elements(refused || ${JSON.stringify(left)}::jsonb) one),
 			new_organisations = (select coalesce(jsonb_agg(distinct one), '[]')
-				from jsonb_array_elements(new_organisations || ${JSON.stringify(names)}::jsonb) one)
-			${done === 0 ? sql`, rows = ${JSON.stringify(shownOf(batch, kept))}::jsonb` : sql``}
+				from jsonb_array_elements(new_organisations || ${JSON.stringify(kept.made)}::jsonb) one)
+			${done === 0 ? sql`, rows = ${JSON.stringify(kept.rows.slice(0, shownRows))}::jsonb` : sql``}
 		where id = ${id}`.execute(trx);
-}
-
-function shownOf(batch: readonly ParsedRecord[], { outcomes }: KeptRecords): ImportedRow[] {
-	return batch
-		.flatMap(({ at, sourceId, input, organisation, expiresAt }) => {
-			const outcome = outcomes.get(sourceId);
-			if (outcome === undefined) return [];
-			const { title, city = null } = input;
-			return [{ at, title, organization: organisation.name, city, expiresAt, outcome }];
-		})
-		.slice(0, shownRows);
-}
-
-function withoutTexts({ at, id, issues }: Refused): RefusedRecord {
-	return { at, id, issues: issues.map(({ field, code }) => ({ field, code })) };
 }

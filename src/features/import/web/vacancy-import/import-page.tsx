@@ -6,18 +6,20 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { mostImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
+import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { readChoices, readUpload } from './read-upload.ts';
-import { bringFile, loadImport, requireStaff, startImport } from './require-staff.ts';
+import { bringFile, earlierImports, loadImport, requireStaff, startImport } from './require-staff.ts';
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
 
-/** Where to bring a file, or how far one is. */
+/** Where to bring a file, with what was brought before, or how far one is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = await requireStaff(context, request);
 	const asked = new URL(request.url).searchParams.get('import');
 	return {
 		title: wordsFor(here.locale, 'vacancy-import')('title'),
 		brought: asked === null ? null : await loadImport(here, asked),
+		earlier: asked === null ? await earlierImports(here) : [],
 	};
 }
 
@@ -55,6 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 function problemOf(code: string | undefined): UploadProblem {
 	if (code === 'not_recognised') return 'notRecognised';
 	if (code === 'too_many') return 'tooMany';
+	if (code === 'one_file') return 'oneFile';
 	return code === 'empty' ? 'empty' : 'unreadable';
 }
 
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ImportVacanciesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, brought } = loaderData;
+	const { title, brought, earlier } = loaderData;
 	const t = useWords('vacancy-import');
 	const base = `/${useLocale()}/vacancies`;
 	return (
@@ -80,6 +83,7 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 				<>
 					<p className="work-intro">{t('intro', { most: mostImported })}</p>
 					<UploadForm refused={actionData} />
+					{earlier.length > 0 && <EarlierImports imports={earlier} base={base} />}
 				</>
 			)}
 		</div>

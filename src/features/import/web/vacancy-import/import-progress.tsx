@@ -5,7 +5,8 @@ import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { VacancyImport } from '../../contract.ts';
+import { eventKind, type VacancyImport } from '../../contract.ts';
+import { nameOf } from './file-name.ts';
 import { RefusedTable, RowsTable } from './import-tables.tsx';
 
 const shownNames = 10;
@@ -19,10 +20,11 @@ export function ImportProgress({ brought, base }: Props) {
 	return working ? <Working brought={brought} base={base} /> : <Result brought={brought} base={base} />;
 }
 
-function Working({ brought: { id, state, done, total, fileName }, base }: Props) {
+function Working({ brought, base }: Props) {
 	const t = useWords('vacancy-import');
 	const format = useFormat();
-	const heading = t(state === 'checking' ? 'checking' : 'importing', { file: fileName });
+	const { id, state, done, total } = brought;
+	const heading = t(state === 'checking' ? 'checking' : 'importing', { file: nameOf(brought, t) });
 	return (
 		<section className="form-section" aria-labelledby="progress">
 			<h2 id="progress">{heading}</h2>
@@ -45,15 +47,15 @@ function Working({ brought: { id, state, done, total, fileName }, base }: Props)
 function Result({ brought, base }: Props) {
 	const t = useWords('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
-	const { id, created, updated, unchanged, refused, rows } = brought;
+	const { id, created, updated, unchanged, withdrawn, refused, rows, kind } = brought;
 	const state = brought.state as Exclude<VacancyImport['state'], 'checking' | 'importing'>;
 	const counts = { created, updated, unchanged, refused: refused.length };
-	const right = created + updated;
+	const right = created + updated + withdrawn;
 	const asked = state === 'checked';
 	const tone = state === 'done' ? 'success' : refused.length > 0 || state === 'stopped' ? 'warning' : 'info';
 	return (
 		<div className="work-form-main">
-			<Alert tone={tone} title={t(`result.${state}`, { file: brought.fileName })} live>
+			<Alert tone={tone} title={t(`result.${state}`, { file: nameOf(brought, t) })} live>
 				<p>{t(asked ? 'would' : 'did', counts)}</p>
 			</Alert>
 			<Remarks brought={brought} />
@@ -62,7 +64,7 @@ function Result({ brought, base }: Props) {
 					<>
 						<input type="hidden" name="import" value={id} />
 						<Button type="submit" icon="upload" busy={busy} disabled={right === 0}>
-							{t('submit', { count: right })}
+							{t(kind === eventKind ? 'submitEvents' : 'submit', { count: right })}
 						</Button>
 					</>
 				)}
@@ -82,7 +84,7 @@ function Result({ brought, base }: Props) {
 				)}
 			</Form>
 			{refused.length > 0 && <RefusedTable refused={refused} />}
-			{rows.length > 0 && <RowsTable rows={rows} total={right + unchanged} done={!asked} />}
+			{rows.length > 0 && <RowsTable rows={rows} total={created + updated + unchanged} done={!asked} />}
 		</div>
 	);
 }
@@ -90,7 +92,7 @@ function Result({ brought, base }: Props) {
 /** What is good to know of the file beside its counts. */
 function Remarks({ brought }: Pick<Props, 'brought'>) {
 	const t = useWords('vacancy-import');
-	const { kind, newOrganizations: names, withoutPlace, publishForDays, state } = brought;
+	const { kind, newOrganizations: names, withoutPlace, withdrawn, publishForDays, state } = brought;
 	const more = names.length - shownNames;
 	return (
 		<ul className="plain-list">
@@ -102,8 +104,10 @@ function Remarks({ brought }: Pick<Props, 'brought'>) {
 					{more > 0 && ` ${t('more', { count: more })}`}
 				</li>
 			)}
+			{kind === eventKind && <li>{t('events')}</li>}
+			{withdrawn > 0 && <li>{t(state === 'checked' ? 'withdraws' : 'withdrew', { count: withdrawn })}</li>}
 			{withoutPlace > 0 && <li>{t('withoutPlace', { count: withoutPlace })}</li>}
-			{publishForDays !== null && <li>{t('online', { count: publishForDays })}</li>}
+			{publishForDays !== null && kind !== eventKind && <li>{t('online', { count: publishForDays })}</li>}
 		</ul>
 	);
 }

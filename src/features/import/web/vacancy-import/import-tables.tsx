@@ -28,9 +28,9 @@ export function RefusedTable({ refused }: { refused: readonly RefusedRecord[] })
 						key: 'at',
 						label: t('place'),
 						main: true,
-						render: ({ at, id }) => (
+						render: ({ at, file, id }) => (
 							<>
-								{t('at', { number: at })}
+								{file ?? t('at', { number: at })}
 								{id !== null && <span className="row-sub">{t('number', { id })}</span>}
 							</>
 						),
@@ -60,9 +60,11 @@ export function RowsTable({ rows, total, done }: { rows: ImportedRow[]; total: n
 						key: 'title',
 						label: t('vacancy'),
 						main: true,
-						render: ({ title, organization }) => (
+						render: ({ title, organization, file, sessions }) => (
 							<>
 								{title} <span className="row-sub">{organization}</span>
+								{sessions !== null && <span className="row-sub">{t('sessions', { count: sessions })}</span>}
+								{file !== null && <span className="row-sub">{file}</span>}
 							</>
 						),
 					},

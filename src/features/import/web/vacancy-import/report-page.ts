@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (asked === null) throw data(null, { status: 404 });
 	const { refused } = await loadImport(here, asked);
 	const t = wordsFor(here.locale, 'vacancy-import');
-	const lines = refused.map((one) => [one.at, one.id, issueTexts(one, t)]);
+	const lines = refused.map((one) => [one.file ?? one.at, one.id, issueTexts(one, t)]);
 	const text = csvText([[t('place'), t('field.id'), t('reason')], ...lines], ';');
 	return csvAnswer(text, t('reportName'));
 }

@@ -3,9 +3,10 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import type { VacancyImport } from '../../contract.ts';
+import type { ImportSummary, VacancyImport } from '../../contract.ts';
 
 const path = '/api/v1/vacancy_imports';
+const shownImports = 20;
 
 /** The site for staff of the centre. Throws as requireSession, and 403 for everybody else. */
 export async function requireStaff(
@@ -27,7 +28,12 @@ export async function loadImport({ api }: SiteContext, id: string): Promise<Vaca
 	}
 }
 
-/** Brings a file and gives the import it became. Throws ApiFailure. */
+/** The latest imports of the centre. */
+export async function earlierImports({ api }: SiteContext): Promise<ImportSummary[]> {
+	return (await api.get<ImportSummary[]>(path, { query: { page: { size: shownImports } } })).data;
+}
+
+/** Brings files and gives the import it became. Throws ApiFailure. */
 export async function bringFile({ api }: SiteContext, body: object): Promise<VacancyImport> {
 	return (await api.post<null>(path, body)).meta as VacancyImport;
 }

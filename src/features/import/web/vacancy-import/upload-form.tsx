@@ -5,20 +5,22 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { TableFile } from '#ui/table-import/table-file.tsx';
-import { importKinds, mostImported } from '../../contract.ts';
+import { importKinds, mostImported, mostImportedFiles } from '../../contract.ts';
 import type { UploadChoices } from './read-upload.ts';
 
 export type UploadProblem =
 	| 'file'
 	| 'tooLarge'
 	| 'days'
+	| 'tooManyFiles'
+	| 'oneFile'
 	| 'tooOften'
 	| 'notRecognised'
 	| 'tooMany'
 	| 'empty'
 	| 'unreadable';
 
-/** The file, and what is the same for all of its vacancies. */
+/** The file or files, and what is the same for all of their vacancies. */
 export function UploadForm({
 	refused,
 }: {
@@ -31,13 +33,14 @@ export function UploadForm({
 		<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
 			{problem && (
 				<Alert tone="danger" title={t('problem.title')} live>
-					<p>{t(`problem.${problem}`, { most: mostImported })}</p>
+					<p>{t(`problem.${problem}`, { most: mostImported, files: mostImportedFiles })}</p>
 				</Alert>
 			)}
 			<TableFile
 				label={t('file')}
 				hint={t('fileHint')}
 				accept=".csv,.json,text/csv,text/plain,application/json"
+				multiple
 			/>
 			<Select
 				name="kind"

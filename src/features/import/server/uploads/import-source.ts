@@ -1,0 +1,164 @@
+import { withdrawImported } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import { eventKind, type ImportedRow, type ImportKind, type RefusedRecord } from '../../contract.ts';
+import { keepEvent } from '../events/keep-event.ts';
+import { type ParsedEvent, parseEvent } from '../events/parse-event.ts';
+import { batchSize, type ImportScope, keepRecords, type OrganisationChoice } from '../keep-records.ts';
+import type { Refused } from '../parse-record.ts';
+import { recordsIn } from '../read-records.ts';
+import { siftRecords } from '../sift-records.ts';
+import { unpackedEvents } from './contents.ts';
+import { mappingOf } from './recognise.ts';
+
+/** What came of some records of a file. */
+export type KeptBatch = {
+	/** How many of them are behind it. */
+	size: number;
+	sums: { created: number; updated: number; unchanged: number; withdrawn: number };
+	withoutPlace: number;
+	/** The names of organisations that were made. */
+	made: string[];
+	rows: ImportedRow[];
+	refused: RefusedRecord[];
+};
+
+/** What a file holds, ready to be kept some records at a time. */
+export type ImportSource = {
+	/** How many records can be kept. */
+	total: number;
+	/** Those that cannot be read as what they should be. */
+	refused: RefusedRecord[];
+	keep: (trx: Trx, from: number) => Promise<KeptBatch>;
+};
+
+type FileFacts = {
+	tenant: string;
+	centreId: string;
+	kind: ImportKind;
+	content: string;
+	publishForDays: number | undefined;
+	choice: OrganisationChoice;
+	/** Whose events are that name no organiser: the organisation of the centre that brings them. */
+	actingFor: string;
+	/** The moment at which it was brought: every attempt reads it as of then. */
+	since: Date;
+};
+
+/** Reads what was brought, whatever kind it is of. */
+export function sourceOf(file: FileFacts): ImportSource {
+	return file.kind === eventKind ? eventSource(file) : recordSource(file, file.kind);
+}
+
+function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKind>): ImportSource {
+	const { tenant, centreId, content, since, publishForDays, choice } = file;
+	const mapping = mappingOf(kind);
+	const scope = { tenant, centreId, source: mapping.source };
+	const { good, refused } = siftRecords(recordsIn(content, mapping), mapping, since, publishForDays);
+	return {
+		total: good.length,
+		refused: refused.map((one) => withoutTexts(one)),
+		keep: async (trx, from) => {
+			const batch = good.slice(from, from + batchSize);
+			const kept = await keepRecords(trx, scope, batch, choice);
+			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
+			for (const outcome of kept.outcomes.values()) sums[outcome]++;
+			return {
+				size: batch.length,
+				sums,
+				withoutPlace: kept.withoutPlace,
+				made: kept.made.map(({ name }) => name),
+				rows: batch.flatMap(({ at, sourceId, input, organisation, expiresAt }) => {
+					const outcome = kept.outcomes.get(sourceId);
+					if (outcome === undefined) return [];
+					const { title, city = null } = input;
+					const found = { at, file: null, title, organization: organisation.name, city, expiresAt };
+					return [{ ...found, sessions: null, outcome }];
+				}),
+				refused: kept.refused.map((one) => withoutTexts(one)),
+			};
+		},
+	};
+}
+
+/** An event that is kept as an activity, or one that the source has withdrawn. */
+type Told = { at: number; file: string; id: string } & (
+	| { event: ParsedEvent }
+	| { event: null; issues: Refused['issues'] }
+);
+
+function eventSource({ tenant, centreId, content, since, choice, actingFor }: FileFacts): ImportSource {
+	const scope: ImportScope = { tenant, centreId, source: eventKind };
+	const { told, refused } = siftEvents(content, since);
+	return {
+		total: told.length,
+		refused,
+		keep: async (trx, from) => {
+			const batch = told.slice(from, from + batchSize);
+			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
+			const kept: KeptBatch = {
+				size: batch.length,
+				sums,
+				withoutPlace: 0,
+				made: [],
+				rows: [],
+				refused: [],
+			};
+			const { name: own } = await trx
+				.selectFrom('organisations')
+				.select('name')
+				.where('id', '=', actingFor)
+				.executeTakeFirstOrThrow();
+			for (const one of batch) {
+				const { at, file, id } = one;
+				if (!one.event) {
+					if (await withdrawImported(trx, scope, id)) sums.withdrawn++;
+					else kept.refused.push(withoutTexts({ at, id, issues: one.issues }, file));
+					continue;
+				}
+				const came = await keepEvent(trx, scope, one.event, { stand: actingFor, choice });
+				if ('issues' in came) {
+					kept.refused.push(withoutTexts({ at, id, issues: came.issues }, file));
+					continue;
+				}
+				sums[came.outcome]++;
+				if (came.made !== null) kept.made.push(came.made);
+				const { input, organiser, sessions, expiresAt } = one.event;
+				kept.rows.push({
+					at,
+					file,
+					title: input.title,
+					organization: organiser?.name ?? own,
+					city: input.city ?? null,
+					expiresAt,
+					sessions: sessions.length,
+					outcome: came.outcome,
+				});
+			}
+			return kept;
+		},
+	};
+}
+
+/** Events that are kept or withdrawn, and those that are no activities with the reasons; of an id that comes twice the first. */
+function siftEvents(content: string, now: Date): { told: Told[]; refused: RefusedRecord[] } {
+	const seen = new Set<string>();
+	const told: Told[] = [];
+	const refused: RefusedRecord[] = [];
+	for (const { at, file, value } of unpackedEvents(content)) {
+		const parsed = parseEvent(value, now);
+		const { id } = parsed;
+		if (id !== null && seen.has(id)) {
+			refused.push({ at, file, id, issues: [{ field: 'id', code: 'twice' }] });
+			continue;
+		}
+		if (id !== null) seen.add(id);
+		if (!('issues' in parsed)) told.push({ at, file, id: parsed.id, event: parsed });
+		else if (parsed.withdrawn && id !== null) told.push({ at, file, id, event: null, issues: parsed.issues });
+		else refused.push(withoutTexts({ at, id, issues: parsed.issues }, file));
+	}
+	return { told, refused };
+}
+
+function withoutTexts({ at, id, issues }: Refused, file: string | null = null): RefusedRecord {
+	return { at, file, id, issues: issues.map(({ field, code }) => ({ field, code })) };
+}
