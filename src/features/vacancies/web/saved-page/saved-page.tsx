@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Pagination } from '#ui/navigation.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { toTeaser } from '../teaser.ts';
 import { VacancyCard } from '../vacancy-card.tsx';
@@ -46,9 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { api, locale } = site(context);
 	const id = String((await request.formData()).get('id') ?? '');
 	await changeSaved(api, id, false);
-	const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+	const asked = new URL(request.url).searchParams;
+	const page = Number(asked.get('page') ?? 1);
+	// Who made room goes back to what did not fit.
+	const room = vacancyIn(asked, 'full') ?? vacancyIn(asked, 'room');
 	return redirect(
-		`/${locale}/vacancies/saved${listSearch(new URLSearchParams(), { page, done: 'removed' })}`,
+		`/${locale}/vacancies/saved${listSearch(new URLSearchParams(), { page, done: 'removed', room })}`,
 	);
 }
 
@@ -57,6 +60,41 @@ export const handle: PageHandle = { area: 'work' };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
+
+/** The vacancy that the address names for a reason. */
+function vacancyIn(search: URLSearchParams, reason: 'full' | 'room'): string | undefined {
+	const id = search.get(reason) ?? '';
+	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined;
+}
+
+/** Says that a vacancy did not fit in the list, and the way back to it when there is room. */
+function Full({
+	full,
+	room,
+	vacancies,
+}: {
+	full: string | undefined;
+	room: string | undefined;
+	vacancies: string;
+}) {
+	const t = useWords('saved-page');
+	const id = full ?? room;
+	if (!id) return null;
+	return (
+		<Alert
+			tone={full ? 'warning' : 'info'}
+			title={t(full ? 'fullTitle' : 'roomTitle')}
+			live
+			actions={
+				<ButtonLink to={`${vacancies}/${id}`} variant="white" size="sm">
+					{t('backToVacancy')}
+				</ButtonLink>
+			}
+		>
+			<p>{t(full ? 'full' : 'room')}</p>
+		</Alert>
+	);
+}
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
 	const { title, saved, total, page } = loaderData;
@@ -69,6 +107,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 				<h1>{title}</h1>
 			</header>
 			<Flash message={search.get('done') === 'removed' ? t('removed') : undefined} />
+			<Full full={vacancyIn(search, 'full')} room={vacancyIn(search, 'room')} vacancies={here} />
 			{saved.length === 0 ? (
 				<EmptyState
 					title={t('none')}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -28,10 +28,12 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	const here = site(context);
 	const form = await request.formData();
-	if (!form.has('save')) return sendApplication(site(context), params.id, form);
-	await changeSaved(site(context).api, params.id, form.get('save') === 'yes');
-	return undefined;
+	if (!form.has('save')) return sendApplication(here, params.id, form);
+	if (await changeSaved(here.api, params.id, form.get('save') === 'yes')) return undefined;
+	// The list is where room is made.
+	return redirect(`/${here.locale}/vacancies/saved?full=${encodeURIComponent(params.id)}`);
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
