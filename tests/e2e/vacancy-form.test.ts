@@ -108,6 +108,39 @@ describe('what is typed in the form of a vacancy', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('of two windows is that of the first until the other is told and chooses', async () => {
+		const first = await visit();
+		const form = await publish(first.page, `Twee vensters ${Date.now()}`);
+		await open(first.page, form);
+		const second = await first.page.context().newPage();
+		second.on('dialog', (dialog) => void dialog.accept());
+		await open(second, form);
+		await first.page.locator('[name=title]').fill('Uit het eerste venster');
+		await first.page.locator('[name=summary]').focus();
+		await status(first.page).filter({ hasText: kept }).waitFor();
+
+		await second.locator('[name=title]').fill('Uit het tweede venster');
+		await second.locator('[name=summary]').focus();
+		const keepThis = second.getByRole('button', { name: t('draft.keepThis') });
+		await keepThis.waitFor();
+		// What the first kept is still there, for who takes that up.
+		const third = await first.page.context().newPage();
+		await open(third, `${form}?draft=go-on`);
+		expect(await third.locator('[name=title]').inputValue()).toBe('Uit het eerste venster');
+		await keepThis.click();
+		await status(second).filter({ hasText: kept }).waitFor();
+		await third.goto(`${form}?draft=go-on`);
+		expect(await third.locator('[name=title]').inputValue()).toBe('Uit het tweede venster');
+
+		// Now it is the first that is told, and that takes up the other.
+		await first.page.locator('[name=summary]').fill('Nog meer uit het eerste venster.');
+		await first.page.locator('[name=title]').focus();
+		await first.page.getByRole('link', { name: t('draft.takeOther') }).click();
+		await first.page.waitForURL(/draft=go-on/);
+		expect(await first.page.locator('[name=title]').inputValue()).toBe('Uit het tweede venster');
+		expect(first.complaints).toEqual([]);
+	}, 60_000);
+
 	it('is taken up again, or thrown away, without scripts', async () => {
 		const { page } = await visit();
 		await openNew(page);
@@ -143,6 +176,11 @@ describe('beside the form', () => {
 		await page.getByRole('button', { name: t('preview.page') }).click();
 		await page.locator('[name=summary]').fill('Een uur naar buiten.');
 		await preview.getByText('Een uur naar buiten.').waitFor();
+		// The tab key goes past it: what is in it leads nowhere.
+		await page.getByRole('button', { name: t('preview.page') }).focus();
+		await page.keyboard.press('Tab');
+		expect(await preview.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(false);
+		expect(await preview.locator('a').count()).toBeGreaterThan(0);
 		// Nothing is asked of the server for it: only to keep what is typed, and which pages links lead to.
 		expect(asked.filter((url) => !/\/vacancies\/draft$|\/__manifest/.test(url))).toEqual([]);
 		expect(complaints).toEqual([]);
@@ -182,3 +220,24 @@ it.each([true, false])('the own list is downloaded as it is shown, scripts %s', 
 	expect(file).toContain(',published,');
 	expect(file).not.toContain(',draft,');
 });
+
+it('another organisation brings its contact person along, unless somebody else was typed', async () => {
+	const { page, complaints } = await browser.visit();
+	page.on('dialog', (dialog) => void dialog.accept());
+	await signIn(page, 'nl', 'centre');
+	await openNew(page);
+	const person = page.locator('[name=contactPerson]');
+	const own = await person.inputValue();
+	const choose = page.locator('select[name=organization]');
+	// Of the demo's organisations this one names somebody to turn to.
+	await choose.selectOption({ label: 'Buurthuis De Linde' });
+	await page.getByText(t('form.contactFilled')).waitFor();
+	const named = await person.inputValue();
+	expect(named).not.toBe(own);
+	expect(await page.locator('[name=contactEmail]').inputValue()).not.toBe('');
+	await person.fill('Iemand anders');
+	await choose.selectOption({ index: 0 });
+	await page.getByText(t('form.contactKept')).waitFor();
+	expect(await person.inputValue()).toBe('Iemand anders');
+	expect(complaints).toEqual([]);
+}, 60_000);

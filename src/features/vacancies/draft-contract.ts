@@ -21,7 +21,14 @@ export const draftFieldsSchema = z
 	);
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-export const vacancyDraftBody = verbBody('vacancy_drafts', { fields: draftFieldsSchema });
+export const vacancyDraftBody = verbBody('vacancy_drafts', {
+	fields: draftFieldsSchema,
+	/**
+	 * When the draft was kept that this goes on from, null where there was none. What was kept since, in another window,
+	 * is then not replaced. Left out, it replaces whatever there is.
+	 */
+	since: isoMoment.nullable().optional(),
+});
 
 /** What one was typing; without a moment there is nothing. */
 export const vacancyDraftSchema = z.object({ savedAt: isoMoment.nullable(), fields: draftFieldsSchema });

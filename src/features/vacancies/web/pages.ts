@@ -5,6 +5,7 @@ export const vacancyPages: RouteConfigEntry[] = [
 	route('vacancies', 'features/vacancies/web/manage/list-page.tsx'),
 	route('vacancies/add', 'features/vacancies/web/manage/add-page.tsx'),
 	route('vacancies/export.csv', 'features/vacancies/web/manage/export-page.ts'),
+	route('vacancies/contact', 'features/vacancies/web/manage/contact/contact-page.ts'),
 	route('vacancies/draft', 'features/vacancies/web/manage/draft/draft-page.ts'),
 	route('vacancies/bulk-edit', 'features/vacancies/web/bulk-edit/bulk-edit-page.tsx'),
 	route('vacancies/saved', 'features/vacancies/web/saved-page/saved-page.tsx'),

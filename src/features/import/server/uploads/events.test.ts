@@ -186,9 +186,10 @@ describe('the imports of before', () => {
 			file('mis.json', event('mis', { name: 'x' })),
 		]);
 		const [reports, rows] = importRetention;
+		if (!reports || !rows) throw new Error('there are two rows');
 		const apply = (row: typeof reports, days: number) =>
 			app.make((trx) =>
-				row?.apply(trx, { before: new Date(Date.now() + days * 86_400_000), emit: async () => undefined }),
+				row.apply(trx, { before: new Date(Date.now() + days * 86_400_000), emit: async () => undefined }),
 			);
 		expect(await apply(reports, -1)).toBe(0);
 		expect(await apply(reports, 1)).toBeGreaterThan(0);

@@ -61,7 +61,12 @@ export function EarlierImports({ imports, base }: { imports: ImportSummary[]; ba
 						label: t('earlier.made'),
 						render: (one) => (
 							<>
-								{t(one.state === 'done' ? 'did' : 'would', one)}{' '}
+								{t(one.state === 'done' ? 'did' : 'would', {
+									created: one.created,
+									updated: one.updated,
+									unchanged: one.unchanged,
+									refused: one.refused,
+								})}{' '}
 								{one.withdrawn > 0 && t('earlier.withdrawn', { count: one.withdrawn })}
 							</>
 						),

@@ -32,8 +32,8 @@ export const draftRoutes: readonly Endpoint[] = kinds.flatMap(({ path, params, o
 			summary: `Keep what one is typing of ${of}, without saving it`,
 			body: vacancyDraftBody,
 			answers: { 200: vacancyDraftAnswer },
-			run: async (c, { params: given, body: { fields } }) => ({
-				body: metaDocument({ savedAt: await keepDraft(c, idOf(given), fields), fields }),
+			run: async (c, { params: given, body }) => ({
+				body: metaDocument({ savedAt: await keepDraft(c, idOf(given), body), fields: body.fields }),
 			}),
 		}),
 		endpoint({

@@ -52,6 +52,29 @@ it('is there on another device of the same person, and for nobody else', async (
 	expect(await titleOf(draftOf(vacancyId))).toBe('Van mij');
 });
 
+it('is not replaced by who goes on from something older, unless they say so', async () => {
+	const { id } = await build();
+	const put = (title: string, since?: string | null) =>
+		app.send('put', draftOf(id), {
+			as,
+			body: { data: { type: 'vacancy_drafts', attributes: { ...body(title).data.attributes, since } } },
+		});
+	const first = await put('Venster een', null);
+	expect(first.status).toBe(200);
+	const other = await put('Venster twee', null);
+	expect([other.status, other.body.errors[0].code]).toEqual([409, 'kept_elsewhere']);
+	expect(other.body.errors[0].meta.state).toBe(first.body.meta.saved_at);
+	expect(await titleOf(draftOf(id))).toBe('Venster een');
+	expect((await put('Venster een, verder', first.body.meta.saved_at)).status).toBe(200);
+	expect((await put('Venster twee', first.body.meta.saved_at)).status).toBe(409);
+	expect((await put('Venster twee')).status).toBe(200);
+	// What was saved or thrown away in another window is not brought back by itself either.
+	await app.send('delete', draftOf(id), { as });
+	expect((await put('Venster een', first.body.meta.saved_at)).status).toBe(409);
+	const both = await Promise.all([put('a', null), put('b', null)]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 it('is thrown away once and for all', async () => {
 	await app.send('put', unsaved, { as, body: body('Toch niet') });
 	await app.send('put', draftOf(vacancyId), { as, body: body('Blijft') });

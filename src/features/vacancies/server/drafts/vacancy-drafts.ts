@@ -46,11 +46,32 @@ export function readDraft(c: RequestContext, vacancyId: string | null): Promise<
 
 /**
  * Keeps what the person is typing, in the place of what was kept before; the vacancy itself stays as it is. Gives when.
- * Throws 404 for a vacancy the person may not change, 409 with the state for one that nobody may change as it is.
+ * Throws 404 for a vacancy the person may not change, 409 with the state for one that nobody may change as it is, and 409
+ * `kept_elsewhere` when something else was kept than what this goes on from.
  */
-export function keepDraft(c: RequestContext, vacancyId: string | null, fields: DraftFields): Promise<string> {
+export function keepDraft(
+	c: RequestContext,
+	vacancyId: string | null,
+	{ fields, since }: { fields: DraftFields; since?: string | null | undefined },
+): Promise<string> {
 	return c.write(async (trx) => {
 		const place = await placeOf(trx, c, vacancyId);
+		if (since !== undefined) {
+			// One of two at once is first, also where there is no draft yet: then who acts is held.
+			await trx.selectFrom('users').select('id').where('id', '=', place.userId).forNoKeyUpdate().execute();
+			const now = await trx
+				.selectFrom('vacancy_drafts')
+				.select('saved_at as savedAt')
+				.where(ofPlace(place))
+				.executeTakeFirst();
+			const present = now?.savedAt.toISOString() ?? null;
+			if (present !== (since && new Date(since).toISOString()))
+				throw ApiError.conflict({
+					code: 'kept_elsewhere',
+					state: present ?? 'none',
+					detail: 'Something else was kept meanwhile, in another window.',
+				});
+		}
 		const kept = { fields: JSON.stringify(cleanFields(fields)), saved_at: new Date() };
 		await trx
 			.insertInto('vacancy_drafts')

@@ -1,17 +1,17 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
-import type { OrganisationContact } from '#features/organisations/contract.ts';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { toLocal } from '#platform/web/local-time.ts';
-import { audienceOf, type Session } from '#platform/web/session.ts';
+import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { defaultDaysOnline, type Vacancy } from '../../contract.ts';
 import type { Route } from './+types/add-page';
+import { type ContactValues, contactValues } from './contact/contact-values.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
 import { codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
@@ -29,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const here = site(context);
 	const organisation = await loadOrganisation(here, session.organisation.id);
+	const contact = contactValues(organisation?.contactPerson, session.user);
 	const starting: Record<string, string[]> = {
 		vacancyType: ['volunteering'],
 		title: [titleAskedFor(request)],
@@ -41,15 +42,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		applyMethod: ['form'],
 		frequency: [''],
 		organization: [session.organisation.id],
-		...contactValues(organisation?.contactPerson, session.user),
+		...asFields(contact),
 		expiresAt: [toLocal(new Date(Date.now() + defaultDaysOnline * DAY)).date],
 	};
 	const [organisations, start] = await Promise.all([
 		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
 		startOf(here.api, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
 	]);
+	// A draft may be of another organisation than one acts for.
+	const chosen = one(start.values, 'organization');
+	const other =
+		chosen && chosen !== session.organisation.id ? await loadOrganisation(here, chosen) : undefined;
 	return {
 		start,
+		contact: other ? contactValues(other.contactPerson, session.user) : contact,
 		image: await imageOf(here, start.values),
 		organisations,
 		organisation,
@@ -115,7 +121,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const nothingWrong: FieldCodes = {};
 
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { start, image, organisations, organisation, title, base } = loaderData;
+	const { start, contact, image, organisations, organisation, title, base } = loaderData;
 	const t = useWords('manage');
 	return (
 		<div className="work-page">
@@ -139,21 +145,17 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				conflict={false}
 				canPublish
 				organisations={organisations}
+				contact={contact}
 				back={base}
 			/>
 		</div>
 	);
 }
 
-/** Whom to ask: the person that the organisation named for this, else whoever writes the vacancy. */
-function contactValues(contact: OrganisationContact | null | undefined, user: Session['user']) {
-	const { email, phoneNumber } = contact ?? user;
-	return {
-		contactPerson: [contact?.name ?? user.fullName],
-		contactEmail: [email ?? ''],
-		contactPhone: [phoneNumber ?? ''],
-		contactPhoneVisible: contact?.phoneVisible ? ['on'] : [],
-	};
+function asFields(contact: ContactValues): Record<string, string[]> {
+	return Object.fromEntries(
+		Object.entries(contact).map(([name, value]) => [name, value === '' ? [] : [value]]),
+	);
 }
 
 /** What a link proposes to call the vacancy, such as what people looked for and did not find. */

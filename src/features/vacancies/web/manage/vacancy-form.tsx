@@ -5,11 +5,12 @@ import { useRootData } from '#features/shell/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { Select } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { vacancyInputSchema } from '../../contract.ts';
 import type { VacancyType } from '../../taxonomy.ts';
+import type { ContactValues } from './contact/contact-values.ts';
+import { OrganisationField } from './contact/organisation-field.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
 import type { Start } from './draft/read-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -30,7 +31,7 @@ export type VacancyFormProps = {
 	/** None for one that is yet to be made. */
 	vacancyId: string | null;
 	values: FormValues;
-	draft: Pick<Start, 'offered' | 'resumed'>;
+	draft: Pick<Start, 'offered' | 'resumed' | 'known'>;
 	/** The one it is of; of those who write for others, their own until they choose. */
 	organisation: OwnOrganisation | undefined;
 	/** The picture it has now. */
@@ -44,8 +45,10 @@ export type VacancyFormProps = {
 	/** A failure that belongs to no field. */
 	conflict: boolean;
 	canPublish: boolean;
-	/** For staff of the centre, who write for an organisation. */
+	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
+	/** Whom to ask, as it is filled in for the organisation that is chosen; none where it cannot be chosen. */
+	contact?: ContactValues;
 	/** The list to go back to. */
 	back: string;
 };
@@ -68,7 +71,7 @@ export function VacancyForm(props: VacancyFormProps) {
 	const [image, setImage] = useState(props.image);
 	const read = (): FormValues => valuesOf(new FormData(form.current ?? undefined));
 	const offered = props.draft.offered !== null;
-	const draft = useDraft({ vacancyId: props.vacancyId, offered, read });
+	const draft = useDraft({ vacancyId: props.vacancyId, offered, known: props.draft.known, read });
 	const changed = (): void => {
 		if (!form.current) return;
 		setValues(read());
@@ -140,14 +143,12 @@ export function VacancyForm(props: VacancyFormProps) {
 							<p>{t('form.conflict')}</p>
 						</Alert>
 					)}
-					{props.organisations.length > 0 && (
-						<Select
-							name="organization"
-							label={t('form.organisation')}
-							hint={t('form.organisationHint')}
-							defaultValue={one(props.values, 'organization')}
-							placeholder={false}
-							options={props.organisations.map(({ id, name }) => ({ value: id, label: name }))}
+					{props.contact && props.organisations.length > 0 && (
+						<OrganisationField
+							values={props.values}
+							organisations={props.organisations}
+							contact={props.contact}
+							changed={changed}
 						/>
 					)}
 					<KindSection types={useTypes(one(props.values, 'vacancyType'))} />
@@ -193,7 +194,12 @@ export function VacancyForm(props: VacancyFormProps) {
 					<Link to={props.back} className="text-link form-bar-back">
 						{t('form.back')}
 					</Link>
-					<DraftStatus state={draft.state} offered={offered && dirty} />
+					<DraftStatus
+						state={draft.state}
+						offered={offered && dirty}
+						page={`${props.back}/${props.vacancyId ? `${props.vacancyId}/edit` : 'add'}`}
+						keepThis={draft.keepThis}
+					/>
 				</div>
 			</Form>
 		</FormContext.Provider>

@@ -7,23 +7,35 @@ import { draftFieldsSchema, type VacancyDraft } from '../../../draft-contract.ts
 import type { Route } from './+types/draft-page';
 import { draftPath } from './read-draft.ts';
 
-const requestSchema = z.object({ vacancyId: z.uuid().nullable(), fields: draftFieldsSchema });
+const requestSchema = z.object({
+	vacancyId: z.uuid().nullable(),
+	fields: draftFieldsSchema,
+	since: z.string().nullable(),
+});
 export type DraftRequest = z.infer<typeof requestSchema>;
-export type DraftAnswer = { savedAt: string };
+/** When it was kept, or when something else was in another window: null where it was thrown away or saved there. */
+export type DraftAnswer = { savedAt: string } | { elsewhere: string | null };
+
+const unkept = { 'cache-control': 'private, no-store' };
 
 /** Keeps what the form sends while somebody types. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const read = requestSchema.safeParse(await request.json().catch(() => undefined));
 	if (!read.success) throw data(null, { status: 422 });
-	const { vacancyId, fields } = read.data;
+	const { vacancyId, fields, since } = read.data;
 	try {
 		const { meta } = await site(context).api.put<null>(draftPath(vacancyId), {
-			data: { type: 'vacancy_drafts', attributes: { fields } },
+			data: { type: 'vacancy_drafts', attributes: { fields, since } },
 		});
-		const { savedAt } = meta as VacancyDraft;
-		return Response.json({ savedAt }, { headers: { 'cache-control': 'private, no-store' } });
+		const { savedAt } = meta as VacancyDraft & { savedAt: string };
+		return Response.json({ savedAt } satisfies DraftAnswer, { headers: unkept });
 	} catch (error) {
+		if (error instanceof ApiFailure && error.code === 'kept_elsewhere') {
+			const { meta } = await site(context).api.get<null>(draftPath(vacancyId));
+			const { savedAt } = meta as VacancyDraft;
+			return Response.json({ elsewhere: savedAt } satisfies DraftAnswer, { headers: unkept });
+		}
 		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
 		throw error;
 	}

@@ -11,6 +11,8 @@ export type Start = {
 	offered: string | null;
 	/** When the draft was kept that the form starts with. */
 	resumed: string | null;
+	/** When the draft was kept that there is, whatever becomes of it. */
+	known: string | null;
 };
 
 /** Where the API keeps the draft of a vacancy, or of a new one. */
@@ -28,10 +30,10 @@ export async function startOf(
 ): Promise<Start> {
 	const { meta } = await api.get<null>(draftPath(own.vacancyId));
 	const { savedAt, fields } = meta as VacancyDraft;
-	const plain = { values: own.values, offered: null, resumed: null };
+	const plain = { values: own.values, offered: null, resumed: null, known: savedAt };
 	if (savedAt === null) return plain;
 	const values = valuesOfDraft(fields);
-	if (url.searchParams.get('draft') === 'go-on') return { values, offered: null, resumed: savedAt };
+	if (url.searchParams.get('draft') === 'go-on') return { ...plain, values, resumed: savedAt };
 	const isNewer = own.updatedAt === null || Date.parse(savedAt) > Date.parse(own.updatedAt);
 	const differs = JSON.stringify(attributesOf(values)) !== JSON.stringify(attributesOf(own.values));
 	return { ...plain, offered: isNewer && differs ? savedAt : null };

@@ -12,15 +12,26 @@ const PATIENCE_MS = 10_000;
 /** What browsers still send of a page that is being left, in characters. */
 const MOST_WHEN_LEAVING = 50_000;
 
-export type DraftState = { kind: 'none' } | { kind: 'kept'; at: string } | { kind: 'failed' };
+export type DraftState =
+	| { kind: 'none' }
+	| { kind: 'kept'; at: string }
+	| { kind: 'failed' }
+	/** In another window something else was kept, at a moment, or saved or thrown away. */
+	| { kind: 'elsewhere'; at: string | null };
 
 /**
  * Keeps what is typed a few seconds after the last key and when a field is left, one time at a time. It never saves the
  * vacancy itself. While a draft is `offered` nothing is kept: it would take that draft's place. `settle` stops until the
- * form has been answered, so that nothing comes after the form that was sent.
+ * form has been answered, so that nothing comes after the form that was sent. What another window kept since what is
+ * `known` here is not replaced until the person says so with `keepThis`.
  */
-export function useDraft(options: { vacancyId: string | null; offered: boolean; read: () => FormValues }) {
-	const { vacancyId, offered } = options;
+export function useDraft(options: {
+	vacancyId: string | null;
+	offered: boolean;
+	known: string | null;
+	read: () => FormValues;
+}) {
+	const { vacancyId, offered, known } = options;
 	const locale = useLocale();
 	const navigation = useNavigation();
 	const [state, setState] = useState<DraftState>({ kind: 'none' });
@@ -28,15 +39,34 @@ export function useDraft(options: { vacancyId: string | null; offered: boolean; 
 	read.current = options.read;
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const running = useRef<Promise<void>>(undefined);
-	const work = useRef({ dirty: false, stopped: false });
+	const work = useRef({ dirty: false, stopped: false, elsewhere: false, since: known });
+	useEffect(() => {
+		// The page was read again, as after saving: what there is now is known.
+		work.current.since = known;
+		work.current.elsewhere = false;
+		setState((now) => (now.kind === 'elsewhere' ? { kind: 'none' } : now));
+	}, [known]);
 
 	const keep = useCallback(async (): Promise<void> => {
 		clearTimeout(timer.current);
 		await running.current;
-		if (!work.current.dirty || work.current.stopped) return;
+		if (!work.current.dirty || work.current.stopped || work.current.elsewhere) return;
 		work.current.dirty = false;
-		running.current = send(`/${locale}/vacancies/draft`, { vacancyId, fields: fieldsOf(read.current()) })
-			.then(({ savedAt }) => setState({ kind: 'kept', at: savedAt }))
+		const { since } = work.current;
+		running.current = send(`/${locale}/vacancies/draft`, {
+			vacancyId,
+			fields: fieldsOf(read.current()),
+			since,
+		})
+			.then((answer) => {
+				if ('savedAt' in answer) {
+					work.current.since = answer.savedAt;
+					setState({ kind: 'kept', at: answer.savedAt });
+				} else {
+					work.current = { ...work.current, since: answer.elsewhere, dirty: true, elsewhere: true };
+					setState({ kind: 'elsewhere', at: answer.elsewhere });
+				}
+			})
 			.catch(() => {
 				work.current.dirty = true;
 				setState({ kind: 'failed' });
@@ -52,6 +82,12 @@ export function useDraft(options: { vacancyId: string | null; offered: boolean; 
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => void keep(), PAUSE_MS);
 	}, [offered, keep]);
+
+	/** Keeps what stands here, in the place of what another window kept. */
+	const keepThis = useCallback((): void => {
+		work.current.elsewhere = false;
+		void keep();
+	}, [keep]);
 
 	/** Stops keeping. Gives a promise while something is on its way, to wait for. */
 	const settle = useCallback((): Promise<void> | undefined => {
@@ -74,7 +110,7 @@ export function useDraft(options: { vacancyId: string | null; offered: boolean; 
 		};
 	}, [keep]);
 
-	return { state, changed, keep, settle };
+	return { state, changed, keep, keepThis, settle };
 }
 
 /** Throws when it was not kept: no network, no session any more, or not understood. */
