@@ -1,3 +1,4 @@
+import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
@@ -113,7 +114,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 				</Alert>
 			)}
 			{view.times.length > 0 && (
-				<Form method="get" className="field-row">
+				<Form method="get" className="participants-at">
 					<Select
 						name="at"
 						label={t('at')}
@@ -194,7 +195,7 @@ function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
 	const t = useWords('participants');
 	const format = useFormat();
 	return (
-		<section aria-labelledby="line">
+		<section aria-labelledby="line" className="participants-line">
 			<h2 id="line">{t('line.title')}</h2>
 			<p className="work-count">{t('line.count', { count: line.length })}</p>
 			<table className="table">
