@@ -117,6 +117,14 @@ describe('errors', () => {
 		expect(await page.locator('h1').count()).toBe(1);
 	});
 
+	it('are cleared on the way back to home', async () => {
+		const page = await open('/nl/test/server-error?status=500');
+		await page.getByRole('link', { name: platform('error.home') }).click();
+		await page.waitForURL(/\/nl$/);
+		await page.locator('.vacancy-card').first().waitFor();
+		expect(await page.locator('.error-page').count()).toBe(0);
+	});
+
 	it('of a view show the error page and an error on the bar', async () => {
 		const page = await open('/nl/test/sentry');
 		await page.getByRole('button', { name: guide('sentry.view') }).click();

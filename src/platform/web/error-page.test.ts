@@ -1,5 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { errorCase, errorTitle, readError } from './error-page.tsx';
+import ErrorPage, { errorCase, errorTitle, readError } from './error-page.tsx';
+
+/** The page as the server renders it. */
+function shown(error: unknown, development = false): string {
+	const page = createElement(ErrorPage, { error, app: 'Vrijwillig', development });
+	return renderToStaticMarkup(createElement(MemoryRouter, null, page));
+}
 
 describe('the error page', () => {
 	it.each([
@@ -23,5 +32,23 @@ describe('the error page', () => {
 	it('lets the message go before the status', () => {
 		expect(errorCase(404, 'wrong center')).toBe('wrongCentre');
 		expect(readError('text').status).toBeUndefined();
+	});
+
+	it('has its status in the background, a drawing of its own for 404, and the way home', () => {
+		const [lost, failed] = [shown({ status: 404 }), shown({ status: 503 })];
+		expect(lost).toContain('class="error-status" data-status="404"');
+		expect(failed).toContain('class="error-status" data-status="503"');
+		const drawing = (html: string) => /<use href="[^"]*#([^"]+)"/.exec(html)?.[1];
+		expect(drawing(lost)).not.toBe(drawing(failed));
+		for (const html of [lost, failed]) expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*Terug naar home/);
+		// Asking again for what is not there does not help.
+		expect([lost, failed].map((html) => html.includes('Fout wissen'))).toEqual([false, true]);
+		expect(shown(new Error('boom'))).not.toContain('error-status');
+	});
+
+	it('shows the stack to who develops the product, and to nobody else', () => {
+		const error = new Error('boom');
+		expect(shown(error, true)).toMatch(/<details[^>]*><summary>[^<]+<\/summary><pre>Error: boom\n/);
+		expect(shown(error)).not.toContain('boom');
 	});
 });

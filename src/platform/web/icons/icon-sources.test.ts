@@ -1,26 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadIcon } from '@iconify/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { iconTimes, setIconSources } from './icon-sources.ts';
 
 const servers: Server[] = [];
 let providers = 0;
 
-type Source = { url: string; asked: string[]; times: number[] };
+type Source = { url: string; asked: string[] };
 
 /** A source of icons that answers as told. */
 async function source(answer: RequestListener): Promise<Source> {
 	const asked: string[] = [];
-	const times: number[] = [];
 	const server = createServer((request, response) => {
 		asked.push(decodeURIComponent(request.url ?? ''));
-		times.push(performance.now());
 		answer(request, response);
 	});
 	servers.push(server);
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, times };
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
 const good: RequestListener = (request, response) => {
@@ -34,7 +32,6 @@ const status = (code: number): RequestListener => {
 		response.end('no');
 	};
 };
-const silent: RequestListener = () => {};
 const text =
 	(body: string): RequestListener =>
 	(_request, response) =>
@@ -85,15 +82,6 @@ describe('icons by name', () => {
 		expect(second.asked).toHaveLength(1);
 	});
 
-	it('come from the next source when the first is silent for 750 ms', async () => {
-		const first = await source(silent);
-		const second = await source(good);
-		expect(await load([first, second], 'heart')).toEqual(['<path d="heart"/>']);
-		const waited = (second.times[0] ?? 0) - (first.times[0] ?? 0);
-		expect(waited).toBeGreaterThan(700);
-		expect(iconTimes.rotate).toBe(750);
-	});
-
 	it('are not looked for any further after a 404', async () => {
 		const first = await source(status(404));
 		const second = await source(good);
@@ -106,11 +94,109 @@ describe('icons by name', () => {
 		expect(await load(sources, 'heart')).toEqual(['not available']);
 		expect(sources.map(({ asked }) => asked.length)).toEqual([1, 1]);
 	});
+});
 
-	it('are not available when the only source is silent for 2000 ms', async () => {
-		const begun = performance.now();
-		expect(await load([await source(silent)], 'heart')).toEqual(['not available']);
-		expect(performance.now() - begun).toBeGreaterThanOrEqual(1950);
+describe('the time icons may take', () => {
+	type Asked = { host: string; at: number; givenUp?: number };
+	let asked: Asked[];
+	let answers: Record<string, { after: number; status: number }>;
+
+	/** A source that is silent, unless it is told when to answer what; it notes when it was asked and given up. */
+	function ask(url: string, { signal }: RequestInit): Promise<Response> {
+		const host = url.split('/').slice(0, 3).join('/');
+		const one: Asked = { host, at: Date.now() };
+		asked.push(one);
+		return new Promise((resolve, reject) => {
+			signal?.addEventListener('abort', () => {
+				one.givenUp = Date.now();
+				reject(signal.reason);
+			});
+			const answer = answers[host];
+			if (!answer) return;
+			const body = JSON.stringify({ prefix: 'lucide', icons: { heart: { body: `<path d="${host}"/>` } } });
+			setTimeout(() => resolve(new Response(body, { status: answer.status })), answer.after);
+		});
+	}
+
+	beforeEach(() => {
+		vi.useFakeTimers({ now: 0 });
+		asked = [];
+		answers = {};
+		vi.stubGlobal('fetch', ask);
+		vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+			const ended = new AbortController();
+			setTimeout(() => ended.abort(), milliseconds);
+			return ended.signal;
+		});
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+		vi.restoreAllMocks();
+		vi.unstubAllGlobals();
+	});
+
+	/** Asks these sources for an icon; gives the clock, which counts from the first request, and what came of it. */
+	async function from(...urls: string[]) {
+		let came: string | undefined;
+		void load(
+			urls.map((url) => ({ url, asked: [] })),
+			'heart',
+		).then(([icon]) => {
+			came = icon;
+		});
+		while (asked.length === 0) await vi.advanceTimersByTimeAsync(1);
+		const begun = asked[0]?.at ?? 0;
+		return {
+			until: (moment: number) => vi.advanceTimersByTimeAsync(begun + moment - Date.now()),
+			requests: () =>
+				asked.map(({ host, at, givenUp }) => [host, at - begun, givenUp && givenUp - begun] as const),
+			came: () => came,
+		};
+	}
+
+	it('is 750 ms before the next source is asked too, and whichever answers first counts', async () => {
+		answers = {
+			'https://one.example': { after: 1000, status: 200 },
+			'https://two.example': { after: 900, status: 200 },
+		};
+		const { until, requests, came } = await from('https://one.example', 'https://two.example');
+		await until(749);
+		expect(requests()).toEqual([['https://one.example', 0, undefined]]);
+		await until(750);
+		expect(requests()[1]).toEqual(['https://two.example', 750, undefined]);
+		await until(999);
+		expect(came()).toBeUndefined();
+		await until(1020);
+		expect(came()).toBe('<path d="https://one.example"/>');
+	});
+
+	it('is 2000 ms for a source', async () => {
+		const { until, requests, came } = await from('https://one.example');
+		await until(1999);
+		expect([requests(), came()]).toEqual([[['https://one.example', 0, undefined]], undefined]);
+		await until(2020);
+		expect([requests(), came()]).toEqual([[['https://one.example', 0, 2000]], 'not available']);
+	});
+
+	it('is 1500 ms for the endpoint of this site', async () => {
+		const { until, requests, came } = await from('/icons');
+		await until(1499);
+		expect(came()).toBeUndefined();
+		await until(1520);
+		expect(requests()).toEqual([['/icons/lucide.json?icons=heart', 0, 1500]]);
+		expect(came()).toBe('not available');
+	});
+
+	it('is over at a 404, whenever that comes: no other source is asked', async () => {
+		answers = { 'https://one.example': { after: 700, status: 404 } };
+		const { until, requests, came } = await from('https://one.example', 'https://two.example');
+		await until(720);
+		expect(came()).toBe('not available');
+		await until(5000);
+		expect(requests()).toHaveLength(1);
+	});
+
+	it('has the measures of the specification', () => {
 		expect(iconTimes).toEqual({ timeout: 2000, localTimeout: 1500, rotate: 750 });
 	});
 });
