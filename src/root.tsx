@@ -90,7 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						<link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
 					))}
 					<link rel="icon" href={favicon} />
-					<link rel="apple-touch-icon" href={favicon === '/favicon.svg' ? touchIcon : favicon} />
+					{/* Apple's devices take no drawings. */}
+					<link rel="apple-touch-icon" href={favicon.endsWith('.svg') ? touchIcon : favicon} />
 					{/* With the visitor's cookies: where hosts are shared they say which centre it is. */}
 					<link rel="manifest" href={`/${locale}/manifest.webmanifest`} crossOrigin="use-credentials" />
 					{data && <ThemeColour colours={data.colours} mode={forced ?? data.mode} />}

@@ -17,6 +17,14 @@ export type CentreProfile = {
 	websiteLogoUrl?: string | null;
 	websiteLogoDarkModeUrl?: string | null;
 	faviconUrl?: string | null;
+	/** The sizes in which that is there. */
+	favicon?: {
+		path: string;
+		width: number;
+		height: number;
+		widths: readonly number[];
+		formats: readonly string[];
+	} | null;
 	gtagId?: string | null;
 	/** Whom to turn to, and where that is shown. */
 	contactPerson?: {
