@@ -1,5 +1,7 @@
 /** How many pages are fetched ahead at the same time (specification section 9). */
 export const mostPreloads = 4;
+/** Milliseconds that one points at a link before its page is fetched. */
+export const preloadIntent = 100;
 /** Milliseconds after which a fetch that told nothing of its end no longer counts. */
 export const preloadPatience = 5000;
 
@@ -14,3 +16,11 @@ export const preloads = {
 	},
 	end: () => under.shift(),
 };
+
+if (!import.meta.env.SSR) {
+	// Of everything that is fetched for a page, its data comes last.
+	const ended = ({ target }: Event): void => {
+		if ((target as HTMLLinkElement).rel === 'prefetch') preloads.end();
+	};
+	for (const name of ['load', 'error']) document.addEventListener(name, ended, true);
+}

@@ -8,23 +8,24 @@ const never = () => () => undefined;
  * another one for other content.
  */
 export function Still({
+	as: Box = 'div',
 	children,
 	...box
-}: Omit<HTMLAttributes<HTMLDivElement>, 'children'> & { children: () => ReactNode }) {
+}: Omit<HTMLAttributes<HTMLElement>, 'children'> & { as?: 'div' | 'ul'; children: () => ReactNode }) {
 	const hydrating = useSyncExternalStore(
 		never,
 		() => false,
 		() => true,
 	);
 	const [still] = useState(hydrating);
-	if (import.meta.env.SSR) return <div {...box}>{children()}</div>;
+	if (import.meta.env.SSR) return <Box {...box}>{children()}</Box>;
 	if (still) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what stands there stays
-		return <div {...box} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+		return <Box {...box} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 	}
 	return (
-		<div {...box}>
+		<Box {...box}>
 			<Suspense fallback={null}>{children()}</Suspense>
-		</div>
+		</Box>
 	);
 }

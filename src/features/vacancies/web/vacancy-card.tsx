@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
-import { PreloadLink } from '#ui/preload-link.tsx';
+import { StillLinks } from '#ui/still-links.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { VacancyTeaser } from './teaser.ts';
 
@@ -45,9 +46,9 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 					</p>
 				)}
 				<Heading className="vacancy-card-title" lang={lang}>
-					<PreloadLink to={to} className="card-link">
+					<Link to={to} className="card-link">
 						{title}
-					</PreloadLink>
+					</Link>
 				</Heading>
 				{organisation && <p className="vacancy-card-organisation">{organisation}</p>}
 				{via && <p className="vacancy-card-organisation">{via}</p>}
@@ -64,12 +65,14 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 /** Cards beside each other, as many as fit. */
 export function VacancyCards({ vacancies, level }: { vacancies: VacancyTeaser[]; level?: 2 | 3 }) {
 	return (
-		<ul className="vacancy-cards">
-			{vacancies.map((vacancy) => (
-				<li key={vacancy.id}>
-					<VacancyCard vacancy={vacancy} level={level} />
-				</li>
-			))}
-		</ul>
+		<StillLinks as="ul" className="vacancy-cards" of={vacancies}>
+			{() =>
+				vacancies.map((vacancy) => (
+					<li key={vacancy.id}>
+						<VacancyCard vacancy={vacancy} level={level} />
+					</li>
+				))
+			}
+		</StillLinks>
 	);
 }
