@@ -80,6 +80,25 @@ describe('counting visits', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	it('asks with two answers of one size, and hides nothing that has focus', async () => {
+		const { page } = await visit();
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.goto('/nl', { waitUntil: 'networkidle' });
+		const bar = page.getByRole('form', { name: t('consent.label') });
+		const boxes = await Promise.all(
+			['no', 'yes'].map((answer) => bar.getByRole('button', { name: t(`consent.${answer}`) }).boundingBox()),
+		);
+		expect(boxes[0]).toMatchObject({ width: boxes[1]?.width, height: boxes[1]?.height, y: boxes[1]?.y });
+		const height = (await bar.boundingBox())?.height ?? 0;
+		expect(height).toBeGreaterThan(40);
+		const kept = () =>
+			page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+		await expect.poll(kept).toBeCloseTo(height, 0);
+		await bar.getByRole('button', { name: t('consent.no') }).click();
+		await bar.waitFor({ state: 'detached' });
+		expect(await kept()).toBeNaN();
+	});
+
 	it('never tells the secret of a link in a mail, nor asks about it there', async () => {
 		const { page, context, asked } = await visit();
 		await page.goto('/nl/account/mail?token=secret');

@@ -7,6 +7,7 @@ import { browserArguments } from '../../scripts/chromium.mjs';
 import { styleGuidePages } from '../../src/features/style-guide/web/pages.ts';
 import { comparePictures } from '../../src/platform/testing/pictures.ts';
 import { themeStyle } from '../../src/ui/theme.ts';
+import { untilAlive } from './browser.ts';
 import { words } from './words.ts';
 
 /**
@@ -69,6 +70,7 @@ const OPENED: Case[] = [
 		path: 'toaster',
 		open: async (page) => {
 			await page.clock.install();
+			await untilAlive(page);
 			const label = guide('toaster.show');
 			await page.evaluate((start) => {
 				for (const each of document.querySelectorAll('button')) {
@@ -77,7 +79,9 @@ const OPENED: Case[] = [
 			}, label);
 			// Their time stands still, and with it whatever waits for a frame to be drawn.
 			await page.clock.pauseAt(Date.now() + 1000);
-			await expect.poll(() => page.locator('.toast').count()).toBe(6);
+			for (let tries = 0; tries < 100 && (await page.locator('.toast').count()) < 6; tries += 1) {
+				await new Promise((wait) => setTimeout(wait, 50));
+			}
 		},
 		hide: '.toast-progress',
 	},
@@ -219,7 +223,7 @@ afterAll(() => browser.close());
 async function dress(page: Page, { hide }: Case): Promise<void> {
 	const css = `${themeStyle(undefined)}
 		body > :is(.site-header, .footer-box) { display: none }
-		body > .with-sidebar > .sidebar details, .loading-bar${hide ? `, ${hide}` : ''} { opacity: 0 }`;
+		body > .with-sidebar > .sidebar details, body > .loading-bar${hide ? `, ${hide}` : ''} { opacity: 0 }`;
 	await page.route('**/nl/test/**', async (route) => {
 		if (route.request().resourceType() !== 'document') return route.fallback();
 		const response = await route.fetch();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MOST_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { clearHeader, headersOf } from './headers.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -156,6 +157,23 @@ describe('the organisation one acts for', () => {
 		});
 		expect(answer.status()).toBe(403);
 	});
+});
+
+describe('the header', () => {
+	it.each([null, 'volunteer', 'mentor', 'student', 'organisation', 'superuser'])(
+		'keeps brand, menu and tools apart at every width, signed in as %s',
+		async (account) => {
+			const { page } = await browser.visit();
+			if (account) await signIn(page, 'nl', account);
+			for (const path of ['/nl', account ? '/nl/dashboard' : '/nl/auth/login-1']) {
+				await page.goto(path);
+				for (const width of [320, 360, 768, 1024, 1280, 1440]) {
+					await page.setViewportSize({ width, height: 800 });
+					expect(await headersOf(page, 'body > .site-header'), `${path} ${width} px`).toEqual([clearHeader]);
+				}
+			}
+		},
+	);
 });
 
 describe('the languages', () => {

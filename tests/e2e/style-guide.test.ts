@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleGuidePages } from '../../src/features/style-guide/web/pages.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { clearHeader, headersOf } from './headers.ts';
 import { words } from './words.ts';
 
 /** All of them; what a new one shows is walked through at once. */
@@ -86,6 +87,18 @@ describe('every page of the style guide', () => {
 		await page.locator('select[name=category]').selectOption('cooking');
 		expect(await page.locator('input[name=spots]').inputValue()).toBe('3');
 		expect(await page.locator('select[name=skills] option:checked').count()).toBe(2);
+	});
+});
+
+describe('the header of a centre', () => {
+	it('lets brand, menu and tools stand clear of each other, however long they are', async () => {
+		const { page } = await open('frame');
+		for (const width of [768, 1024, 1280, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			const rows = await headersOf(page, '.guide-specimen .header-inner');
+			expect(rows.length).toBeGreaterThan(6);
+			for (const row of rows) expect(row, `${width} px`).toEqual(clearHeader);
+		}
 	});
 });
 

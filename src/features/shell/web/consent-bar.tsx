@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,19 +28,31 @@ function start({ tag, source }: Analytics): void {
 	document.head.append(script);
 }
 
-/**
- * Asks once whether visits may be counted, with two answers that weigh the same, and counts only after a yes. A plain
- * form with a full load: the security policy that lets the tag in comes with the document.
- */
-export default function ConsentBar({ analytics, locale }: { analytics: Analytics; locale: string }) {
+/** Says how high the bar is, so that what else stays at the bottom of the window stands above it. */
+function useRoom(shown: boolean) {
+	const bar = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (!shown || !bar.current) return;
+		const { style } = document.documentElement;
+		const watch = new ResizeObserver(([entry]) => {
+			style.setProperty('--consent-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+		});
+		watch.observe(bar.current);
+		return () => {
+			watch.disconnect();
+			style.removeProperty('--consent-height');
+		};
+	}, [shown]);
+	return bar;
+}
+
+/** The question, with two answers that weigh the same. A plain form, which goes without scripts too. */
+export function ConsentForm({ locale, ref }: { locale: string; ref?: Ref<HTMLFormElement> }) {
 	const t = useWords('shell');
 	const { pathname, search } = useLocation();
-	useEffect(() => {
-		if (analytics.consent) start(analytics);
-	}, [analytics]);
-	if (analytics.consent !== undefined) return null;
 	return (
 		<form
+			ref={ref}
 			method="post"
 			action={`/${locale}/account/cookies`}
 			className="consent-bar"
@@ -58,4 +70,17 @@ export default function ConsentBar({ analytics, locale }: { analytics: Analytics
 			</div>
 		</form>
 	);
+}
+
+/**
+ * Asks once whether visits may be counted, and counts only after a yes. The answer is sent with a full load: the security
+ * policy that lets the tag in comes with the document.
+ */
+export default function ConsentBar({ analytics, locale }: { analytics: Analytics; locale: string }) {
+	const asks = analytics.consent === undefined;
+	const bar = useRoom(asks);
+	useEffect(() => {
+		if (analytics.consent) start(analytics);
+	}, [analytics]);
+	return asks ? <ConsentForm locale={locale} ref={bar} /> : null;
 }

@@ -15,7 +15,7 @@ import type { RootData } from './root-data.ts';
 /** Only pages of the work area ask for it, so public pages do not load it; the server waits for it. */
 export const Sidebar = lazy(() => import('./sidebar.tsx'));
 /** Only for centres that count visits. */
-export const ConsentBar = lazy(() => import('./consent-bar.tsx'));
+const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Only for staff who work as somebody. */
 export const ActingBar = lazy(() => import('./acting-bar.tsx'));

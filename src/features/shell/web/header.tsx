@@ -75,11 +75,10 @@ function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 	));
 }
 
-/** On the public site the menu of staff, when they made one; in the work area, and otherwise, the product's own. */
-function NavItems({ data, folded }: { data: RootData; folded: boolean }) {
+/** Whose menu it is: `own` is that of staff. */
+function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded: boolean }) {
 	const t = useWords('shell');
-	const { area } = usePageHandle();
-	if (area !== 'work' && data.menus.header.length > 0) return <SiteItems data={data} folded={folded} />;
+	if (own) return <SiteItems data={data} folded={folded} />;
 	return data.nav.map(({ href, label }) => (
 		<li key={href}>
 			<NavLink
@@ -171,12 +170,13 @@ export function Header({ data }: { data: RootData }) {
 	const t = useWords('shell');
 	const { header } = data.theme;
 	const { area } = usePageHandle();
-	const items = area !== 'work' && data.menus.header.length > 0 ? data.menus.header.length : data.nav.length;
+	// On the public site the menu of staff, when they made one; in the work area, and otherwise, the product's own.
+	const own = area !== 'work' && data.menus.header.length > 0;
 	return (
 		<header
 			className="site-header"
 			data-variant={header.variant}
-			data-items={items > 6 ? 'many' : items > 3 ? 'some' : 'few'}
+			data-row={own ? data.rows.site : data.rows.work}
 			data-signed-in={data.user ? true : undefined}
 			data-sticky={header.sticky || undefined}
 			data-full={header.fullWidth || undefined}
@@ -186,7 +186,7 @@ export function Header({ data }: { data: RootData }) {
 				<Brand data={data} />
 				<nav className="main-nav" aria-label={t('mainNavigation')}>
 					<ul>
-						<NavItems data={data} folded />
+						<NavItems data={data} own={own} folded />
 					</ul>
 				</nav>
 				<div className="header-tools">
@@ -195,11 +195,11 @@ export function Header({ data }: { data: RootData }) {
 					{data.user && data.follows && <ActivityPanel />}
 					{data.user && <Bell unread={data.unread} />}
 					{data.user ? <AccountMenu data={data} user={data.user} /> : <SignIn locale={data.locale} />}
-					{items > 0 && (
+					{(own || data.nav.length > 0) && (
 						<Menu label={t('menu')} className="nav-drawer" button={<Icon name="menu" size={24} />}>
 							<nav aria-label={t('mainNavigation')}>
 								<ul>
-									<NavItems data={data} folded={false} />
+									<NavItems data={data} own={own} folded={false} />
 								</ul>
 							</nav>
 						</Menu>

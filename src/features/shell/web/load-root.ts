@@ -5,10 +5,12 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { wordsFor } from '#platform/web/words.ts';
 import { fontFiles } from '#ui/font-faces.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { analyticsFor } from './analytics.ts';
+import { headerRows } from './header-rows.ts';
 import { navigationFor } from './navigation.ts';
 import type { MenuEntry, RootData } from './root-data.ts';
 
@@ -34,7 +36,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		centreSharing: false,
 		internationalisation: false,
 	};
-	return {
+	const frame: Omit<RootData, 'rows'> = {
 		locale: site.locale,
 		nonce: site.nonce,
 		tenant: { id: site.tenant, appName: centre?.applicationName ?? 'Vrijwillig' },
@@ -69,6 +71,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		reportsErrors: site.reportsErrors,
 		iconSources: site.iconSources,
 	};
+	return { ...frame, rows: headerRows(frame, wordsFor(site.locale, 'shell')) };
 }
 
 /**

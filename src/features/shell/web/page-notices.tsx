@@ -23,9 +23,25 @@ function useArrival(): string {
 	return title;
 }
 
+export type Notice = 'offline' | 'stuck' | 'newBuild';
+
+/** One thing about the page as a whole, with the way to a fresh one where that may help. */
+export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
+	const t = useWords('shell');
+	return (
+		<p>
+			{t(`notice.${notice}`)}{' '}
+			{notice !== 'offline' && (
+				<a href={to} className="text-link">
+					{t('notice.reload')}
+				</a>
+			)}
+		</p>
+	);
+}
+
 /** What is said about the page as a whole: where one arrived, that the network is gone, that the site was renewed. */
 export function PageNotices() {
-	const t = useWords('shell');
 	const title = useArrival();
 	const going = useNavigation().location;
 	const { revalidate } = useRevalidator();
@@ -41,20 +57,17 @@ export function PageNotices() {
 		if (wasOffline.current && !offline) revalidate();
 		wasOffline.current = offline;
 	}, [offline, revalidate]);
-	const notice = offline ? 'offline' : stuck ? 'stuck' : newBuild ? 'newBuild' : undefined;
+	const notice: Notice | undefined = offline
+		? 'offline'
+		: stuck
+			? 'stuck'
+			: newBuild
+				? 'newBuild'
+				: undefined;
 	return (
 		<>
 			<div className="page-notice" role="status">
-				{notice && (
-					<p>
-						{t(`notice.${notice}`)}{' '}
-						{!offline && (
-							<a href={pageState.destination()} className="text-link">
-								{t('notice.reload')}
-							</a>
-						)}
-					</p>
-				)}
+				{notice && <NoticeText notice={notice} to={pageState.destination()} />}
 			</div>
 			<p className="visually-hidden" role="status">
 				{title}

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/web/words.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { CompleteThemeConfig } from '#ui/theme-config.ts';
 import type { Analytics } from './analytics.ts';
+import type { HeaderRows } from './header-rows.ts';
 import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
@@ -49,6 +50,8 @@ export type RootData = {
 	nav: NavItem[];
 	/** The menus that staff made for visitors; `href` is a whole path. */
 	menus: { header: MenuEntry[]; footer: MenuEntry[] };
+	/** How the header is laid out with either menu. */
+	rows: HeaderRows;
 	/** The sidebar of the work area. */
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
 	/** Counting visits, where the centre does. */

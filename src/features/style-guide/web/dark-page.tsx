@@ -3,6 +3,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/dark-page';
+import { GuidePage } from './guide.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { locale } = site(context);
@@ -19,12 +20,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function DarkPage({ loaderData }: Route.ComponentProps) {
 	const t = useWords('style-guide');
 	return (
-		<>
-			<h1>{loaderData.title}</h1>
-			<p className="lead">{t('dark.text')}</p>
-			<ButtonLink to={loaderData.next} variant="outline">
-				{t('dark.next')}
-			</ButtonLink>
-		</>
+		<GuidePage title={loaderData.title} lead={t('dark.text')}>
+			<div className="actions">
+				<ButtonLink to={loaderData.next} variant="outline">
+					{t('dark.next')}
+				</ButtonLink>
+			</div>
+		</GuidePage>
 	);
 }

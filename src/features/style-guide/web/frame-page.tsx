@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import {
 	ActingBar,
-	ConsentBar,
+	ConsentForm,
 	Footer,
 	Header,
+	NoticeText,
 	type PageHandle,
 	type RootData,
 	Sidebar,
@@ -31,6 +32,12 @@ const everything = [
 	'settings',
 	'conversations',
 ] as const;
+
+const notices = ['offline', 'newBuild', 'stuck'] as const;
+const bars = ['loading', 'finished', 'error'] as const;
+
+/** What somebody has who guides the students of a school: few items, and all of them long. */
+const long = ['search', 'calendar', 'dashboard', 'users', 'students', 'conversations'] as const;
 
 /** One of the shell's parts, to look at alone: nothing in it can be pressed or is read aloud. */
 function Specimen({ title, children }: { title: string; children: ReactNode }) {
@@ -117,9 +124,18 @@ export default function FramePage() {
 		menus: { ...fixed.menus, header: [item('1'), item('2', [item('3')]), item('4')] },
 	};
 	const several: RootData = { ...signedIn, nav: signedIn.nav.slice(0, 5) };
-	const header = (look: Partial<RootData['theme']['header']>, data = fixed): RootData => ({
+	const guide: RootData = {
+		...signedIn,
+		nav: long.map((label) => ({ label, href: `/${root.locale}/${label}` })),
+	};
+	const header = (
+		look: Partial<RootData['theme']['header']>,
+		data = fixed,
+		row: RootData['rows']['work'] = 'md',
+	): RootData => ({
 		...data,
 		theme: { ...data.theme, header: { ...data.theme.header, sticky: false, ...look } },
+		rows: { site: row, work: row },
 	});
 	const footer = (variant: 'tab' | 'legacy', data = fixed): RootData => ({
 		...data,
@@ -146,16 +162,19 @@ export default function FramePage() {
 				<Header data={header({ fullWidth: true, centerMenuItems: true, languageToggle: false })} />
 			</Specimen>
 			<Specimen title={t('frame.headerMenu')}>
-				<Header data={header({}, ownMenu)} />
+				<Header data={header({}, ownMenu, 'lg')} />
 			</Specimen>
 			<Specimen title={t('frame.headerIn')}>
-				<Header data={header({}, signedIn)} />
+				<Header data={header({}, signedIn, 'own')} />
 			</Specimen>
 			<Specimen title={t('frame.headerSeveral')}>
-				<Header data={header({}, several)} />
+				<Header data={header({}, several, 'xl')} />
+			</Specimen>
+			<Specimen title={t('frame.headerLong')}>
+				<Header data={header({}, guide, 'own')} />
 			</Specimen>
 			<Specimen title={t('frame.headerLegacyIn')}>
-				<Header data={header({ variant: 'legacy' }, signedIn)} />
+				<Header data={header({ variant: 'legacy' }, signedIn, 'own')} />
 			</Specimen>
 			<Specimen title={t('frame.footerTab')}>
 				<Footer data={footer('tab')} year={YEAR} />
@@ -172,8 +191,20 @@ export default function FramePage() {
 			<Specimen title={t('frame.sidebar')}>
 				<Sidebar data={fixed} />
 			</Specimen>
+			<Specimen title={t('frame.notices')}>
+				{notices.map((notice) => (
+					<div key={notice} className="page-notice">
+						<NoticeText notice={notice} to="" />
+					</div>
+				))}
+			</Specimen>
+			<Specimen title={t('frame.loading')}>
+				{bars.map((state) => (
+					<div key={state} className="loading-bar" data-state={state} />
+				))}
+			</Specimen>
 			<Specimen title={t('frame.consent')}>
-				<ConsentBar analytics={{ tag: 'G-SAMPLE', source: '', consent: undefined }} locale={root.locale} />
+				<ConsentForm locale={root.locale} />
 			</Specimen>
 			<Specimen title={t('frame.acting')}>
 				<ActingBar

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '#platform/web/words.ts';
+import { completeThemeConfig } from '#ui/theme-config.ts';
+import { headerRows } from './header-rows.ts';
+import type { NavLabel } from './navigation.ts';
+
+const someone = { id: 'u', fullName: 'Jet', email: 'jet@example.org' };
+const links = (labels: NavLabel[]) => labels.map((label) => ({ label, href: `/nl/${label}` }));
+const menu = (...names: string[]) => ({
+	header: names.map((name) => ({ id: name, name, href: '/nl', children: [] })),
+	footer: [],
+});
+
+function rows(changes: Partial<Parameters<typeof headerRows>[0]> = {}) {
+	const shown: Parameters<typeof headerRows>[0] = {
+		locale: 'nl',
+		tenant: { id: 'demo', appName: 'Vrijwillig' },
+		centre: null,
+		theme: completeThemeConfig(undefined),
+		user: null,
+		follows: false,
+		nav: links(['search']),
+		menus: menu(),
+		...changes,
+	};
+	return headerRows(shown, wordsFor('nl', 'shell'));
+}
+
+describe('the rows of the header', () => {
+	it('are one where the menu fits between brand and tools', () => {
+		expect(rows()).toEqual({ site: 'md', work: 'md' });
+		expect(rows({ nav: links(['search', 'calendar']) }).work).toBe('lg');
+	});
+
+	it('are two for six long items, as who guides the students of a school has them', () => {
+		const nav = links(['search', 'calendar', 'dashboard', 'users', 'students', 'conversations']);
+		expect(rows({ nav, user: someone }).work).toBe('own');
+	});
+
+	it('are counted by letters, not by items', () => {
+		expect(rows({ menus: menu('Nieuws', 'Over ons', 'Doe mee', 'Contact') }).site).toBe('lg');
+		const long = ['Vrijwilligerswerk zoeken', 'Cursussen en trainingen', 'Voor organisaties', 'Over ons'];
+		expect(rows({ menus: menu(...long) }).site).toBe('xl');
+		expect(rows({ menus: menu(...long, 'Activiteiten in de buurt') }).site).toBe('own');
+	});
+
+	it('leave room for a long name, and for what somebody has who is signed in', () => {
+		const nav = links(['search', 'calendar', 'dashboard', 'applications', 'conversations']);
+		expect(rows({ nav }).work).toBe('xl');
+		const name = { id: 'demo', appName: 'Vrijwilligerscentrale Noordoost-Veluwe en omstreken' };
+		expect(rows({ nav, user: someone, follows: true, tenant: name }).work).toBe('own');
+	});
+});

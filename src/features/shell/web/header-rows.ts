@@ -1,0 +1,81 @@
+import type { Words } from '#platform/web/words.ts';
+import { breakpoints } from '#ui/device.ts';
+import type { RootData } from './root-data.ts';
+
+/** From which width brand, menu and tools stand in one row; `own` where the menu always needs a row of its own. */
+export type HeaderRow = 'md' | 'lg' | 'xl' | 'own';
+export type HeaderRows = { site: HeaderRow; work: HeaderRow };
+type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'nav' | 'menus'>;
+
+/** Pixels, rather too many than too few, of what the style sheet puts in the bar. */
+const BRAND = { logo: 208, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140, line: 0.65 };
+const ITEM = { padding: 14, closer: 8, more: 36, gap: 4 };
+const TOOL = { button: 44, language: 50, avatar: 56, signIn: 57, letters: 0.9, gap: 4 };
+const PAGE_WIDTH = 1248;
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** How wide a text is at the size of an item of the menu. */
+function textWidth(text: string): number {
+	let width = 0;
+	for (const letter of text) {
+		if (/[fijlrt\s.,'’-]/.test(letter)) width += 5.3;
+		else if (/[mw]/i.test(letter)) width += 13.5;
+		else width += /\p{Lu}/u.test(letter) ? 11.5 : 9.6;
+	}
+	return width;
+}
+
+/** A name stands on two lines when it is long, but no word is broken. */
+function brandWidth({ tenant: { appName }, centre }: Shown): number {
+	if (centre?.profile.websiteLogoUrl) return BRAND.logo;
+	const width = textWidth(appName) * BRAND.letters;
+	const longest = Math.max(...appName.split(/\s+/).map((word) => textWidth(word) * BRAND.letters));
+	const name = width < BRAND.twoLinesFrom ? width : Math.max(longest, width * BRAND.line);
+	return BRAND.mark + Math.min(name, BRAND.name);
+}
+
+function toolsWidth({ locale, theme, user, follows }: Shown, t: Words<'shell'>, width: number): number {
+	const language =
+		width < breakpoints.lg ? TOOL.button : TOOL.language + textWidth(t(`language.${locale}`)) * TOOL.letters;
+	const tools = [
+		theme.header.languageToggle ? language : 0,
+		TOOL.button,
+		user && follows ? TOOL.button : 0,
+		user ? TOOL.button + TOOL.avatar : TOOL.signIn + textWidth(t('account.signIn')) * TOOL.letters,
+	].filter((each) => each > 0);
+	return tools.reduce((sum, each) => sum + each + TOOL.gap, 0);
+}
+
+/** Of what has more under it the padding at its end is the arrow. */
+function menuWidth(items: readonly { name: string; more: boolean }[], padding: number): number {
+	return items.reduce(
+		(sum, { name, more }) => sum + textWidth(name) + padding + (more ? ITEM.more : padding) + ITEM.gap,
+		0,
+	);
+}
+
+/** What is left for the menu in a window of this width. */
+function room(shown: Shown, t: Words<'shell'>, width: number): number {
+	const gutter = within(16, width * 0.04, 40);
+	const gap = within(8, width * 0.02, 32);
+	return Math.min(PAGE_WIDTH, width - 2 * gutter) - 2 * gap - brandWidth(shown) - toolsWidth(shown, t, width);
+}
+
+/**
+ * In how many rows the bar at the top stands, with the menu of staff and with the product's own. Known before anything
+ * is drawn, from the letters in it, so that a long menu never runs into what stands beside it. `t` has the words of the
+ * shell.
+ */
+export function headerRows(shown: Shown, t: Words<'shell'>): HeaderRows {
+	const rowOf = (items: readonly { name: string; more: boolean }[]): HeaderRow => {
+		const fits = (from: keyof typeof breakpoints, padding: number) =>
+			menuWidth(items, padding) <= room(shown, t, breakpoints[from]);
+		const roomy = (['md', 'lg'] as const).find((from) => fits(from, ITEM.padding));
+		return roomy ?? (fits('xl', ITEM.closer) ? 'xl' : 'own');
+	};
+	return {
+		site: rowOf(shown.menus.header.map(({ name, children }) => ({ name, more: children.length > 0 }))),
+		work: rowOf(shown.nav.map(({ label }) => ({ name: t(`nav.${label}`), more: false }))),
+	};
+}
