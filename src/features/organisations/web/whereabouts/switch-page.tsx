@@ -84,8 +84,10 @@ export default function SwitchPage({ loaderData: { q, tenants, title } }: Route.
 								aria-current={centre.current || undefined}
 								icon={centre.current ? 'check' : 'map-pin'}
 							>
-								{centre.name}
-								{centre.current && <span className="switch-here">{t('switch.here')}</span>}
+								<span>
+									{centre.name}
+									{centre.current && <span className="switch-here">{t('switch.here')}</span>}
+								</span>
 							</Button>
 						))}
 					</Form>
