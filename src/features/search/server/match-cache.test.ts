@@ -7,7 +7,7 @@ describe('match sets in memory', () => {
 	/** A memory for a hundred rows beside the largest set; a question is asked as the size of its answer. */
 	function memory() {
 		const read: number[] = [];
-		const keep = keepMatchSets(async (_, { start }) => {
+		const { ask: keep, known } = keepMatchSets(async (_, { start }) => {
 			read.push(Number(start));
 			return { size: Number(start) } as MatchSet;
 		}, 200);
@@ -15,14 +15,17 @@ describe('match sets in memory', () => {
 			keep(undefined as unknown as Trx, { tenant: 'demo', centreId: 'centre', mark }, String(size), () => ({
 				start: String(size),
 			}));
-		return { ask, read };
+		const isKnown = (size: number, mark: string) =>
+			known({ tenant: 'demo', centreId: 'centre', mark }, String(size)) !== undefined;
+		return { ask, read, isKnown };
 	}
 
 	it('are read once by all who ask at the same time, and again when something has changed', async () => {
-		const { ask, read } = memory();
+		const { ask, read, isKnown } = memory();
 		await Promise.all([ask(10), ask(10), ask(10)]);
 		await ask(10);
 		expect(read).toEqual([10]);
+		expect([isKnown(10, 'a'), isKnown(10, 'b'), isKnown(11, 'a')]).toEqual([true, false, false]);
 		await ask(10, 'b');
 		expect(read).toEqual([10, 10]);
 	});

@@ -12,13 +12,18 @@ type Entry = { mark: string; readAt: number; set: Promise<MatchSet>; rows: numbe
 /** A centre, and the mark its search had when the request began. */
 export type MarkedScope = { tenant: string; centreId: string; mark: string };
 
-type Ask = (trx: Trx, scope: MarkedScope, question: string, options: () => MatchOptions) => Promise<MatchSet>;
+type KeptSets = {
+	/** The set of a question, read where it is not in memory. */
+	ask: (trx: Trx, scope: MarkedScope, question: string, options: () => MatchOptions) => Promise<MatchSet>;
+	/** The set of a question where it is in memory. */
+	known: (scope: MarkedScope, question: string) => Promise<MatchSet> | undefined;
+};
 
 /**
  * Keeps match sets in memory: beside the largest as many as have `maximumRows` rows together, about a hundred bytes each.
  * Those longest not asked for go first.
  */
-export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): Ask {
+export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): KeptSets {
 	const entries = new Map<string, Entry>();
 
 	function makeRoom(): void {
@@ -35,19 +40,25 @@ export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): A
 		}
 	}
 
-	return async (trx, scope, question, options) => {
-		const key = `${scope.tenant}|${scope.centreId}|${question}`;
-		const known = entries.get(key);
-		if (known) {
-			const fresh = known.mark === scope.mark;
-			const bearable = known.rows > large && Date.now() - known.readAt < staleMilliseconds;
-			if (fresh || bearable) {
-				// Taken out and put back: the first in the map is the one longest not asked for.
-				entries.delete(key);
-				entries.set(key, known);
-				return known.set;
-			}
-		}
+	const keyOf = ({ tenant, centreId }: MarkedScope, question: string) => `${tenant}|${centreId}|${question}`;
+
+	function known(scope: MarkedScope, question: string): Promise<MatchSet> | undefined {
+		const key = keyOf(scope, question);
+		const entry = entries.get(key);
+		if (!entry) return undefined;
+		const fresh = entry.mark === scope.mark;
+		const bearable = entry.rows > large && Date.now() - entry.readAt < staleMilliseconds;
+		if (!fresh && !bearable) return undefined;
+		// Taken out and put back: the first in the map is the one longest not asked for.
+		entries.delete(key);
+		entries.set(key, entry);
+		return entry.set;
+	}
+
+	const ask: KeptSets['ask'] = async (trx, scope, question, options) => {
+		const before = known(scope, question);
+		if (before) return before;
+		const key = keyOf(scope, question);
 		const entry: Entry = { mark: scope.mark, readAt: Date.now(), set: read(trx, options()), rows: 0 };
 		entries.delete(key);
 		entries.set(key, entry);
@@ -61,15 +72,17 @@ export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): A
 			throw error;
 		}
 	};
+
+	return { ask, known };
 }
 
 /**
- * The match set of a scope and question, from memory when nothing in the scope has changed since. The mark changes
+ * The match sets of scopes and questions, from memory when nothing in the scope has changed since. The mark changes
  * with every committed change and is a random value, so a set from memory is exactly what the database would give, in
  * every process, and no set of another scope, tenant or database can be taken for it. Only a set of many thousands may
  * be up to ten seconds old while vacancies keep changing; what is gone meanwhile is left out when its page is read.
  */
-export const matchSet = keepMatchSets(readMatchSet, 400_000);
+export const matchSets = keepMatchSets(readMatchSet, 400_000);
 
 /** The question that asks nothing. */
 export const everything = '';

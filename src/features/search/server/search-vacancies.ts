@@ -8,7 +8,7 @@ import {
 import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
-import { everything, type MarkedScope, matchSet, readMark, readMarks, remember } from './match-cache.ts';
+import { everything, type MarkedScope, matchSets, readMark, readMarks, remember } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
 import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
@@ -130,9 +130,12 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const scope: MarkedScope = { tenant, centreId: centreId ?? 'all', mark };
 	const words = wordsOf(input.text);
 	if (words.length === 0) {
+		// Of a place everything will do where it is in memory: what is out of reach is left out either way.
+		const all = await matchSets.known(scope, everything);
+		if (all) return { set: all, key: everything, corrections: [], relaxed: false };
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
 		const key = box ? `box ${Object.values(box).join(' ')}` : everything;
-		const set = await matchSet(trx, scope, key, () => ({ box, centreId, shared }));
+		const set = await matchSets.ask(trx, scope, key, () => ({ box, centreId, shared }));
 		return { set, key, corrections: [], relaxed: false };
 	}
 	const { terms, corrections } = await remember(scope, words.join(' '), () => resolveTerms(trx, words));
@@ -140,7 +143,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const exact = exactly(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
 		const key = `${how} ${JSON.stringify(terms.map(({ alternatives, also }) => [alternatives, also]))} ${start}`;
-		const set = await matchSet(trx, scope, key, () => ({ query, exact, start, shared }));
+		const set = await matchSets.ask(trx, scope, key, () => ({ query, exact, start, shared }));
 		return { set, key, corrections, relaxed: how !== 'all' };
 	};
 	return relax(terms, ask);
