@@ -23,24 +23,29 @@ const arrayOf = (words) => `array[${words.map((word) => `'${word}'`).join(',')}]
 const pick = (list, seed) => `(${arrayOf(list)})[1 + abs(hashtext(${seed})) % ${list.length}]`;
 
 /**
- * Fills an empty database with one centre, `organisations` and `vacancies`: Dutch words at random, one word
- * ('rolstoel') in 1.5 % of them. Row triggers of vacancies rest meanwhile; the search documents are made by the product's own
- * function afterwards, so that they are exactly what it would have made.
+ * Fills a database up to one centre with so many `organisations` and `vacancies`; what an earlier call made counts. Dutch
+ * words at random, one word ('rolstoel') in 1.5 % of them. Row triggers of vacancies rest meanwhile; the search documents
+ * are made by the product's own function afterwards, so that they are exactly what it would have made.
  */
 export async function fill(url, { vacancies, organisations, say }) {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	const started = Date.now();
 	const lap = (what) => say(`  ${what} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
-	const centre = await client.query(
-		"insert into centres (tenant, slug, name, is_default) values ('demo', 'bench', 'Vrijwilligerspunt Meting', true) returning id",
-	);
-	const centreId = centre.rows[0].id;
+	say(`Filling up to ${vacancies} vacancies of ${organisations} organisations`);
+	const before = await described(url);
+	if (!before.centre) {
+		const { rows } = await client.query(
+			"insert into centres (tenant, slug, name, is_default) values ('demo', 'bench', 'Vrijwilligerspunt Meting', true) returning id",
+		);
+		before.centre = rows[0].id;
+	}
+	const { centre } = before;
 	await client.query(
 		`insert into organisations (tenant, centre_id, type, name, status, city, lat, lon)
 		select 'demo', $1, 'NonProfit', 'Stichting ' || initcap(${pick(WORDS, "i || 'o'")}) || ' ' || i, 'approved', 'Apeldoorn', 52.21, 5.97
-		from generate_series(1, $2::int) i`,
-		[centreId, organisations],
+		from generate_series($2::int, $3::int) i`,
+		[centre, before.organisations + 1, organisations],
 	);
 	lap('organisations');
 	await client.query('set session_replication_role = replica');
@@ -58,10 +63,10 @@ export async function fill(url, { vacancies, organisations, say }) {
 			array[${pick(['once', 'regularly', 'flexible'], "i || 'f'")}], array[${pick(['weekday_morning', 'weekday_evening', 'weekend_day'], "i || 'p'")}],
 			array['18_25', '26_45'], place.city, place.lat + (hashtext(i || 'y') % 1000) / 20000.0, place.lon + (hashtext(i || 'x') % 1000) / 20000.0,
 			now() - make_interval(mins => i), now() + interval '90 days', now() - make_interval(mins => i)
-		from generate_series(1, $2::int) i
-		join organisation on organisation.number = 1 + i % $3::int
+		from generate_series($2::int, $3::int) i
+		join organisation on organisation.number = 1 + i % $4::int
 		join place on place.number = i % ${CITIES.length}`,
-		[centreId, vacancies, organisations],
+		[centre, before.vacancies + 1, vacancies, organisations],
 	);
 	lap('vacancies');
 	await client.query('set session_replication_role = origin');
@@ -70,7 +75,8 @@ export async function fill(url, { vacancies, organisations, say }) {
 		while (last) {
 			const { rows } = await client.query(
 				`select max(id::text) as last, count(index_vacancy(id)) from
-				(select id from vacancies where id > $1 order by id limit 5000) part`,
+				(select id from vacancies v where id > $1 and not exists (select from vacancy_documents d where d.vacancy_id = v.id)
+					order by id limit 5000) part`,
 				[last],
 			);
 			last = rows[0].last;
@@ -80,7 +86,17 @@ export async function fill(url, { vacancies, organisations, say }) {
 	await client.query('vacuum analyze');
 	lap('statistics');
 	await client.end();
-	return centreId;
+}
+
+/** The centre that is measured, undefined where there is none yet, and how much it has. */
+export async function described(url) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const { rows } = await client.query(
+		"select (select id from centres where slug = 'bench') as centre, (select count(*)::int from organisations) as organisations, (select count(*)::int from vacancies) as vacancies",
+	);
+	await client.end();
+	return rows[0];
 }
 
 /** Inverted indexes are made several times faster at once than row by row. */

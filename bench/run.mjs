@@ -1,5 +1,6 @@
-// npm run bench [-- --rows 100000 --seconds 10]: the product beside a bare node:http + pg floor, in one run.
-import { spawn } from 'node:child_process';
+// npm run bench [-- --rows 10000,100000 --seconds 10]: the product beside a bare node:http + pg floor, in one run, at
+// each number of rows. With --database the rows are those of a database that is filled already.
+import { spawn, spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
@@ -9,40 +10,46 @@ await ensureNode();
 await ensureInstalled();
 await ensureBuilt();
 const { default: autocannon } = await import('autocannon');
-const { fill } = await import('./data.mjs');
+const { described, fill } = await import('./data.mjs');
 
 const { values } = parseArgs({
 	options: {
 		rows: { type: 'string', default: '100000' },
 		organisations: { type: 'string', default: '5000' },
 		seconds: { type: 'string', default: '10' },
+		database: { type: 'string' },
 	},
 });
 const say = (line) => console.log(line);
-const binaries = findPostgres();
-if (!binaries) fail('The bench needs PostgreSQL: no binaries were found.');
-
 // The program under test has the first core; the database and the load share the others.
 const pinned = process.platform === 'linux' && cpus().length > 1;
 const onFirst = (command) => (pinned ? ['taskset', ['-c', '0', ...command]] : [command[0], command.slice(1)]);
 
-const postgres = await startPostgres(binaries, {
-	shared_buffers: '1GB',
-	work_mem: '16MB',
-	autovacuum: 'off',
-});
+const postgres = values.database
+	? { url: values.database, stop: async () => {} }
+	: await startPostgres(findPostgres() ?? fail('The bench needs PostgreSQL: no binaries were found.'), {
+			shared_buffers: '1GB',
+			work_mem: '16MB',
+			autovacuum: 'off',
+		});
 const children = new Set();
 try {
-	if (pinned) spawn('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
-	say(`Loading ${values.rows} vacancies of ${values.organisations} organisations`);
 	const warmUp = await product({ DATABASE_URL: postgres.url });
 	await end(warmUp.child);
-	const centre = await fill(postgres.url, {
-		vacancies: Number(values.rows),
-		organisations: Number(values.organisations),
-		say,
-	});
+	const sizes = values.database ? [undefined] : values.rows.split(',').map(Number);
+	for (const vacancies of sizes) {
+		if (vacancies) await fill(postgres.url, { vacancies, organisations: Number(values.organisations), say });
+		if (pinned) spawnSync('taskset', ['-acp', '1', String(process.pid)], { stdio: 'ignore' });
+		report(await measureAll(await described(postgres.url)));
+		if (pinned)
+			spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(process.pid)], { stdio: 'ignore' });
+	}
+} finally {
+	for (const child of children) child.kill('SIGKILL');
+	await postgres.stop();
+}
 
+async function measureAll({ centre, ...counts }) {
 	const rows = [];
 	const floor = await program(
 		['node', 'bench/floor.mjs'],
@@ -83,10 +90,7 @@ try {
 	// Whoever may be somebody gets a page of their own.
 	rows.push(await measure('home page, made anew', `${url}/nl`, { cookie: 'remember=1' }));
 	await end(child);
-	report(rows);
-} finally {
-	for (const child of children) child.kill('SIGKILL');
-	await postgres.stop();
+	return { rows, ...counts };
 }
 
 function product(settings) {
@@ -123,7 +127,10 @@ function end(child) {
 	});
 }
 
-/** Asks one address 16 at a time, or, with `path`, another one each time. */
+/**
+ * Asks one address 16 at a time, or, with `path`, another one each time. Before that once, alone: how long the first
+ * answer takes when nothing is in memory yet.
+ */
 async function measure(name, url, headers = {}, path = undefined) {
 	const options = {
 		url,
@@ -131,26 +138,33 @@ async function measure(name, url, headers = {}, path = undefined) {
 		connections: 16,
 		...(path && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
 	};
+	const asked = performance.now();
+	await (await fetch(path ? new URL(path(), url) : url, { headers })).arrayBuffer();
+	const first = Math.round(performance.now() - asked);
 	await autocannon({ ...options, duration: 2 });
 	const result = await autocannon({ ...options, duration: Number(values.seconds) });
 	const failed = result.non2xx + result.errors + result.timeouts;
+	const { average: rate } = result.requests;
+	const { p50, p97_5: high } = result.latency;
 	say(
-		`  ${name}: ${result.requests.average} req/s, p50 ${result.latency.p50} ms, p97.5 ${result.latency.p97_5} ms${failed ? `, ${failed} FAILED` : ''}`,
+		`  ${name}: ${rate} req/s, p50 ${p50} ms, p97.5 ${high} ms, first ${first} ms${failed ? `, ${failed} FAILED` : ''}`,
 	);
-	return { name, rate: result.requests.average, p50: result.latency.p50, high: result.latency.p97_5, failed };
+	return { name, rate, p50, high, first, failed };
 }
 
-function report(rows) {
+function report({ rows, vacancies, organisations }) {
 	const floor = rows[0]?.rate ?? 1;
 	say(
 		`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${new Date().toISOString().slice(0, 10)}`,
 	);
 	say(
-		`${values.rows} vacancies, ${values.organisations} organisations, 16 connections, ${pinned ? 'one core for the program, the others for database and load' : 'cores not pinned'}\n`,
+		`${vacancies} vacancies, ${organisations} organisations, 16 connections, ${pinned ? 'one core for the program, the others for database and load' : 'cores not pinned'}\n`,
 	);
-	say('| what | req/s | of the floor | p50 ms | p97.5 ms | failed |');
-	say('|---|---:|---:|---:|---:|---:|');
-	for (const { name, rate, p50, high, failed } of rows) {
-		say(`| ${name} | ${Math.round(rate)} | ${(rate / floor).toFixed(2)} | ${p50} | ${high} | ${failed} |`);
+	say('| what | req/s | of the floor | p50 ms | p97.5 ms | first ms | failed |');
+	say('|---|---:|---:|---:|---:|---:|---:|');
+	for (const { name, rate, p50, high, first, failed } of rows) {
+		say(
+			`| ${name} | ${Math.round(rate)} | ${(rate / floor).toFixed(2)} | ${p50} | ${high} | ${first} | ${failed} |`,
+		);
 	}
 }
