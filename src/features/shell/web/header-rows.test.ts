@@ -44,6 +44,18 @@ describe('the rows of the header', () => {
 		expect(rows({ menus: menu(...long, 'Activiteiten in de buurt') }).site).toBe('own');
 	});
 
+	it('are one on a laptop for five short items beside a logo, three of them with more under them', () => {
+		const names = ['Vacatures', 'Zo werkt het', 'Voor organisaties', 'Nieuws', 'Over ons'];
+		const more = menu('Vragen').header;
+		const header = menu(...names).header.map((item) => ({
+			...item,
+			children: / /.test(item.name) ? more : [],
+		}));
+		const profile = { websiteLogoUrl: '/brands/a.svg' };
+		const centre = { profile } as NonNullable<Parameters<typeof headerRows>[0]['centre']>;
+		expect(rows({ menus: { header, footer: [] }, centre }).site).toBe('xl');
+	});
+
 	it('leave room for a long name, and for what somebody has who is signed in', () => {
 		const nav = links(['search', 'calendar', 'dashboard', 'applications', 'conversations']);
 		expect(rows({ nav }).work).toBe('xl');

@@ -8,7 +8,7 @@ export type HeaderRows = { site: HeaderRow; work: HeaderRow };
 type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'nav' | 'menus'>;
 
 /** Pixels, rather too many than too few, of what the style sheet puts in the bar. */
-const BRAND = { logo: 208, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140, line: 0.65 };
+const BRAND = { logo: 176, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140, line: 0.65 };
 const ITEM = { padding: 14, closer: 8, more: 36, gap: 4 };
 const TOOL = { button: 44, language: 50, avatar: 56, signIn: 57, letters: 0.9, gap: 4 };
 const PAGE_WIDTH = 1248;
