@@ -1,6 +1,7 @@
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
-const notText = ['checkbox', 'radio', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+/** Of the others the browser writes some values its own way, so that they look typed when nobody did. */
+const written = ['text', 'search', 'email', 'tel', 'url', 'password'];
 
 /**
  * Keeps what somebody types before the page comes to life: React puts a text area back to the text it was sent with when
@@ -32,6 +33,6 @@ export function keepTypedEarly(): () => void {
 function isText(field: EventTarget | null): field is TextField {
 	return (
 		field instanceof HTMLTextAreaElement ||
-		(field instanceof HTMLInputElement && !notText.includes(field.type))
+		(field instanceof HTMLInputElement && written.includes(field.type))
 	);
 }
