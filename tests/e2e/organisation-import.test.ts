@@ -24,7 +24,8 @@ describe('organisations', () => {
 				javaScriptEnabled,
 				acceptDownloads: true,
 			});
-			const name = `Moestuin ${locale}`;
+			// Another one at each try, and in no other test.
+			const name = `Kruidentuin ${locale} ${Date.now()}`;
 			const look = async (csv: string) => {
 				await page
 					.locator('[name=file]')

@@ -43,8 +43,10 @@ describe('vacancies', () => {
 					.setInputFiles({ name: 'tuin.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 				await page.locator('main form button[type=submit]').click();
 			};
-			const title = `Tuinieren ${locale}`;
-			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats\n${locale}1;Moestuin ${locale};${title};Wied mee.;Epe\n${locale}2;=1+1;ab;Te kort.;Epe\n`;
+			// Another table at each try, and in no other test.
+			const own = `${locale}${Date.now()}`;
+			const title = `Tuinieren ${own}`;
+			const csv = `Nummer;Organisatie;Titel;Samenvatting;Plaats\n${own}1;Volkstuin ${own};${title};Wied mee.;Epe\n${own}2;=1+1;ab;Te kort.;Epe\n`;
 			await signIn(page, locale, 'centre');
 			await page.goto(`/${locale}/vacancies`);
 			await page.locator(`main a[href="/${locale}/vacancies/import"]`).click();
@@ -60,7 +62,7 @@ describe('vacancies', () => {
 				page.locator('main a[href*="report.csv"]').click(),
 			]);
 			expect(download.suggestedFilename()).toBe(`${t('reportName')}.csv`);
-			expect(await readFile(await download.path(), 'utf8')).toContain(`3;${locale}2;`);
+			expect(await readFile(await download.path(), 'utf8')).toContain(`3;${own}2;`);
 			await page.locator('main form button[type=submit]').click();
 			await until(t('was.created'));
 
