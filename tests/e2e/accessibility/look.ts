@@ -43,6 +43,12 @@ export async function lookAtPages(browser: TestBrowser, who: Looks): Promise<voi
 
 /** The same page in the other theme: only colours are other there. */
 async function expectInDark(page: Page, what: string): Promise<void> {
+	await page.evaluate(() => {
+		// What is out of sight keeps the colours of before until it comes into sight.
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('* { content-visibility: visible !important }');
+		document.adoptedStyleSheets.push(sheet);
+	});
 	const light = await page.evaluate(() => getComputedStyle(document.body).color);
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.waitForFunction((before) => getComputedStyle(document.body).color !== before, light);
