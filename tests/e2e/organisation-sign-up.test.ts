@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
 import { mailTo } from './mailbox.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInHere } from './sign-in.ts';
 import { words } from './words.ts';
 
 const PASSWORD = 'fiets tuin lamp kozijn';
@@ -67,19 +67,10 @@ async function openLink(page: Page, email: string, template: string): Promise<vo
 	await openPage(page, pathname + search);
 }
 
-async function signInHere(page: Page, email: string): Promise<void> {
-	await page.waitForURL(/\/auth\/login-1/);
-	await untilAlive(page);
-	await page.locator('main [name=email]').first().fill(email);
-	await page.locator('[name=password]').first().fill(PASSWORD);
-	await page.locator('[name=password]').first().press('Enter');
-	await page.waitForURL(/\/dashboard/);
-}
-
 async function confirm(page: Page, email: string): Promise<void> {
 	await openLink(page, email, 'organisation-confirm');
 	await page.locator('main form button[type=submit]').click();
-	await signInHere(page, email);
+	await signInHere(page, email, PASSWORD);
 }
 
 /** Invites somebody to run the organisation too, who chooses a password from the mail. */
@@ -99,7 +90,7 @@ async function inviteColleague(
 	await colleague.locator('[name=password]').first().fill(PASSWORD);
 	await colleague.locator('[name=acceptTerms]').check();
 	await colleague.locator('main form button[type=submit]').last().click();
-	await signInHere(colleague, email);
+	await signInHere(colleague, email, PASSWORD);
 }
 
 /** Writes a vacancy and puts it on the site; gives its id. */

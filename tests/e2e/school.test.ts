@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { mailTo } from './mailbox.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInHere } from './sign-in.ts';
 import { words } from './words.ts';
 
 const PASSWORD = 'fiets tuin lamp kozijn';
@@ -44,12 +44,7 @@ async function accept(page: Page, email: string): Promise<void> {
 	await page.locator('[name=password]').first().fill(PASSWORD);
 	await page.locator('[name=acceptTerms]').check();
 	await page.locator('main form button[type=submit]').last().click();
-	await page.waitForURL(/\/auth\/login-1/);
-	await untilAlive(page);
-	await page.locator('main [name=email]').first().fill(email);
-	await page.locator('[name=password]').first().fill(PASSWORD);
-	await page.locator('[name=password]').first().press('Enter');
-	await page.waitForURL(/\/dashboard/);
+	await signInHere(page, email, PASSWORD);
 }
 
 /** Invites students with the mentors their table names; of one whom nobody knows, it says so. */
