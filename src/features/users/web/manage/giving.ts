@@ -23,7 +23,7 @@ export async function givingOf({ api }: SiteContext, session: Session): Promise<
 	return { roles: given, organisations: data.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Whether the signed-in person has any role to give: then they invite people and give them roles. */
+/** Whether the signed-in person may give at least one role. Who may, invites people and gives them theirs. */
 export function givesRoles(session: Session): boolean {
 	return givenBy(session).length > 0;
 }
