@@ -304,6 +304,28 @@ describe('what the fields do by themselves', () => {
 		expect(await posted(page, 'skills')).toEqual(['gardening', 'language', 'driving']);
 	});
 
+	it('keeps a list open under its field where the page scrolls, and chooses from it', async () => {
+		const { page } = await open('form', { reducedMotion: 'no-preference' });
+		const field = page.locator('.field:has(#skills) input[role=combobox]');
+		await field.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
+		await field.click();
+		await page.locator('.option').first().waitFor();
+		await drawn(page, 30);
+		const distance = async () => {
+			const [list, box] = await Promise.all([page.locator('.popover').boundingBox(), field.boundingBox()]);
+			return Math.round((list?.y ?? Number.NaN) - (box?.y ?? Number.NaN));
+		};
+		const before = await distance();
+		const from = await page.evaluate(() => window.scrollY);
+		await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'smooth' }));
+		await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(from + 60);
+		await drawn(page, 30);
+		expect(await page.locator('.option').count()).toBe(9);
+		expect(await distance()).toBe(before);
+		await page.getByRole('option', { name: guide('kinds.driving') }).click();
+		expect(await posted(page, 'skills')).toContain('driving');
+	});
+
 	it('refuses a file that does not fit, and sends one again that failed', async () => {
 		const { page } = await open('form');
 		await page.locator('#photo').setInputFiles({

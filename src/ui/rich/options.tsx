@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useContext, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -34,25 +35,49 @@ export function OptionsInput(props: {
 	);
 }
 
+/**
+ * Lets an open list stay where the page itself scrolls: it goes along with its field. On a phone the page does so when the
+ * keyboard comes up, and anywhere when something above grows; closing then takes the list from who reads it.
+ */
+function StaysOnScroll({ children }: { children: ReactNode }) {
+	const state = useContext(OverlayTriggerStateContext);
+	const staying = useMemo(
+		() =>
+			state && {
+				...state,
+				close: () => {
+					const cause = window.event;
+					if (cause?.type !== 'scroll' || cause.target !== document) state.close();
+				},
+			},
+		[state],
+	);
+	return (
+		<OverlayTriggerStateContext.Provider value={staying}>{children}</OverlayTriggerStateContext.Provider>
+	);
+}
+
 /** The list under a field; `none` is what it says without options. */
 export function Options({ items, none }: { items?: readonly Choice[]; none: string }) {
 	return (
-		<Popover className="popover" offset={4}>
-			<ListBox<Choice>
-				{...(items && { items })}
-				className="options"
-				renderEmptyState={() => <p className="options-none">{none}</p>}
-			>
-				{(item) => (
-					<ListBoxItem id={item.value} textValue={item.label} isDisabled={item.disabled} className="option">
-						<span className="option-text">
-							{item.label}
-							{item.hint && <span className="option-hint">{item.hint}</span>}
-						</span>
-						<Icon name="check" className="option-check" />
-					</ListBoxItem>
-				)}
-			</ListBox>
-		</Popover>
+		<StaysOnScroll>
+			<Popover className="popover" offset={4}>
+				<ListBox<Choice>
+					{...(items && { items })}
+					className="options"
+					renderEmptyState={() => <p className="options-none">{none}</p>}
+				>
+					{(item) => (
+						<ListBoxItem id={item.value} textValue={item.label} isDisabled={item.disabled} className="option">
+							<span className="option-text">
+								{item.label}
+								{item.hint && <span className="option-hint">{item.hint}</span>}
+							</span>
+							<Icon name="check" className="option-check" />
+						</ListBoxItem>
+					)}
+				</ListBox>
+			</Popover>
+		</StaysOnScroll>
 	);
 }
