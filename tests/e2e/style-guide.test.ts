@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleGuidePages } from '../../src/features/style-guide/web/pages.ts';
+import { violations } from './accessibility/violations.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { clearHeader, headersOf } from './headers.ts';
 import { words } from './words.ts';
@@ -60,15 +60,7 @@ describe('every page of the style guide', () => {
 					const response = await page.goto(path, { waitUntil: 'networkidle' });
 					expect(response?.status(), path).toBe(ANSWERS[name] ?? 200);
 					expect(await page.locator('h1').count(), `${path} h1`).toBe(1);
-					const { violations } = await new AxeBuilder({ page }).analyze();
-					const seen = violations.map(
-						({ id, nodes }) =>
-							`${id}: ${nodes
-								.map(({ target }) => target.join(' '))
-								.slice(0, 3)
-								.join(' | ')}`,
-					);
-					expect(seen, `${path} ${colorScheme} ${width}`).toEqual([]);
+					expect(await violations(page), `${path} ${colorScheme} ${width}`).toEqual([]);
 					const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 					expect(over, `${path} ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
 					const said = complaints.splice(0).filter((line) => !EXPECTED[name]?.test(line));

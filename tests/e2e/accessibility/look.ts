@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, type TestBrowser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { accountOf, type Looks, PAGES, TABLES, TABLET, tenantOf } from './pages.ts';
 import { placeholders } from './placeholders.ts';
+import { violations } from './violations.ts';
 
 /**
  * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, there
@@ -52,17 +52,6 @@ async function expectInDark(page: Page, what: string): Promise<void> {
 	const light = await page.evaluate(() => getComputedStyle(document.body).color);
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.waitForFunction((before) => getComputedStyle(document.body).color !== before, light);
-	expect(await violations(page, ['color-contrast', 'link-in-text-block']), what).toEqual([]);
+	expect(await violations(page, { rules: ['color-contrast', 'link-in-text-block'] }), what).toEqual([]);
 	await page.emulateMedia({ colorScheme: 'light' });
-}
-
-/** What axe says is wrong, by rule with the first places; or of these rules alone. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	// Pages in a preview are in the list themselves.
-	const axe = new AxeBuilder({ page }).exclude('.preview iframe');
-	const found = await (rules ? axe.withRules(rules) : axe).analyze();
-	return found.violations.map(({ id, nodes }) => {
-		const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
-		return `${id}: ${places.join(' | ')}`;
-	});
 }
