@@ -206,6 +206,8 @@ export const vacancySchema = z.object({
 	publishedAt: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
+	/** For those who may edit, where all texts are given: a mark of what is written, for a change to say what it read. */
+	revision: z.string().optional(),
 	/** Metres from the place asked for, in a search near a place. */
 	distance: z.number().nullable(),
 });
@@ -254,7 +256,11 @@ export type VacancyCan = {
 export const vacancyCreateBody = createBody('vacancies', vacancyCreateSchema, {
 	organization: toOne('organizations'),
 });
-export const vacancyUpdateBody = updateBody('vacancies', vacancyInputSchema);
+/** With the revision that was read, 409 `changed_meanwhile` where something else has been written since. */
+export const vacancyUpdateBody = updateBody(
+	'vacancies',
+	vacancyInputSchema.extend({ revision: z.string().max(64) }),
+);
 
 /** The verbs that change a vacancy's state: PUT /api/v1/vacancies/{id}/{verb}. */
 export const vacancyVerbs = [

@@ -3,6 +3,7 @@ import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../taxonomy.ts';
 import { keepsWaitingList, mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
+import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
 /**
@@ -64,6 +65,7 @@ export function presentVacancy(
 			publishedAt: row.publishedAt,
 			createdAt: row.createdAt,
 			updatedAt: row.updatedAt,
+			...(edits && row.description !== undefined && { revision: revisionOf(row) }),
 			distance: extra.distance ?? null,
 		},
 		relationships: { organization: { data: { type: 'organizations', id: row.organisationId } } },

@@ -205,6 +205,7 @@ describe('vacancies', () => {
 				...attributes,
 				sessions: [{ ...kept, spots: 8 }],
 				updated_at: expect.any(String),
+				revision: expect.any(String),
 			});
 			const foreign = await patch(id, { sessions: [{ ...kept, id: nowhere }] });
 			expect(pointers(foreign)).toEqual(['/data/attributes/sessions/0/id']);

@@ -137,7 +137,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	endpoint({
 		method: 'patch',
 		path: `${base}/{id}`,
-		summary: 'Change a vacancy',
+		summary: 'Change a vacancy; 409 changed_meanwhile when something else was written since the revision',
 		tag,
 		permission: permissions.change,
 		params: idParams,

@@ -8,14 +8,16 @@ import type { Emit } from './create-vacancy.ts';
 import { noticesPassed } from './expiry.ts';
 import { isEditable, type VacancyRights } from './policy.ts';
 import { findVacancy, holdVacancy } from './read-vacancy.ts';
+import { checkRevision } from './revision.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { coherenceIssues, expiryIssues, publishingIssues, typeIssues } from './vacancy-issues.ts';
 import { writeSessions } from './write-sessions.ts';
 import { columnsOf, pointOf } from './write-vacancy.ts';
 
 /**
- * Changes what was sent and leaves the rest. Throws 404 outside the person's reach, 409 for an archived one, and 422
- * when the result contradicts itself or when what is on line would miss what publishing asks for.
+ * Changes what was sent and leaves the rest. Throws 404 outside the person's reach, 409 for an archived one and when
+ * something else was written since the revision that was read, and 422 when the result contradicts itself or when what is
+ * on line would miss what publishing asks for.
  */
 export async function updateVacancy(
 	trx: Trx,
@@ -23,11 +25,12 @@ export async function updateVacancy(
 	c: Pick<RequestContext, 'tenant' | 'appContext' | 'actor' | 'centre'>,
 	rights: VacancyRights,
 	id: string,
-	input: Partial<VacancyInput>,
+	{ revision, ...input }: Partial<VacancyInput> & { revision?: string | undefined },
 ): Promise<VacancyRow> {
 	const before = await holdVacancy(trx, id, rights);
 	const now = Date.now();
 	const issues = editIssues(before, input, now);
+	await checkRevision(trx, c, before, revision);
 	if (input.vacancyType !== before.vacancyType)
 		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
 	if (input.imageId !== before.imageId)

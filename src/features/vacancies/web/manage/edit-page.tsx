@@ -12,10 +12,12 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
 import type { Route } from './+types/edit-page';
+import { readFields, takesAny } from './changed/parts.ts';
+import { type Changed, saveChanges, valuesWithRevision } from './changed/save-changes.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
-import { codesFromQuery, codesOf, type FieldCodes, textsOf } from './form-errors.ts';
-import { attributesOf, type FormValues, valuesFrom, valuesOf } from './form-values.ts';
+import { codesFromQuery, codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
+import { type FormValues, valuesFrom, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type DatesPreview, isKeptOnPreview, previewDates, previewedRow } from './preview-dates.ts';
@@ -30,7 +32,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
 	if (!vacancy.meta?.can?.update) throw data(null, { status: 403 });
-	const own = { vacancyId: vacancy.id, values: valuesFrom(vacancy), updatedAt: vacancy.updatedAt };
+	const values = await valuesWithRevision(vacancy);
+	const own = { vacancyId: vacancy.id, values, updatedAt: vacancy.updatedAt };
 	const [start, organisation] = await Promise.all([
 		startOf(api, url, own),
 		vacancy.organization && loadOrganisation(here, vacancy.organization.id),
@@ -52,10 +55,15 @@ type Result = {
 	texts?: Record<string, string>;
 	preview?: DatesPreview;
 	saved: boolean;
+	/** The vacancy is in another state than was thought. */
 	conflict: boolean;
+	changed?: Changed;
 };
 
-/** Saves, and puts on line when that was asked. What was typed comes back with what is wrong. */
+/**
+ * Saves, and puts on line when that was asked. What was typed comes back with what is wrong, and with what somebody else
+ * wrote meanwhile.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { api, locale } = site(context);
@@ -71,29 +79,37 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	}
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
-	const path = `/api/v1/vacancies/${encodeURIComponent(params.id)}`;
-	const answer = (result: Omit<Result, 'values'>, status: number) =>
-		data<Result>({ values, ...result }, { status: statusFor(request, status) });
-	if (picture.problem)
-		return answer(
-			{ codes: { imageId: 'refused' }, texts: { imageId: picture.problem }, saved: false, conflict: false },
-			422,
+	const answer = (result: Partial<Result>, status: number) =>
+		data<Result>(
+			{ values, codes: {}, saved: false, conflict: false, ...result },
+			{ status: statusFor(request, status) },
 		);
+	if (picture.problem)
+		return answer({ codes: { imageId: 'refused' }, texts: { imageId: picture.problem } }, 422);
+	let saved: Vacancy;
 	try {
-		await api.patch(path, { data: { type: 'vacancies', id: params.id, attributes: attributesOf(values) } });
+		const result = await saveChanges(site(context), params.id, values);
+		if ('changed' in result) return answer({ changed: result.changed }, 409);
+		saved = result.saved;
 		await api.delete(draftPath(params.id));
 	} catch (error) {
 		const codes = codesOf(error);
-		if (codes) return answer({ codes, texts: textsOf(error, locale), saved: false, conflict: false }, 422);
-		if (error instanceof ApiFailure && error.status === 409)
-			return answer({ codes: {}, saved: false, conflict: true }, 409);
+		if (codes) return answer({ codes, texts: textsOf(error, locale) }, 422);
+		if (error instanceof ApiFailure && error.status === 409) return answer({ conflict: true }, 409);
 		throw error;
 	}
-	if (form.get('intent') !== 'publish') return redirect(`${base}/${params.id}/edit?done=save`);
+	const took = takesAny(values);
+	const here = `${base}/${params.id}/edit?done=${took ? 'merge' : 'save'}`;
+	if (form.get('intent') !== 'publish') return redirect(here);
 	const result = await runVerb(api, 'publish', params.id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
-	if (result.kind === 'conflict') return answer({ codes: {}, saved: true, conflict: true }, 409);
-	return answer({ codes: result.codes, saved: true, conflict: false }, 422);
+	const codes = result.kind === 'incomplete' ? result.codes : {};
+	// The form shows what was taken from somebody else only when it is read again.
+	if (took) return redirect(`${here}&missing=${encodeURIComponent(codesToQuery(codes))}`);
+	const read = { ...values, ...(await readFields(valuesFrom(saved), saved.revision)) };
+	return result.kind === 'conflict'
+		? answer({ values: read, saved: true, conflict: true }, 409)
+		: answer({ values: read, codes, saved: true }, 422);
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
@@ -104,6 +120,9 @@ export const handle: PageHandle = { area: 'work' };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
+
+const doneKeys = ['save', 'merge', 'duplicate'] as const;
+const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.some((key) => key === done);
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
@@ -120,10 +139,11 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 					{t('form.view')}
 				</ButtonLink>
 			</header>
-			<Flash message={done === 'save' || done === 'duplicate' ? t(`done.${done}`) : undefined} />
+			<Flash message={done !== null && isDone(done) ? t(`done.${done}`) : undefined} />
 			{start.offered && <DraftOffer savedAt={start.offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
-				key={`${vacancy.id} ${start.resumed}`}
+				// What was taken from somebody else stands in none of the fields yet.
+				key={`${vacancy.id} ${start.resumed} ${done === 'merge' ? vacancy.revision : ''}`}
 				vacancyId={vacancy.id}
 				values={actionData?.values ?? start.values}
 				draft={start}
@@ -134,6 +154,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				preview={actionData?.preview}
 				saved={actionData?.saved ?? true}
 				conflict={actionData?.conflict ?? false}
+				changed={actionData?.changed}
 				canPublish={vacancy.meta?.can?.publish ?? false}
 				organisations={[]}
 				back={base}

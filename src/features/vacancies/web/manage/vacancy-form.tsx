@@ -9,6 +9,9 @@ import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { vacancyInputSchema } from '../../contract.ts';
 import type { VacancyType } from '../../taxonomy.ts';
+import { ChangedPanel } from './changed/changed-panel.tsx';
+import { readNames } from './changed/parts.ts';
+import type { Changed } from './changed/save-changes.ts';
 import type { ContactValues } from './contact/contact-values.ts';
 import { OrganisationField } from './contact/organisation-field.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
@@ -44,6 +47,8 @@ export type VacancyFormProps = {
 	saved: boolean;
 	/** A failure that belongs to no field. */
 	conflict: boolean;
+	/** What somebody else wrote since the form was read. */
+	changed?: Changed | undefined;
 	canPublish: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
@@ -65,8 +70,8 @@ export function VacancyForm(props: VacancyFormProps) {
 	const intent = navigation.formData?.get('intent');
 	useEffect(() => {
 		setCodes(props.codes);
-		if (Object.keys(props.codes).length > 0 && !props.saved) setDirty(true);
-	}, [props.codes, props.saved]);
+		if (props.changed || (Object.keys(props.codes).length > 0 && !props.saved)) setDirty(true);
+	}, [props.codes, props.saved, props.changed]);
 
 	const [image, setImage] = useState(props.image);
 	const read = (): FormValues => valuesOf(new FormData(form.current ?? undefined));
@@ -136,6 +141,9 @@ export function VacancyForm(props: VacancyFormProps) {
 					tabIndex={-1}
 					aria-hidden
 				/>
+				{readNames.map((name) => (
+					<input key={name} type="hidden" name={name} value={one(props.values, name)} />
+				))}
 				<div className="work-form-main">
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
 					{props.conflict && (
@@ -143,6 +151,7 @@ export function VacancyForm(props: VacancyFormProps) {
 							<p>{t('form.conflict')}</p>
 						</Alert>
 					)}
+					{props.changed && <ChangedPanel changed={props.changed} />}
 					{props.contact && props.organisations.length > 0 && (
 						<OrganisationField
 							values={props.values}

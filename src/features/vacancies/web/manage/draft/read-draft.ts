@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import type { ApiClient } from '#platform/web/api-client.ts';
 import type { VacancyDraft } from '../../../draft-contract.ts';
+import { revisionsOf } from '../changed/parts.ts';
 import { attributesOf, type FormValues } from '../form-values.ts';
 import { valuesOfDraft } from './draft-values.ts';
 
 /** What the form starts with: what is kept, or the draft that one goes on with. */
 export type Start = {
 	values: FormValues;
-	/** When the draft was kept that is offered: newer than what the form starts with, and not the same. */
+	/** When the draft was kept that is offered: it is not the same as what the form starts with, nor left behind by it. */
 	offered: string | null;
 	/** When the draft was kept that the form starts with. */
 	resumed: string | null;
@@ -22,7 +23,7 @@ export function draftPath(vacancyId: string | null): string {
 		: `/api/v1/vacancies/${encodeURIComponent(vacancyId)}/draft`;
 }
 
-/** How the form starts. `?draft=go-on` in the address takes up the draft; otherwise one that is newer is offered. */
+/** How the form starts. `?draft=go-on` in the address takes up the draft; otherwise it is offered. */
 export async function startOf(
 	api: ApiClient,
 	url: URL,
@@ -35,8 +36,10 @@ export async function startOf(
 	const values = valuesOfDraft(fields);
 	if (url.searchParams.get('draft') === 'go-on') return { ...plain, values, resumed: savedAt };
 	const isNewer = own.updatedAt === null || Date.parse(savedAt) > Date.parse(own.updatedAt);
+	// One that knows what it was read from is of use after somebody else saved, too: what they wrote is then shown beside it.
+	const isOfUse = isNewer || revisionsOf(values).read !== undefined;
 	const differs = JSON.stringify(attributesOf(values)) !== JSON.stringify(attributesOf(own.values));
-	return { ...plain, offered: isNewer && differs ? savedAt : null };
+	return { ...plain, offered: isOfUse && differs ? savedAt : null };
 }
 
 /** Throws the draft away and shows the form without it, where that was asked. */

@@ -1,0 +1,83 @@
+import { attributesOf, type FormValues, one } from '../form-values.ts';
+
+/** What else the form holds: which revision it read, a mark of each part as read, and which revision it was told of. */
+const REVISION = 'revision';
+const AS_READ = 'asRead';
+const TOLD_OF = 'toldOf';
+/** The name of the question whose text of a part is kept: of the other, or one's own. */
+export const takeOf = (part: string): string => `take.${part}`;
+
+/** The part of the form that a field belongs to: what is told, and taken over, as one. */
+function partOf(name: string): string {
+	if (name === 'language' || name.startsWith('translations')) return 'translations';
+	if (name === 'frequency' || name === 'otherTags') return 'tags';
+	return /^[a-zA-Z]+/.exec(name)?.[0] ?? name;
+}
+
+/** What each part of the form says, as a text to compare. */
+export function partsOf(values: FormValues): Map<string, string> {
+	const { language, translations, ...others } = attributesOf(values);
+	const parts = Object.entries({ ...others, translations: { language, ...Object(translations) } });
+	return new Map(parts.map(([part, value]) => [part, JSON.stringify(value)]));
+}
+
+/** What the form carries so that what was changed since can be told: the revision, and a short mark of each part. */
+export async function readFields(values: FormValues, revision: string | undefined): Promise<FormValues> {
+	const marks = await Promise.all(
+		[...partsOf(values)].map(async ([part, said]) => `${part}:${await markOf(said)}`),
+	);
+	return { [REVISION]: [revision ?? ''], [AS_READ]: [marks.join(' ')] };
+}
+
+/** What the form carried: the revision to save over, and the one whose differences were shown and answered. */
+export function revisionsOf(values: FormValues) {
+	return { read: one(values, REVISION) || undefined, toldOf: one(values, TOLD_OF) || undefined };
+}
+
+export const readNames = [REVISION, AS_READ] as const;
+export const toldOfName = TOLD_OF;
+
+/** A part that somebody else changed, and that saving would put back. */
+export type Difference = {
+	part: string;
+	/** Whether it was changed in the form as well. */
+	both: boolean;
+};
+
+/** The parts that are not what was read any more, and not what stands in the form either. */
+export async function differencesOf(mine: FormValues, theirs: FormValues): Promise<Difference[]> {
+	const asRead = new Map(
+		one(mine, AS_READ)
+			.split(' ')
+			.map((mark) => mark.split(':') as [string, string]),
+	);
+	const own = partsOf(mine);
+	const found = await Promise.all(
+		[...partsOf(theirs)].map(async ([part, said]): Promise<Difference[]> => {
+			const typed = own.get(part);
+			const before = asRead.get(part);
+			if (typed === said || (await markOf(said)) === before) return [];
+			return [{ part, both: typed === undefined || (await markOf(typed)) !== before }];
+		}),
+	);
+	return found.flat();
+}
+
+/** What was typed, with the parts for which the other's text was chosen as the other wrote them. */
+export function takeOver(mine: FormValues, theirs: FormValues): FormValues {
+	const isTaken = ([name]: [string, unknown]) => one(mine, takeOf(partOf(name))) === 'theirs';
+	return Object.fromEntries([
+		...Object.entries(mine).filter((field) => !isTaken(field)),
+		...Object.entries(theirs).filter(isTaken),
+	]);
+}
+
+/** Whether the other's text was chosen of any part. */
+export function takesAny(values: FormValues): boolean {
+	return Object.entries(values).some(([name, [chosen]]) => name.startsWith('take.') && chosen === 'theirs');
+}
+
+async function markOf(text: string): Promise<string> {
+	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+	return btoa(String.fromCharCode(...new Uint8Array(bytes, 0, 6)));
+}

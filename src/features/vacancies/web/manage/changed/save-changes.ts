@@ -1,0 +1,78 @@
+import { isPlainObject } from '#platform/contract/keys.ts';
+import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import type { Vacancy } from '../../../contract.ts';
+import { attributesOf, type FormValues, valuesFrom } from '../form-values.ts';
+import { inWords } from './in-words.ts';
+import { differencesOf, readFields, revisionsOf, takeOver } from './parts.ts';
+
+/** What somebody else saved since the form was read, as far as saving the form would undo it. */
+export type Changed = {
+	/** Who it was, where that is known. */
+	name: string | null;
+	at: string;
+	revision: string;
+	parts: { part: string; label: string; both: boolean; theirs: string; mine: string }[];
+};
+
+/** How often what is written is read again, where others keep saving what the form does not touch. */
+const MOST_TRIES = 4;
+
+/**
+ * Saves what the form holds, with what was chosen of the other's texts. What somebody else wrote since the form was read
+ * is never undone without asking: then nothing is saved, and what changed is given. Throws every other failure.
+ */
+export async function saveChanges(
+	{ api, locale }: SiteContext,
+	id: string,
+	typed: FormValues,
+): Promise<{ saved: Vacancy } | { changed: Changed }> {
+	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
+	const { read, toldOf } = revisionsOf(typed);
+	let revision = toldOf ?? read;
+	let values = typed;
+	if (toldOf !== undefined) {
+		const { data: now } = await api.get<Vacancy>(path);
+		// What was chosen is about what was shown; after another change it is asked anew.
+		if (now.revision === toldOf) values = takeOver(typed, valuesFrom(now));
+	}
+	for (let tries = 1; ; tries += 1) {
+		try {
+			const attributes = { ...attributesOf(values), ...(revision !== undefined && { revision }) };
+			const { data: saved } = await api.patch<Vacancy>(path, {
+				data: { type: 'vacancies', id, attributes },
+			});
+			return { saved };
+		} catch (error) {
+			if (!isChanged(error) || tries === MOST_TRIES) throw error;
+			const { data: now } = await api.get<Vacancy>(path);
+			const theirs = valuesFrom(now);
+			const differences = await differencesOf(typed, theirs);
+			revision = now.revision;
+			if (differences.length === 0 || revision === undefined) continue;
+			const parts = differences.map(({ part, both }) => ({
+				part,
+				both,
+				...inWords(part, { mine: typed, theirs }, locale),
+			}));
+			return { changed: { ...whoAndWhen(error, now), revision, parts } };
+		}
+	}
+}
+
+/** What the form holds of a vacancy, and which revision that is. */
+export async function valuesWithRevision(vacancy: Vacancy): Promise<FormValues> {
+	const values = valuesFrom(vacancy);
+	return { ...values, ...(await readFields(values, vacancy.revision)) };
+}
+
+function isChanged(error: unknown): error is ApiFailure {
+	return error instanceof ApiFailure && error.status === 409 && error.code === 'changed_meanwhile';
+}
+
+function whoAndWhen(failure: ApiFailure, now: Vacancy): Pick<Changed, 'name' | 'at'> {
+	const [first] = Array.isArray(failure.errors) ? failure.errors : [];
+	const meta = isPlainObject(first) && isPlainObject(first.meta) ? first.meta : {};
+	const { updated_by: name } = meta;
+	return { name: typeof name === 'string' ? name : null, at: now.updatedAt };
+}
