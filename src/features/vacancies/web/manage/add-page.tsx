@@ -123,6 +123,8 @@ const nothingWrong: FieldCodes = {};
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { start, contact, image, organisations, organisation, title, base } = loaderData;
 	const t = useWords('manage');
+	// What was just sent is newer than any draft.
+	const offered = actionData ? null : start.offered;
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('list.title'), to: base }, { label: title }]} />
@@ -130,12 +132,12 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('form.intro')}</p>
-			{start.offered && <DraftOffer savedAt={start.offered} page={`${base}/add`} />}
+			{offered && <DraftOffer savedAt={offered} page={`${base}/add`} />}
 			<VacancyForm
 				key={start.resumed}
 				vacancyId={null}
 				values={actionData?.values ?? start.values}
-				draft={start}
+				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
 				codes={actionData?.codes ?? nothingWrong}

@@ -127,6 +127,8 @@ const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.som
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
 	const t = useWords('manage');
+	// What was just sent is newer than any draft.
+	const offered = actionData ? null : start.offered;
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	return (
@@ -140,13 +142,13 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				</ButtonLink>
 			</header>
 			<Flash message={done !== null && isDone(done) ? t(`done.${done}`) : undefined} />
-			{start.offered && <DraftOffer savedAt={start.offered} page={`${base}/${vacancy.id}/edit`} />}
+			{offered && <DraftOffer savedAt={offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
 				// What was taken from somebody else stands in none of the fields yet.
 				key={`${vacancy.id} ${start.resumed} ${done === 'merge' ? vacancy.revision : ''}`}
 				vacancyId={vacancy.id}
 				values={actionData?.values ?? start.values}
-				draft={start}
+				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
 				codes={actionData?.codes ?? missing}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormValues } from '../form-values.ts';
 import { inWords } from './in-words.ts';
-import { differencesOf, partsOf, readFields, takeOver, takesAny } from './parts.ts';
+import { differencesOf, partsOf, readFields, saysTheSame, takeOver, takesAny } from './parts.ts';
 
 const first: FormValues = {
 	vacancyType: ['activity'],
@@ -44,6 +44,13 @@ describe('what somebody else changed', () => {
 	it('is nothing where both wrote the same, or the other wrote nothing', async () => {
 		expect(await differencesOf(await typed({ title: ['Eten'] }), { ...first, title: ['Eten'] })).toEqual([]);
 		expect(await differencesOf(await typed({ title: ['Eten'] }), first)).toEqual([]);
+		// Boxes come in the order of the form, whatever that is.
+		const mine = await typed({ categories: ['ict', 'events'] });
+		expect(await differencesOf(mine, { ...first, categories: ['ict'] })).toEqual([
+			{ part: 'categories', both: false },
+		]);
+		expect(saysTheSame(mine, first)).toBe(true);
+		expect(saysTheSame(mine, { ...first, title: ['Eten'] })).toBe(false);
 	});
 
 	it('is taken over part by part, a part with all of its fields', async () => {

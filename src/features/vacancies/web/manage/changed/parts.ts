@@ -18,7 +18,19 @@ function partOf(name: string): string {
 export function partsOf(values: FormValues): Map<string, string> {
 	const { language, translations, ...others } = attributesOf(values);
 	const parts = Object.entries({ ...others, translations: { language, ...Object(translations) } });
-	return new Map(parts.map(([part, value]) => [part, JSON.stringify(value)]));
+	return new Map(
+		parts.map(([part, value]) => [part, JSON.stringify(isSet(value) ? value.toSorted() : value)]),
+	);
+}
+
+/** What is chosen of a list is in the order of its boxes, or in that in which it was kept: both say the same. */
+function isSet(value: unknown): value is string[] {
+	return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** Whether two forms say the same. */
+export function saysTheSame(one: FormValues, other: FormValues): boolean {
+	return JSON.stringify([...partsOf(one)]) === JSON.stringify([...partsOf(other)]);
 }
 
 /** What the form carries so that what was changed since can be told: the revision, and a short mark of each part. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { ApiClient } from '#platform/web/api-client.ts';
 import type { VacancyDraft } from '../../../draft-contract.ts';
-import { revisionsOf } from '../changed/parts.ts';
-import { attributesOf, type FormValues } from '../form-values.ts';
+import { revisionsOf, saysTheSame } from '../changed/parts.ts';
+import type { FormValues } from '../form-values.ts';
 import { valuesOfDraft } from './draft-values.ts';
 
 /** What the form starts with: what is kept, or the draft that one goes on with. */
@@ -38,8 +38,7 @@ export async function startOf(
 	const isNewer = own.updatedAt === null || Date.parse(savedAt) > Date.parse(own.updatedAt);
 	// One that knows what it was read from is of use after somebody else saved, too: what they wrote is then shown beside it.
 	const isOfUse = isNewer || revisionsOf(values).read !== undefined;
-	const differs = JSON.stringify(attributesOf(values)) !== JSON.stringify(attributesOf(own.values));
-	return { ...plain, offered: isOfUse && differs ? savedAt : null };
+	return { ...plain, offered: isOfUse && !saysTheSame(values, own.values) ? savedAt : null };
 }
 
 /** Throws the draft away and shows the form without it, where that was asked. */
