@@ -121,15 +121,6 @@ describe('the cache of public pages', () => {
 		expect(made?.html.toString()).not.toContain('abc123');
 	});
 
-	it('lets what paints a page come before the scripts that make it alive', async () => {
-		const { signals } = handSignals();
-		const html = '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/>';
-		const made = await createPageCache({ signals }).make('a', 'demo', async () => page(html));
-		expect(made?.html.toString()).toBe(
-			'<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="stylesheet" href="/a.css"/>',
-		);
-	});
-
 	it('packs as the visitor likes it', async () => {
 		const { signals } = handSignals();
 		const made = await createPageCache({ signals }).make('a', 'demo', async () => page('<p>text</p>'));

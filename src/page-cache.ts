@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { scriptsAfterPaint } from './after-paint.ts';
 import type { AllowedHosts } from './content-policy.ts';
 import { type Keeper, type KeeperOptions, keepUntilChanged } from './kept-until-changed.ts';
 
@@ -55,14 +56,15 @@ export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: Pa
 }
 
 /** A page without the nonce of its visitor: its own inline scripts are allowed by what they say instead. */
-function neutral({ html, nonce, allowed }: RenderedPage): KeptPage {
+function neutral({ html: rendered, nonce, allowed }: RenderedPage): KeptPage {
+	const html = scriptsAfterPaint(rendered, nonce);
 	const scripts = new Set<string>();
 	const own = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
 	// Hashed as the browser will see them: without the nonce, wherever it stood.
 	for (const [, text = ''] of html.matchAll(own)) {
 		if (text !== '') scripts.add(`'sha256-${sha256(text.replaceAll(nonce, ''))}'`);
 	}
-	const body = Buffer.from(stylesFirst(html.replaceAll(nonce, '')));
+	const body = Buffer.from(html.replaceAll(nonce, ''));
 	return {
 		scripts: [...scripts],
 		etag: `W/"${sha256(body).slice(0, 27)}"`,
@@ -70,11 +72,6 @@ function neutral({ html, nonce, allowed }: RenderedPage): KeptPage {
 		packed: new Map(),
 		allowed,
 	};
-}
-
-/** Scripts make a page that can be read already come alive: on a slow line they wait for what paints it. */
-function stylesFirst(html: string): string {
-	return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 function sha256(text: string | Buffer): string {

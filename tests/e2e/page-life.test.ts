@@ -251,6 +251,41 @@ describe('an open page', () => {
 		}
 	});
 
+	it('is painted before it asks for its scripts, all of them at once', async () => {
+		const { page } = await browser.visit();
+		// Held back, so that the page cannot be painted yet.
+		let release = () => {};
+		const held = new Promise<void>((done) => {
+			release = done;
+		});
+		const asked: string[] = [];
+		page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+		await page.route(/\/assets\/.*\.css$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		const scripts = () => asked.filter((path) => path.endsWith('.js'));
+		await page.goto('/nl/vacancies/search', { waitUntil: 'commit' });
+		await expect.poll(() => asked.some((path) => path.endsWith('.css'))).toBe(true);
+		await page.locator('footer').waitFor({ state: 'attached' });
+		expect(scripts()).toEqual([]);
+		release();
+		await untilAlive(page);
+		const known = await page.locator('link[rel=modulepreload]').count();
+		expect(known).toBeGreaterThan(3);
+		expect(new Set(scripts()).size).toBe(scripts().length);
+	});
+
+	it('comes alive in a window that is not drawn', async () => {
+		const { page } = await browser.visit();
+		await page.addInitScript(() => {
+			Object.defineProperty(document, 'hidden', { value: true });
+			window.requestAnimationFrame = () => 0;
+		});
+		await page.goto('/nl/vacancies/search');
+		await untilAlive(page);
+	});
+
 	it('keeps what is typed in a text area before its scripts are there', async () => {
 		const { page } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');
