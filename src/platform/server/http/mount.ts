@@ -158,7 +158,10 @@ function present(reply: Reply, route: Endpoint, extra: Headers): Response {
 	headers.set('content-type', mediaTypeOf(route));
 	headers.append('vary', 'Accept');
 	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-	return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200, headers });
+	const text = JSON.stringify(reply.body);
+	// What is known to be whole is compressed in one go.
+	headers.set('content-length', String(Buffer.byteLength(text)));
+	return new Response(text, { status: reply.status ?? 200, headers });
 }
 
 function failed(error: unknown, route: Endpoint, requestId: string, log: Log): Response {
