@@ -61,6 +61,13 @@ function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
 /** The id of the subject as a key, so that its table is asked by its index; nothing for what has another kind of id. */
 const subjectKey = sql`(case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end)`;
 
+/** A state; of a move the name of the centre, which is what was kept then. */
+const stateOf = (column: 'from_state' | 'to_state') => {
+	const state = sql.ref<string | null>(`l.${column}`);
+	return sql<string | null>`case when l.action = 'organisation.moved'
+		then coalesce((select c.name from centres c where c.id = ${state}::uuid), ${state}) else ${state} end`;
+};
+
 /** Whoever has left, or was anonymised, has no name any more. */
 export function selectEntries(trx: Trx) {
 	const nameOf = (user: 'u' | 's') =>
@@ -92,8 +99,8 @@ export function selectEntries(trx: Trx) {
 			'l.acted_by as actedById',
 			nameOf('s').as('actedByName'),
 			'o.name as organizationName',
-			'l.from_state as fromState',
-			'l.to_state as toState',
+			stateOf('from_state').as('fromState'),
+			stateOf('to_state').as('toState'),
 			'l.reason',
 			'l.network',
 			'l.created_at as createdAt',

@@ -14,7 +14,8 @@ import { Time } from '#ui/time.tsx';
 import type { AuditEntry } from '../contract.ts';
 import type { Route } from './+types/audit-page';
 import { auditQuery, readAuditState, subjectTypes } from './audit-state.ts';
-import { verbOf } from './audit-words.ts';
+import { changeOf, deedOf } from './audit-words.ts';
+import './activity.css';
 
 const PAGE_SIZE = 50;
 
@@ -58,12 +59,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 					{t('export')}
 				</ButtonLink>
 			</header>
-			<p>{t('intro')}</p>
+			<p className="work-intro">{t('intro')}</p>
 			<Filters loaderData={loaderData} />
 			{state.actor && (
 				<p>
 					<Chip to={base + listSearch(search, { actor: undefined })} removes={t('onlyActor')}>
-						{t('actorIs', { name: entries[0]?.actorName ?? t('nameless') })}
+						{t('actorIs', { name: entries[0] ? (entries[0].actorName ?? t('nameless')) : t('onlyActor') })}
 					</Chip>
 				</p>
 			)}
@@ -136,13 +137,11 @@ function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearch
 			key: 'what',
 			label: t('field.what'),
 			main: true,
-			render: ({ action, subjectType, subjectName, reason }) => (
+			render: (entry) => (
 				<>
-					<span className="row-title">
-						{t.maybe(`subject.${subjectType}`) ?? subjectType}: {verbOf(t, action)}
-					</span>
-					{subjectName && <span className="row-sub">{subjectName}</span>}
-					{reason && <span className="row-sub">{t('because', { reason })}</span>}
+					<span className="row-title">{deedOf(t, entry)}</span>
+					{entry.subjectName && <span className="row-sub">{entry.subjectName}</span>}
+					{entry.reason && <span className="row-sub">{t('because', { reason: entry.reason })}</span>}
 				</>
 			),
 		},
@@ -172,10 +171,17 @@ function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearch
 			key: 'state',
 			label: t('field.state'),
 			wide: true,
-			render: ({ fromState, toState }) =>
-				toState ? (fromState ? `${fromState} → ${toState}` : toState) : '–',
+			render: (entry) => changeOf(t, entry) ?? '–',
 		},
 		{ key: 'network', label: t('field.network'), wide: true, render: ({ network }) => network ?? '–' },
 	];
-	return <Table caption={t('title')} columns={columns} rows={props.entries} rowKey={({ id }) => id} />;
+	return (
+		<Table
+			caption={t('title')}
+			className="audit-table"
+			columns={columns}
+			rows={props.entries}
+			rowKey={({ id }) => id}
+		/>
+	);
 }

@@ -91,6 +91,22 @@ describe('moving an organisation to another centre of the tenant', () => {
 		expect(log).toEqual([{ centre_id: app.centre.id }, { centre_id: there.id }]);
 	});
 
+	it('is read in the log as from one centre to the other, by their names', async () => {
+		const { id } = await build();
+		await move(id, there.id);
+		const read = await app.send('get', `/api/v1/audit_entries?filter[subject_id_eq]=${id}`, {
+			as: superuser,
+		});
+		const centres = await app.send('get', '/api/v1/volunteer_centers');
+		const nameOf = (centreId: string) =>
+			centres.body.data.find((centre: { id: string }) => centre.id === centreId).attributes.name;
+		expect(read.body.data[0].attributes).toMatchObject({
+			action: 'organisation.moved',
+			from_state: nameOf(app.centre.id),
+			to_state: nameOf(there.id),
+		});
+	});
+
 	it('is kept back by a member with a role elsewhere, and nothing changes', async () => {
 		const [organisation, other] = [await build(), await build()];
 		const { user } = await signedIn(app, { organisation, firstName: 'Jet', lastName: 'van Dam' });
