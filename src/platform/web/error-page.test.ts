@@ -46,6 +46,21 @@ describe('the error page', () => {
 		expect(shown(new Error('boom'))).not.toContain('error-status');
 	});
 
+	it('says of a refused page what the page said, and nothing where it said nothing', () => {
+		// As the router makes it of an answer without a text for its status.
+		const refused = (data: unknown) => ({
+			status: 403,
+			statusText: 'Internal Server Error',
+			internal: false,
+			data,
+		});
+		expect(shown(refused({ message: 'Geen organisatie gevonden' }))).toContain(
+			'<p>Geen organisatie gevonden</p>',
+		);
+		expect(shown(refused(null))).not.toContain('Internal Server Error');
+		expect(errorTitle('nl', refused(null))).toBe('Geen toegang');
+	});
+
 	it('shows the stack to who develops the product, and to nobody else', () => {
 		const error = new Error('boom');
 		expect(shown(error, true)).toMatch(/<details[^>]*><summary>[^<]+<\/summary><pre>Error: boom\n/);

@@ -14,8 +14,8 @@ export function readError(error: unknown): {
 } {
 	if (isRouteErrorResponse(error)) {
 		const data: unknown = error.data;
-		const message =
-			typeof data === 'string' ? data : ((data as { message?: string } | null)?.message ?? error.statusText);
+		// The text of the status is not looked at: where no one gave it, the router fills in one of its own.
+		const message = typeof data === 'string' ? data : ((data as { message?: string } | null)?.message ?? '');
 		return { status: error.status, message, stack: undefined };
 	}
 	const given = (typeof error === 'object' && error !== null ? error : {}) as Partial<
