@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 import { Alert } from './surfaces.tsx';
 import { toasts } from './toasts.ts';
 
@@ -20,6 +21,8 @@ export function Flash({
 		if (!message || said.current === key) return;
 		said.current = key;
 		toasts.add({ message, color: tone });
+		// The button that was pressed may be gone with what it was about, and focus with it.
+		if (document.activeElement === document.body) focusHeading();
 		const url = new URL(window.location.href);
 		url.searchParams.delete('done');
 		url.searchParams.delete('failed');

@@ -29,6 +29,8 @@ export function DataTable<Row>(props: {
 	rowKey: (row: Row) => string;
 	rowLabel: (row: Row) => string;
 	name?: string;
+	/** Which rows can be chosen; all, unless given. */
+	choosable?: (row: Row) => boolean;
 	/** The id of the form that posts the chosen rows, where rows have forms of their own and none can be around. */
 	form?: string;
 	/** The buttons of the bar. */
@@ -40,11 +42,12 @@ export function DataTable<Row>(props: {
 }) {
 	const t = useWords('rich');
 	const { caption, columns, rows, rowKey, rowLabel, name, bulk, sort, sortHref, storageKey } = props;
+	const { choosable = () => true } = props;
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [scripts, setScripts] = useState(false);
 	const [hidden, setHidden] = useHiddenColumns(storageKey);
 	useEffect(() => setScripts(true), []);
-	const keys = rows.map(rowKey);
+	const keys = rows.filter(choosable).map(rowKey);
 	const here = keys.filter((key) => chosen.has(key));
 	const all = useRef<HTMLInputElement>(null);
 	const some = here.length > 0 && here.length < keys.length;
@@ -64,27 +67,28 @@ export function DataTable<Row>(props: {
 				{
 					key: 'chosen rows',
 					label: <span className="visually-hidden">{t('chosen')}</span>,
-					render: (row) => (
-						<label className="row-select">
-							<input
-								type="checkbox"
-								className="choice-input"
-								name={name}
-								form={props.form}
-								value={rowKey(row)}
-								aria-label={t('table.select', { label: rowLabel(row) })}
-								checked={chosen.has(rowKey(row))}
-								onChange={toggle}
-							/>
-						</label>
-					),
+					render: (row) =>
+						choosable(row) && (
+							<label className="row-select">
+								<input
+									type="checkbox"
+									className="choice-input"
+									name={name}
+									form={props.form}
+									value={rowKey(row)}
+									aria-label={t('table.select', { label: rowLabel(row) })}
+									checked={chosen.has(rowKey(row))}
+									onChange={toggle}
+								/>
+							</label>
+						),
 				},
 			]
 		: [];
 	return (
 		<div className="data-table">
-			<div className="data-table-tools">
-				{name && scripts && rows.length > 0 && (
+			<div className="data-table-tools" data-sorts-alone={(!name && !storageKey) || undefined}>
+				{name && scripts && keys.length > 0 && (
 					<label className="choice">
 						<input
 							ref={all}

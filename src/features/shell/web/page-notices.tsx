@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { pageState, untroubled } from '#platform/web/page-state.ts';
 import { useWords } from '#platform/web/words.ts';
+import { focusHeading } from '#ui/focus-heading.ts';
 
 /**
  * Going to another page puts focus on its heading, so that keyboards start there, and gives the page's title for
@@ -15,10 +16,7 @@ function useArrival(): string {
 		if (last.current === pathname) return;
 		last.current = pathname;
 		setTitle(document.title);
-		if (hash) return;
-		const heading = document.querySelector<HTMLElement>('main h1');
-		heading?.setAttribute('tabindex', '-1');
-		heading?.focus({ preventScroll: true });
+		if (!hash) focusHeading();
 	}, [pathname, hash]);
 	return title;
 }

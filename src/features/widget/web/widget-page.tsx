@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -6,6 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { WIDGET_MOST } from '../contract.ts';
@@ -98,7 +99,9 @@ export default function WidgetPage({ loaderData }: Route.ComponentProps) {
 						value={code}
 						className="widget-code"
 					/>
-					<CopyButton text={code} />
+					<div className="actions">
+						<CopyButton text={code} label={t('page.copy')} copied={t('page.copied')} />
+					</div>
 					<Card>
 						<h2 className="widget-preview-title">{t('page.preview')}</h2>
 						<Preview attributes={attributes} key={code} />
@@ -106,26 +109,6 @@ export default function WidgetPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 		</div>
-	);
-}
-
-function CopyButton({ text }: { text: string }) {
-	const t = useWords('widget');
-	const [copied, setCopied] = useState<string>();
-	return (
-		<p>
-			<Button
-				type="button"
-				icon="copy"
-				onClick={async () => {
-					await navigator.clipboard.writeText(text);
-					setCopied(text);
-				}}
-			>
-				{t('page.copy')}
-			</Button>{' '}
-			<span role="status">{copied === text && t('page.copied')}</span>
-		</p>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
@@ -6,12 +5,12 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
-import { toasts } from '#ui/toasts.ts';
 import type { CalendarAddress } from '../../contract.ts';
 import type { Route } from './+types/personal-calendar-page';
 
@@ -114,8 +113,6 @@ export default function PersonalCalendarPage({ loaderData, actionData }: Route.C
 /** The address, this once: to copy, or to open in the program of this device. */
 function MadeAddress({ url }: { url: string }) {
 	const t = useWords('personal-calendar');
-	const [canCopy, setCanCopy] = useState(false);
-	useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
 	return (
 		<Alert tone="success" title={t('made')} live>
 			<p>{t('madeText')}</p>
@@ -128,18 +125,7 @@ function MadeAddress({ url }: { url: string }) {
 				onFocus={(event) => event.currentTarget.select()}
 			/>
 			<div className="actions">
-				<Button
-					size="sm"
-					icon="copy"
-					className="needs-script"
-					disabled={!canCopy}
-					onClick={async () => {
-						await navigator.clipboard.writeText(url);
-						toasts.add({ color: 'success', message: t('copied') });
-					}}
-				>
-					{t('copy')}
-				</Button>
+				<CopyButton text={url} label={t('copy')} copied={t('copied')} />
 				<a className="button" data-size="sm" data-variant="outline" href={url.replace(/^https?:/, 'webcal:')}>
 					<Icon name="calendar" />
 					{t('open')}
