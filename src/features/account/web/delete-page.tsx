@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { sessionOf } from '#platform/web/session.ts';
@@ -12,6 +11,7 @@ import type { DeletionPreview } from '../contract.ts';
 import type { Route } from './+types/delete-page';
 import { ask, type Refusal, refusalOf } from './ask.ts';
 import { OwnForm } from './own-form.tsx';
+import { OwnPassword } from './own-password.tsx';
 import './account.css';
 
 /**
@@ -85,6 +85,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 						{refusal?.problem && token !== '' ? (
 							<Alert tone="warning" title={t('delete.notNow')} live>
 								<p>{t(refusal.status === 409 ? 'delete.handOver' : 'delete.invalid')}</p>
+								{refusal.status !== 409 && <AskAgain />}
 							</Alert>
 						) : preview && (preview.organizations.length > 0 || preview.lastSuperuser) ? (
 							<Blocked preview={preview} />
@@ -95,12 +96,24 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 				) : sent && !refusal ? (
 					<Alert tone="success" title={t('delete.sent')} live>
 						<p>{t('delete.sentText')}</p>
+						<AskAgain />
 					</Alert>
 				) : (
 					<AskForm refusal={refusal} />
 				)}
 			</Card>
 		</div>
+	);
+}
+
+/** For who got no mail, or whose link is too old. */
+function AskAgain() {
+	const t = useWords('account');
+	const locale = useLocale();
+	return (
+		<p>
+			<Link to={`/${locale}/account/verwijderen`}>{t('delete.again')}</Link>
+		</p>
 	);
 }
 
@@ -154,14 +167,7 @@ function ConfirmForm({ refusal, token }: { refusal: Refusal | undefined; token: 
 						errors={errors('confirmation')}
 						required
 					/>
-					{token === '' && (
-						<PasswordField
-							label={t('fields.password')}
-							hint={t('passwordHint')}
-							autoComplete="current-password"
-							errors={errors('password')}
-						/>
-					)}
+					{token === '' && <OwnPassword errors={errors} explained />}
 				</>
 			)}
 		</OwnForm>
@@ -170,16 +176,27 @@ function ConfirmForm({ refusal, token }: { refusal: Refusal | undefined; token: 
 
 function Blocked({ preview }: { preview: DeletionPreview }) {
 	const t = useWords('account');
+	const locale = useLocale();
 	return (
-		<Alert tone="warning" title={t('delete.notNow')}>
-			<p>{t('delete.handOver')}</p>
-			<ul>
-				{preview.organizations.map(({ id, name }) => (
-					<li key={id}>{name}</li>
-				))}
-				{preview.lastSuperuser && <li>{t('delete.centre')}</li>}
-			</ul>
-		</Alert>
+		<>
+			<Alert tone="warning" title={t('delete.notNow')}>
+				<p>{t('delete.handOver')}</p>
+				<ul>
+					{preview.organizations.map(({ id, name }) => (
+						<li key={id}>{name}</li>
+					))}
+					{preview.lastSuperuser && <li>{t('delete.centre')}</li>}
+				</ul>
+			</Alert>
+			<div className="actions">
+				<ButtonLink to={`/${locale}/users`} icon="users">
+					{t('delete.toPeople')}
+				</ButtonLink>
+				<ButtonLink to={`/${locale}`} variant="tertiary">
+					{t('delete.keep')}
+				</ButtonLink>
+			</div>
+		</>
 	);
 }
 

@@ -10,11 +10,14 @@ export const accountPages: RouteConfigEntry[] = [
 		route('agenda', 'features/activities/web/personal-calendar/personal-calendar-page.tsx'),
 		route('settings', 'features/account/web/profile/settings-page.tsx'),
 	]),
+	// The same tabs, at the address that the specification gives this one.
+	route('auth/token', 'features/account/web/profile/profile-layout.tsx', { id: 'own-devices' }, [
+		route('', 'features/account/web/devices/token-page.tsx', { index: true }),
+	]),
 	route('profile-edit/data', 'features/account/web/download-page.ts'),
 	route('profiel/verwijderd', 'features/account/web/goodbye-page.tsx'),
 	route('account/verwijderen', 'features/account/web/delete-page.tsx'),
 	route('profiel', 'features/account/web/profile/profile-page.tsx'),
 	route('account/mail', 'features/account/web/mail/stop-page.tsx'),
 	route('account/email', 'features/account/web/confirm-email-page.tsx'),
-	route('auth/token', 'features/account/web/devices/token-page.tsx'),
 ];

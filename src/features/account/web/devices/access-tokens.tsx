@@ -1,15 +1,17 @@
 import { Form } from 'react-router';
 import type { AccessToken } from '#features/auth/contract.ts';
 import { tokenAccess, tokenLifetimes } from '#features/auth/taxonomy.ts';
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Time, TimeAgo } from '#ui/time.tsx';
 import type { Refusal } from '../ask.ts';
 import { OwnForm } from '../own-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 
 type Props = {
 	tokens: AccessToken[];
@@ -28,10 +30,15 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 			<h2 id="tokens">{t('tokens.title')}</h2>
 			<p className="field-hint">{t('tokens.intro')}</p>
 			{made && (
-				<Alert tone="success" title={t('tokens.made', { name: made.name })} live>
-					<p>{t('tokens.once')}</p>
-					<code className="own-secret">{made.token}</code>
-				</Alert>
+				<ShownOnce key={made.token}>
+					<Alert tone="success" title={t('tokens.made', { name: made.name })} live>
+						<p>{t('tokens.once')}</p>
+						<code className="own-secret">{made.token}</code>
+						<div className="actions">
+							<CopyButton text={made.token} label={t('tokens.copy')} copied={t('tokens.copied')} />
+						</div>
+					</Alert>
+				</ShownOnce>
 			)}
 			{tokens.length > 0 && (
 				<ul className="own-list">
@@ -79,12 +86,7 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 							}))}
 							defaultValue={String(given?.lifetime ?? 90)}
 						/>
-						<PasswordField
-							label={t('fields.password')}
-							hint={t('passwordHint')}
-							autoComplete="current-password"
-							errors={errors('password')}
-						/>
+						<OwnPassword errors={errors} explained />
 					</>
 				)}
 			</OwnForm>

@@ -1,18 +1,17 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import type { AccessToken, Session } from '#features/auth/contract.ts';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useWords, wordsFor } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { ask, refusalOf } from '../ask.ts';
 import type { Route } from './+types/token-page';
 import { AccessTokens } from './access-tokens.tsx';
 import { DeviceItem } from './device-item.tsx';
-import '../account.css';
 
 /** Where one is signed in, and the tokens of programs of one's own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -66,26 +65,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return { made: { name: result.data.name, token: result.data.token ?? '' } };
 }
 
-export const handle: PageHandle = { area: 'work' };
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
 export default function TokenPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
-	const locale = useLocale();
 	const [search] = useSearchParams();
 	const done = search.get('done') ?? '';
 	const { sessions, now } = loaderData;
 	return (
-		<div className="work-page own-account">
-			<header className="work-head">
-				<h1>{t('devices.title')}</h1>
-				<ButtonLink to={`/${locale}/profile-edit`} variant="tertiary" icon="arrow-left">
-					{t('devices.back')}
-				</ButtonLink>
-			</header>
+		<section>
+			<h1>{t('devices.title')}</h1>
 			<Flash message={t.maybe(`devices.done.${done}`)} />
 			<section className="own-section" aria-labelledby="sessions">
 				<h2 id="sessions">{t('devices.sessions')}</h2>
@@ -110,7 +101,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 				given={actionData && 'values' in actionData ? actionData.values : undefined}
 				refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
 			/>
-		</div>
+		</section>
 	);
 }
 

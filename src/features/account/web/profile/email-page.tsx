@@ -1,5 +1,4 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -9,6 +8,7 @@ import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { ask, refusalOf } from '../ask.ts';
 import { OwnForm } from '../own-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
 import type { Route } from './+types/email-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,12 +64,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 								errors={errors('email')}
 								required
 							/>
-							<PasswordField
-								label={t('fields.password')}
-								hint={t('passwordHint')}
-								autoComplete="current-password"
-								errors={errors('password')}
-							/>
+							<OwnPassword errors={errors} explained />
 						</>
 					)}
 				</OwnForm>

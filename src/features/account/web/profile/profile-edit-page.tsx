@@ -15,6 +15,7 @@ import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields
 import { ask, refusalOf } from '../ask.ts';
 import { OwnForm } from '../own-form.tsx';
 import type { Route } from './+types/profile-edit-page';
+import { isVolunteer } from './is-volunteer.ts';
 
 /** One's own name and how to be reached; for volunteers also what organisations may know of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		user,
 		title: words('profile.title'),
 		works: session.organisations.length > 0,
-		volunteer: volunteers(session.user.roles.map(({ name }) => name)),
+		volunteer: isVolunteer(session),
 		skills: skills.map((value) => ({ value, label: labels(`skill.${value}`) })),
 		dayparts: dayparts.map((value) => ({ value, label: labels(`daypart.${value}`) })),
 	};
@@ -79,7 +80,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ProfileEditPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
-	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { works, volunteer } = loaderData;
 	const user = { ...loaderData.user, ...actionData?.values };
@@ -110,13 +110,15 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 								label={t('fields.lastName')}
 								defaultValue={user.lastName}
 								errors={errors('lastName')}
+								showOptional
 							/>
 						</div>
 						<TelephoneField
 							label={t('fields.phoneNumber')}
-							hint={t('profile.phoneHint')}
+							hint={volunteer ? t('profile.phoneHint') : undefined}
 							defaultValue={user.phoneNumber ?? ''}
 							errors={errors('phoneNumber')}
+							showOptional
 						/>
 						<Select
 							name="gender"
@@ -126,50 +128,26 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 							options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
 							defaultValue={user.gender ?? ''}
 							errors={errors('gender')}
+							showOptional
 						/>
 						{works && (
 							<TextField
 								name="jobTitle"
 								label={t('fields.jobTitle')}
 								autoComplete="organization-title"
-								maxLength={80}
+								maxLength={120}
 								defaultValue={user.jobTitle ?? ''}
 								errors={errors('jobTitle')}
+								showOptional
 							/>
 						)}
 						{volunteer && (
-							<>
-								<h2>{t('profile.volunteer')}</h2>
-								<p className="field-hint">
-									{t.rich('profile.volunteerHint', {
-										link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
-									})}
-								</p>
-								<TextArea
-									name="about"
-									label={t('fields.about')}
-									hint={t('profile.aboutHint')}
-									maxLength={2000}
-									defaultValue={user.about}
-									errors={errors('about')}
-								/>
-								<CheckboxGroup
-									name="skills"
-									label={t('fields.skills')}
-									layout="columns"
-									options={loaderData.skills}
-									defaultValue={[...user.skills]}
-									errors={errors('skills')}
-								/>
-								<CheckboxGroup
-									name="dayparts"
-									label={t('fields.dayparts')}
-									layout="columns"
-									options={loaderData.dayparts}
-									defaultValue={[...user.dayparts]}
-									errors={errors('dayparts')}
-								/>
-							</>
+							<VolunteerFields
+								user={user}
+								skills={loaderData.skills}
+								dayparts={loaderData.dayparts}
+								errors={errors}
+							/>
 						)}
 					</>
 				)}
@@ -178,7 +156,51 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 	);
 }
 
-/** Whether somebody has a volunteer's profile. */
-function volunteers(roles: readonly string[]): boolean {
-	return roles.includes('volunteer') || roles.includes('student') || roles.length === 0;
+type Option = { value: string; label: string };
+
+/** What organisations may know of somebody who wants to do something. */
+function VolunteerFields(props: {
+	user: { about: string; skills: readonly string[]; dayparts: readonly string[] };
+	skills: Option[];
+	dayparts: Option[];
+	errors: (name: string) => string[];
+}) {
+	const t = useWords('account');
+	const locale = useLocale();
+	const { user, skills, dayparts, errors } = props;
+	return (
+		<>
+			<h2>{t('profile.volunteer')}</h2>
+			<p className="field-hint">
+				{t.rich('profile.volunteerHint', {
+					link: (text) => <Link to={`/${locale}/profiel`}>{text}</Link>,
+				})}
+			</p>
+			<TextArea
+				name="about"
+				label={t('fields.about')}
+				hint={t('profile.aboutHint')}
+				maxLength={2000}
+				defaultValue={user.about}
+				errors={errors('about')}
+				showOptional
+			/>
+			<CheckboxGroup
+				name="skills"
+				label={t('fields.skills')}
+				layout="columns"
+				options={skills}
+				defaultValue={[...user.skills]}
+				errors={errors('skills')}
+			/>
+			<CheckboxGroup
+				name="dayparts"
+				label={t('fields.dayparts')}
+				layout="columns"
+				options={dayparts}
+				defaultValue={[...user.dayparts]}
+				errors={errors('dayparts')}
+			/>
+		</>
+	);
 }

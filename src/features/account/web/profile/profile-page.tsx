@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { CurrentUser } from '#features/users/contract.ts';
@@ -7,12 +8,17 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Avatar, Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/profile-page';
+import { isVolunteer } from './is-volunteer.ts';
 import '../account.css';
 
-/** The volunteer's own profile, with what organisations get to see of it and when. */
+/**
+ * The volunteer's own profile, with what organisations get to see of it and when. Throws a redirect to the own account
+ * for who is no volunteer.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	const session = await requireSession(context, request);
 	const { api, locale } = site(context);
+	if (!isVolunteer(session)) throw redirect(`/${locale}/profile-edit`);
 	const { data: user } = await api.get<CurrentUser>('/api/v1/current_user');
 	const labels = wordsFor(locale, 'vacancy-words');
 	return {

@@ -1,8 +1,9 @@
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { OwnForm } from '../own-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
 
 /** Codes of an app: begin, scan, confirm; or take it away. */
@@ -28,15 +29,17 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutco
 				>
 					{(errors) => (
 						<>
-							<p>{t('twoStep.app.scan')}</p>
-							<div
-								className="own-qr"
-								role="img"
-								aria-label={t('twoStep.app.qr')}
-								// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from squares
-								dangerouslySetInnerHTML={{ __html: setUp.qr }}
-							/>
-							<code className="own-secret">{setUp.secret}</code>
+							<ShownOnce key={setUp.secret}>
+								<p>{t('twoStep.app.scan')}</p>
+								<div
+									className="own-qr"
+									role="img"
+									aria-label={t('twoStep.app.qr')}
+									// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from squares
+									dangerouslySetInnerHTML={{ __html: setUp.qr }}
+								/>
+								<code className="own-secret">{setUp.secret}</code>
+							</ShownOnce>
 							<input type="hidden" name="secret" value={setUp.secret} />
 							<input type="hidden" name="uri" value={setUp.uri} />
 							<TextField
@@ -60,14 +63,7 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutco
 					variant={on ? 'outline' : 'primary'}
 					intent={on ? 'app-remove' : 'app-start'}
 				>
-					{(errors) => (
-						<PasswordField
-							id="app-password"
-							label={t('fields.password')}
-							autoComplete="current-password"
-							errors={errors('password')}
-						/>
-					)}
+					{(errors) => <OwnPassword id="app-password" errors={errors} />}
 				</OwnForm>
 			)}
 		</section>

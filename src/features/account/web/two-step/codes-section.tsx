@@ -1,8 +1,10 @@
 import type { TwoStep } from '#features/auth/contract.ts';
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { OwnForm } from '../own-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
 
 /** Recovery codes: shown this once after they were made; later only how many are left. */
@@ -16,7 +18,7 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoS
 		<section className="own-section" aria-labelledby="codes">
 			<h2 id="codes">{t('twoStep.codes.title')}</h2>
 			{codes ? (
-				<>
+				<ShownOnce key={codes[0]}>
 					<Alert tone="warning" title={t('twoStep.codes.made')} live>
 						<p>{t('twoStep.codes.once')}</p>
 					</Alert>
@@ -25,7 +27,14 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoS
 							<li key={code}>{code}</li>
 						))}
 					</ol>
-				</>
+					<div className="actions">
+						<CopyButton
+							text={codes.join('\n')}
+							label={t('twoStep.codes.copy')}
+							copied={t('twoStep.codes.copied')}
+						/>
+					</div>
+				</ShownOnce>
 			) : (
 				<>
 					<p className="field-hint">{t('twoStep.codes.text', { count: state.recoveryCodes })}</p>
@@ -36,14 +45,7 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoS
 						variant="outline"
 						intent="codes-renew"
 					>
-						{(errors) => (
-							<PasswordField
-								id="codes-password"
-								label={t('fields.password')}
-								autoComplete="current-password"
-								errors={errors('password')}
-							/>
-						)}
+						{(errors) => <OwnPassword id="codes-password" errors={errors} />}
 					</OwnForm>
 				</>
 			)}

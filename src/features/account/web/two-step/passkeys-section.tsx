@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { TwoStep } from '#features/auth/contract.ts';
-import { PasswordField } from '#features/auth/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { OwnForm } from '../own-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
 
 type Props = { passkeys: TwoStep['passkeys']; outcome: TwoStepOutcome | undefined };
@@ -48,11 +48,10 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 						{(errors) => (
 							<>
 								<input type="hidden" name="id" value={passkey.id} />
-								<PasswordField
+								<OwnPassword
 									id={`password-${passkey.id}`}
 									label={t('twoStep.passkeys.removeWith')}
-									autoComplete="current-password"
-									errors={errors('password')}
+									errors={errors}
 								/>
 							</>
 						)}
@@ -81,12 +80,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 								errors={errors('name')}
 								required
 							/>
-							<PasswordField
-								id="passkey-password"
-								label={t('fields.password')}
-								autoComplete="current-password"
-								errors={errors('password')}
-							/>
+							<OwnPassword id="passkey-password" errors={errors} />
 						</>
 					)}
 				</OwnForm>
