@@ -67,6 +67,30 @@ describe('people', () => {
 			await page.goto(`/${locale}/vacancies`);
 			await page.locator(`main a[href="/${locale}/vacancies/add"]`).first().waitFor();
 
+			// Who gives no role is offered no way to invite, and is told who does.
+			await openPage(page, `/${locale}/users`);
+			await page.getByText(t('add.noneText')).waitFor();
+			await page.locator('main').getByText(email).waitFor();
+			expect(await page.locator('main a[href$="/users/add"], main a[href$="/users/import"]').count()).toBe(0);
+			await openPage(page, `/${locale}/users/add`);
+			await page.getByText(t('add.noneTitle')).waitFor();
+			expect(await page.locator('main form').count()).toBe(0);
+
+			// Who is no volunteer has no volunteer's profile, and every page of the account has its tabs.
+			const account = words('features/account', locale);
+			await openPage(page, `/${locale}/profiel`);
+			expect(new URL(page.url()).pathname).toBe(`/${locale}/profile-edit`);
+			for (const [path, tab] of [
+				['profile-edit', 'profile'],
+				['profile-edit/two-step', 'settings'],
+				['auth/token', 'devices'],
+			] as const) {
+				await openPage(page, `/${locale}/${path}`);
+				expect(await page.locator('main .tabs [aria-current]').allTextContents()).toEqual([
+					account(`tabs.${tab}`),
+				]);
+			}
+
 			await admin.page.goto(`/${locale}/users?status=active&q=${encodeURIComponent(email)}`);
 			await admin.page.getByText(email).waitFor();
 			expect([...admin.complaints, ...colleague.complaints]).toEqual([]);
@@ -99,6 +123,83 @@ describe('people', () => {
 		},
 		60_000,
 	);
+
+	it.each([true, false])(
+		'lose a role, and several their access, only after a question that names them; scripts: %s',
+		async (javaScriptEnabled) => {
+			const t = words('features/users', 'nl');
+			const { page, complaints } = await browser.visit({ javaScriptEnabled });
+			const mark = `${javaScriptEnabled ? 'ja' : 'nee'}${Date.now()}`;
+			await signIn(page, 'nl', 'superuser');
+			for (const name of ['Aagje', 'Bertus']) {
+				await openPage(page, '/nl/users/add');
+				await page.locator('[name=firstName]').fill(name);
+				await page.locator('[name=lastName]').fill(mark);
+				await page.locator('[name=email]').fill(`${name}.${mark}@post.example`);
+				await page.locator('[name=role]').selectOption('volunteer');
+				await page.locator('main form.person-form button[type=submit]').click();
+				await page.waitForURL(/\/users\/[0-9a-f-]{36}/);
+			}
+			const dialog = page.getByRole('dialog');
+			await page.getByRole('link', { name: /^Neem af: Vrijwilliger/ }).click();
+			await dialog.getByRole('heading', { name: `Vrijwilliger afnemen van Bertus ${mark}?` }).waitFor();
+			await dialog.getByRole('link', { name: t('cancel') }).click();
+			await dialog.waitFor({ state: 'detached' });
+			await page.getByRole('link', { name: /^Neem af: Vrijwilliger/ }).click();
+			await dialog.getByRole('button', { name: t('removeRole') }).click();
+			await page.getByText(t('noRoles')).waitFor();
+
+			// Who was invited has no access to lose: that is said rather than asked.
+			await openPage(page, `/nl/users?q=${mark}`);
+			for (const box of await page.locator('main [name=id][type=checkbox]').all()) await box.check();
+			await page.locator('button[name=verb][value=deactivate]').click();
+			await page.waitForURL(/confirm=deactivate/);
+			if (javaScriptEnabled) await page.getByText(t('bulk.noneActive')).first().waitFor();
+			expect(await dialog.count()).toBe(0);
+
+			await openPage(page, '/nl/users?q=jagesar&status=active');
+			const person = page.locator('main [name=id][type=checkbox]').first();
+			await person.check();
+			await page.locator('button[name=verb][value=deactivate]').click();
+			await dialog.getByRole('heading', { name: '1 account op niet actief zetten?' }).waitFor();
+			const name = (await dialog.locator('.chosen-names li').textContent()) ?? '';
+			await dialog.getByRole('button', { name: t('verb.deactivate') }).click();
+			await dialog.waitFor({ state: 'detached' });
+			await openPage(page, `/nl/users?status=inactive&q=${encodeURIComponent(name)}`);
+			await page.locator('main table .row-title').first().click();
+			await page.locator('button[name=verb][value=activate]').click();
+			await page.locator('main').getByText(t('status.active'), { exact: true }).waitFor();
+			expect(complaints).toEqual([]);
+		},
+		90_000,
+	);
+
+	it('are where somebody goes who cannot leave before another takes over', async () => {
+		const { page } = await browser.visit();
+		const t = words('features/account', 'nl');
+		await signIn(page, 'nl', 'superuser');
+		await openPage(page, '/nl/account/verwijderen');
+		await page.getByText(t('delete.centre')).waitFor();
+		await page
+			.locator('main')
+			.getByRole('link', { name: t('delete.toPeople') })
+			.click();
+		await page.waitForURL('**/nl/users');
+	}, 60_000);
+
+	it('are invited from the page of their organisation, which is chosen already', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await openPage(page, '/nl/organizations?q=Linde');
+		await page.locator('main table .row-title', { hasText: /^Buurthuis De Linde$/ }).click();
+		await page.waitForURL(/\/organizations\/[0-9a-f-]{36}\/edit/);
+		const id = /organizations\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+		await page
+			.getByRole('link', { name: words('features/organisations/web/organisation-work', 'nl')('members.add') })
+			.click();
+		await page.waitForURL(/\/users\/add/);
+		expect(await page.locator('[name=organizationId]').inputValue()).toBe(id);
+	}, 60_000);
 
 	it.each([true, false])(
 		'come from a table: seen first, then invited, the rest to take along; scripts: %s',

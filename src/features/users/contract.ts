@@ -75,17 +75,23 @@ function distinct<Item extends z.ZodType>(item: Item, most: number) {
 		.refine((items) => new Set(items).size === items.length, { error: 'One is given more than once.' });
 }
 
+const name = (max: number) => z.string().trim().max(max);
+
+/** What people write of themselves, and others of them: who runs an organisation of its members, staff of everybody. */
+const personInputSchema = z.strictObject({
+	firstName: name(80).min(1),
+	lastName: name(120),
+	phoneNumber: name(30).nullable(),
+	jobTitle: name(120).nullable(),
+	gender: z.enum(genders).nullable(),
+	locale: z.enum(locales),
+});
+
 /** What people may change of themselves. The address of their mail has a way of its own, with a confirmation. */
-export const currentUserInputSchema = z.strictObject({
-	firstName: z.string().trim().min(1).max(80),
-	lastName: z.string().trim().max(120),
-	phoneNumber: z.string().trim().max(30).nullable(),
-	jobTitle: z.string().trim().max(80).nullable(),
+export const currentUserInputSchema = personInputSchema.extend({
 	about: z.string().trim().max(2000),
 	skills: distinct(z.enum(skills), skills.length),
 	dayparts: distinct(z.enum(dayparts), dayparts.length),
-	gender: z.enum(genders).nullable(),
-	locale: z.enum(locales),
 	digestDays: distinct(z.number().int().min(1).max(7), 7),
 	/** A picture that one added with the purpose `photo`. */
 	photoId: z.uuid().nullable(),
@@ -96,18 +102,6 @@ export type CurrentUserChange = {
 		| undefined;
 };
 export const currentUserUpdateBody = updateBody('users', currentUserInputSchema);
-
-const name = (max: number) => z.string().trim().max(max);
-
-/** What others may write of somebody: who runs an organisation of its members, staff of everybody in the centre. */
-const personInputSchema = z.strictObject({
-	firstName: name(80).min(1),
-	lastName: name(120),
-	phoneNumber: name(30).nullable(),
-	jobTitle: name(120).nullable(),
-	gender: z.enum(genders).nullable(),
-	locale: z.enum(locales),
-});
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

@@ -210,6 +210,20 @@ describe('people', () => {
 		expect((await patch(owner, taken.id, { email: corrected })).body.errors[0].code).toBe('taken');
 	});
 
+	it('keep what others wrote of them, as long as it may be', async () => {
+		const { user, as } = await signedIn(app, { organisation: nonProfit });
+		const longest = {
+			first_name: 'V'.repeat(80),
+			last_name: 'A'.repeat(120),
+			job_title: 'F'.repeat(120),
+			phone_number: '0'.repeat(30),
+		};
+		expect((await patch(staff, user.id, longest)).status).toBe(200);
+		const body = { data: { type: 'users', attributes: { ...longest, about: '' } } };
+		const kept = await app.send('patch', '/api/v1/current_user', { as, body });
+		expect([kept.status, kept.body.data?.attributes]).toEqual([200, expect.objectContaining(longest)]);
+	});
+
 	it('that are not an organisation its own alone are not for it to change', async () => {
 		const volunteer = await member('admin');
 		const answer = await app.send('get', `${base}/${volunteer.id}`, { as: owner });

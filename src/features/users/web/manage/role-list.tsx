@@ -1,6 +1,5 @@
-import { Form } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import './users.css';
 
@@ -27,20 +26,16 @@ export function RoleList(props: { person: Person; here: string; gives: boolean }
 									{where && <span className="row-sub">{where}</span>}
 								</span>
 								{person.meta?.takeableRoles?.includes(id) && (
-									<Form method="post" action={here}>
-										<input type="hidden" name="role" value={id} />
-										<Button
-											type="submit"
-											name="verb"
-											value="removeRole"
-											size="sm"
-											variant="tertiary"
-											icon="x"
-											aria-label={t('removeRoleOf', { role: t(`role.${name}`), where: where ?? '' })}
-										>
-											{t('removeRole')}
-										</Button>
-									</Form>
+									<ButtonLink
+										to={`${here}?confirm=removeRole&role=${id}`}
+										size="sm"
+										variant="tertiary"
+										icon="x"
+										aria-label={t('removeRoleOf', { role: t(`role.${name}`), where: where ?? '' })}
+										preventScrollReset
+									>
+										{t('removeRole')}
+									</ButtonLink>
 								)}
 							</li>
 						);

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { Mentor } from '#features/students/contract.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
@@ -6,22 +6,22 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Fact, Facts } from '#ui/facts.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { Time } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/user-page';
+import { AboutPerson } from './about-person.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { ask } from './ask.ts';
+import { ConfirmForPerson } from './confirm-for-person.tsx';
 import { givesRoles } from './giving.ts';
 import { MentorForms } from './mentor-form.tsx';
 import { RoleList } from './role-list.tsx';
-import './users.css';
 import { statusTones } from './status-tones.ts';
-import { allowedVerbs, isUserVerb, runUserVerb, type UserVerb } from './verbs.ts';
+import { isUserVerb, runUserVerb } from './verbs.ts';
+import './users.css';
 
 /** One person, for who manages them. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -90,8 +90,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.person.fullName || loaderData?.person.email || '', matches) },
 ];
 
-const confirmed: readonly UserVerb[] = ['archive', 'deactivate'];
-
 export default function UserPage({ loaderData }: Route.ComponentProps) {
 	const { person, self, base } = loaderData;
 	const t = useWords('users');
@@ -99,10 +97,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 	const here = `${base}/${person.id}`;
 	const failed = search.get('failed');
 	const done = search.get('done');
-	const verbs = allowedVerbs(person.meta?.can);
-	const asked = verbs.find((verb) => verb === search.get('confirm') && confirmed.includes(verb));
 	const name = person.fullName || t('nameless');
-	const archived = person.status === 'archived';
 	return (
 		<div className="work-page">
 			<Breadcrumb items={[{ label: t('title'), to: base }, { label: name }]} />
@@ -128,77 +123,17 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 					<RoleList person={person} here={here} gives={loaderData.gives} />
 				</div>
 				<div className="detail-side">
-					{!archived && (
-						<section className="panel" aria-labelledby="person-title">
-							<h2 id="person-title">{t('about')}</h2>
-							<Facts>
-								<Fact label={t('field.email')} value={person.email} />
-								<Fact label={t('field.phoneNumber')} value={person.phoneNumber} />
-								<Fact label={t('field.jobTitle')} value={person.jobTitle} />
-								<Fact label={t('field.locale')} value={t(`locale.${person.locale}`)} />
-								<Fact label={t('field.signupMethod')} value={t(`signupMethod.${person.signupMethod}`)} />
-								<Fact label={t('field.createdAt')} value={<Time value={person.createdAt} />} />
-								<Fact
-									label={t('field.lastSeenAt')}
-									value={person.lastSeenAt ? <Time value={person.lastSeenAt} kind="dateTime" /> : t('never')}
-								/>
-							</Facts>
-						</section>
-					)}
-					<section className="panel" aria-labelledby="actions-title">
-						<h2 id="actions-title">{t('account')}</h2>
-						<p className="row-sub">
-							{t(self ? 'accountSelf' : archived ? 'accountArchived' : 'accountText')}
-						</p>
-						<div className="actions">
-							{person.meta?.can?.signInAs && (
-								<Form method="post" action={`${base.replace(/users$/, 'account/sign-in-as')}`} reloadDocument>
-									<input type="hidden" name="id" value={person.id} />
-									<Button type="submit" variant="outline" icon="eye">
-										{t('signInAs')}
-									</Button>
-								</Form>
-							)}
-							{verbs.map((verb) =>
-								confirmed.includes(verb) ? (
-									<ButtonLink
-										key={verb}
-										to={`${here}?confirm=${verb}`}
-										variant="outline"
-										icon={verb === 'archive' ? 'archive' : 'eye-off'}
-										preventScrollReset
-									>
-										{t(`verb.${verb}`)}
-									</ButtonLink>
-								) : (
-									<Form key={verb} method="post" action={here}>
-										<Button
-											type="submit"
-											name="verb"
-											value={verb}
-											variant="outline"
-											icon={verb === 'resend' ? 'mail' : 'check'}
-										>
-											{t(`verb.${verb}`)}
-										</Button>
-									</Form>
-								),
-							)}
-						</div>
-					</section>
+					{person.status !== 'archived' && <AboutPerson person={person} />}
+					<AccountActions person={person} self={self} here={here} />
 				</div>
 			</div>
-			{asked && (
-				<ConfirmDialog title={t(`confirm.${asked as 'archive' | 'deactivate'}.title`, { name })} back={here}>
-					<p>{t(`confirm.${asked as 'archive' | 'deactivate'}.text`)}</p>
-					<Form method="post" action={here} className="actions">
-						<Button type="submit" name="verb" value={asked} variant="danger">
-							{t(`verb.${asked}`)}
-						</Button>
-						<CancelLink to={here}>{t('cancel')}</CancelLink>
-					</Form>
-				</ConfirmDialog>
-			)}
+			<ConfirmForPerson
+				person={person}
+				asked={search.get('confirm')}
+				role={search.get('role')}
+				name={name}
+				here={here}
+			/>
 		</div>
 	);
 }

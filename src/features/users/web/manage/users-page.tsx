@@ -1,10 +1,12 @@
-import { redirect, useSearchParams } from 'react-router';
+import { Form, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import type { Role } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
@@ -12,9 +14,10 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
 import { givesRoles, rolesToFind } from './giving.ts';
-import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
+import { type PeopleState, peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
 import { UserTable } from './user-table.tsx';
 import { runUserVerb } from './verbs.ts';
+import './users.css';
 
 const PAGE_SIZE = 25;
 
@@ -42,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Does the same with everybody who was chosen, and says with how many it worked. */
+/** Does the same with everybody who was chosen, and says with how many it worked; signing them out is asked first. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { api, locale } = site(context);
@@ -56,6 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		);
 	if (verb !== 'resend' && verb !== 'deactivate') return back({});
 	if (chosen.length === 0) return back({ failed: 'nobody' });
+	if (verb === 'deactivate' && !form.has('sure')) return back({ confirm: verb, id: chosen.join(',') });
 	const problems = [];
 	for (const id of chosen) problems.push(await runUserVerb(api, verb, id));
 	const worked = problems.filter((problem) => problem === undefined).length;
@@ -73,8 +77,11 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const t = useWords('users');
 	const [search] = useSearchParams();
 	const [, verb, worked, all] = /^(resend|deactivate)-(\d+)-(\d+)$/.exec(search.get('done') ?? '') ?? [];
-	const filtered = state.q !== '' || state.role !== undefined || state.organisation !== undefined;
 	const here = base + listSearch(search, { page: state.page });
+	const chosen = search.get('confirm') === 'deactivate' ? (search.get('id') ?? '').split(',') : [];
+	const asked = people.filter(({ id, meta }) => meta?.can?.deactivate && chosen.includes(id));
+	const noneActive = chosen.length > 0 && asked.length === 0;
+	const nobody = search.get('failed') === 'nobody' ? 'nobody' : noneActive ? 'noneActive' : undefined;
 	return (
 		<div className="work-page">
 			<header className="work-head">
@@ -106,7 +113,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 						: undefined
 				}
 			/>
-			<Flash message={search.get('failed') === 'nobody' ? t('bulk.nobody') : undefined} tone="danger" />
+			<Flash message={nobody && t(`bulk.${nobody}`)} tone="danger" />
 			<ListTabs
 				label={t('tabs')}
 				base={base}
@@ -115,55 +122,97 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				words={(tab) => t(`tab.${tab}`)}
 				counts={counts}
 			/>
-			<ListFilters
-				kept={{ status: state.status === 'all' ? undefined : state.status, organisation: state.organisation }}
-				apply={t('apply')}
-			>
-				<FilterSearch label={t('search')} value={state.q} />
-				{roles.length > 1 && (
-					<FilterChoice
-						name="role"
-						label={t('field.role')}
-						all={t('allRoles')}
-						value={state.role}
-						options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-					/>
-				)}
-				<FilterChoice
-					name="sort"
-					label={t('sort.label')}
-					value={state.sort}
-					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-				/>
-			</ListFilters>
+			<Filters state={state} roles={roles} />
 			<p className="work-count" role="status">
 				{t('count', { count: total })}
 			</p>
 			{people.length > 0 ? (
 				<UserTable people={people} base={base} here={here} now={loaderData.now} />
 			) : (
-				<EmptyState
-					title={t(filtered ? 'empty.found' : 'empty.title')}
-					illustration={<EmptyIllustration />}
-					actions={
-						filtered ? (
-							<ButtonLink to={base} variant="outline">
-								{t('empty.clear')}
-							</ButtonLink>
-						) : (
-							invites && (
-								<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
-									{t('add.title')}
-								</ButtonLink>
-							)
-						)
-					}
-				>
-					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
-				</EmptyState>
+				<Nobody state={state} base={base} invites={invites} />
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
+			{asked.length > 0 && <ConfirmDeactivation people={asked} back={here} />}
 		</div>
+	);
+}
+
+function Filters({ state, roles }: { state: PeopleState; roles: readonly Role[] }) {
+	const t = useWords('users');
+	return (
+		<ListFilters
+			kept={{ status: state.status === 'all' ? undefined : state.status, organisation: state.organisation }}
+			apply={t('apply')}
+		>
+			<FilterSearch label={t('search')} value={state.q} />
+			{roles.length > 1 && (
+				<FilterChoice
+					name="role"
+					label={t('field.role')}
+					all={t('allRoles')}
+					value={state.role}
+					options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+				/>
+			)}
+			<FilterChoice
+				name="sort"
+				label={t('sort.label')}
+				value={state.sort}
+				options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+			/>
+		</ListFilters>
+	);
+}
+
+/** What stands in place of the list: that nobody fits what is looked for, or that nobody is here yet. */
+function Nobody({ state, base, invites }: { state: PeopleState; base: string; invites: boolean }) {
+	const t = useWords('users');
+	const filtered = state.q !== '' || state.role !== undefined || state.organisation !== undefined;
+	return (
+		<EmptyState
+			title={t(filtered ? 'empty.found' : 'empty.title')}
+			illustration={<EmptyIllustration />}
+			actions={
+				filtered ? (
+					<ButtonLink to={base} variant="outline">
+						{t('empty.clear')}
+					</ButtonLink>
+				) : (
+					invites && (
+						<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+							{t('add.title')}
+						</ButtonLink>
+					)
+				)
+			}
+		>
+			<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+		</EmptyState>
+	);
+}
+
+/** Names everybody who would be signed out and kept out. */
+function ConfirmDeactivation({ people, back }: { people: Person[]; back: string }) {
+	const t = useWords('users');
+	return (
+		<ConfirmDialog title={t('bulk.confirm.title', { count: people.length })} back={back}>
+			<p>{t('bulk.confirm.text')}</p>
+			<ul className="chosen-names">
+				{people.map(({ id, fullName, email }) => (
+					<li key={id}>{fullName || email}</li>
+				))}
+			</ul>
+			<Form method="post" action={back} className="actions" preventScrollReset>
+				<input type="hidden" name="sure" value="yes" />
+				{people.map(({ id }) => (
+					<input key={id} type="hidden" name="id" value={id} />
+				))}
+				<Button type="submit" name="verb" value="deactivate" variant="danger">
+					{t('verb.deactivate')}
+				</Button>
+				<CancelLink to={back}>{t('cancel')}</CancelLink>
+			</Form>
+		</ConfirmDialog>
 	);
 }
 

@@ -6,6 +6,14 @@ import type { PersonCan } from '../../contract.ts';
 export const userVerbs = ['resend', 'activate', 'deactivate', 'archive'] as const;
 export type UserVerb = (typeof userVerbs)[number];
 
+/** Those that say first what they will do. */
+const confirmedVerbs = ['archive', 'deactivate'] as const satisfies readonly UserVerb[];
+
+/** Whether the page asks before it does this. */
+export function isConfirmed(verb: UserVerb): verb is (typeof confirmedVerbs)[number] {
+	return confirmedVerbs.some((each) => each === verb);
+}
+
 /** Whether a text from a form is one of them. */
 export function isUserVerb(value: unknown): value is UserVerb {
 	return userVerbs.some((verb) => verb === value);

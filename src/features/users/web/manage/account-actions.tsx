@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { useLocale, useWords } from '#platform/web/words.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import type { Person } from '../../contract.ts';
+import { allowedVerbs, isConfirmed } from './verbs.ts';
+
+/** What may be done with somebody's account; what cannot simply be taken back is asked first, on the page itself. */
+export function AccountActions(props: { person: Person; self: boolean; here: string }) {
+	const t = useWords('users');
+	const locale = useLocale();
+	const { person, self, here } = props;
+	const archived = person.status === 'archived';
+	return (
+		<section className="panel" aria-labelledby="actions-title">
+			<h2 id="actions-title">{t('account')}</h2>
+			<p className="row-sub">{t(self ? 'accountSelf' : archived ? 'accountArchived' : 'accountText')}</p>
+			<div className="actions">
+				{self && (
+					<ButtonLink to={`/${locale}/profile-edit`} variant="outline" icon="user">
+						{t('toOwnProfile')}
+					</ButtonLink>
+				)}
+				{person.meta?.can?.signInAs && (
+					<Form method="post" action={`/${locale}/account/sign-in-as`} reloadDocument>
+						<input type="hidden" name="id" value={person.id} />
+						<Button type="submit" variant="outline" icon="eye">
+							{t('signInAs')}
+						</Button>
+					</Form>
+				)}
+				{allowedVerbs(person.meta?.can).map((verb) =>
+					isConfirmed(verb) ? (
+						<ButtonLink
+							key={verb}
+							to={`${here}?confirm=${verb}`}
+							variant="outline"
+							icon={verb === 'archive' ? 'archive' : 'eye-off'}
+							preventScrollReset
+						>
+							{t(`verb.${verb}`)}
+						</ButtonLink>
+					) : (
+						<Form key={verb} method="post" action={here}>
+							<Button
+								type="submit"
+								name="verb"
+								value={verb}
+								variant="outline"
+								icon={verb === 'resend' ? 'mail' : 'check'}
+							>
+								{t(`verb.${verb}`)}
+							</Button>
+						</Form>
+					),
+				)}
+			</div>
+		</section>
+	);
+}

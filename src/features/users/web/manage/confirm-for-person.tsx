@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Person } from '../../contract.ts';
+import { allowedVerbs, isConfirmed } from './verbs.ts';
+
+type Props = {
+	person: Person;
+	/** What the address asks for, whatever that is. */
+	asked: string | null;
+	/** The role to take away, where that is asked. */
+	role: string | null;
+	name: string;
+	here: string;
+};
+
+/** Says what a button will do and asks whether to go on; nothing for what may not be done. */
+export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
+	const t = useWords('users');
+	const verb = allowedVerbs(person.meta?.can)
+		.filter(isConfirmed)
+		.find((each) => each === asked);
+	if (verb) {
+		return (
+			<Asked
+				title={t(`confirm.${verb}.title`, { name })}
+				text={t(`confirm.${verb}.text`)}
+				verb={verb}
+				submit={t(`verb.${verb}`)}
+				here={here}
+			/>
+		);
+	}
+	const held = asked === 'removeRole' ? person.roles?.find(({ id }) => id === role) : undefined;
+	if (!held || !person.meta?.takeableRoles?.includes(held.id)) return null;
+	const where = person.organizations?.find(({ id }) => id === held.organizationId)?.name;
+	return (
+		<Asked
+			title={t('confirm.removeRole.title', { name, role: t(`role.${held.name}`) })}
+			text={where ? t('confirm.removeRole.textWhere', { where }) : t('confirm.removeRole.text')}
+			verb="removeRole"
+			submit={t('removeRole')}
+			here={here}
+		>
+			<input type="hidden" name="role" value={held.id} />
+		</Asked>
+	);
+}
+
+function Asked(props: {
+	title: string;
+	text: string;
+	verb: string;
+	submit: string;
+	here: string;
+	children?: ReactNode;
+}) {
+	const t = useWords('users');
+	const { title, text, verb, submit, here, children } = props;
+	return (
+		<ConfirmDialog title={title} back={here}>
+			<p>{text}</p>
+			<Form method="post" action={here} className="actions">
+				{children}
+				<Button type="submit" name="verb" value={verb} variant="danger">
+					{submit}
+				</Button>
+				<CancelLink to={here}>{t('cancel')}</CancelLink>
+			</Form>
+		</ConfirmDialog>
+	);
+}
