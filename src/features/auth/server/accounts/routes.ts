@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import { snakeKeys } from '#platform/contract/keys.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import {
 	askByAddressSchema,
@@ -45,40 +46,24 @@ export const accountRoutes: readonly Endpoint[] = [
 			return plain({ status: 'success', data: { email: body.email } });
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: '/auth/confirmation',
-		summary: 'Mail the link that confirms an address again; the answer is the same for every address',
-		tag,
-		permission: permissions.askByAddress,
-		body: askByAddressSchema,
-		answers: { 200: told, 422: textErrors, 429: textErrors },
-		jsonApi: false,
-		run: async (c, { body }) => {
-			await sameAnswer(c, 'confirmation', body.email, () => resendByAddress(c, body.email));
-			return plain({
-				success: true,
-				message: 'If this address waits for its confirmation, it gets a mail within minutes.',
-			});
+	byAddress(
+		'confirmation',
+		{
+			path: '/auth/confirmation',
+			summary: 'Mail the link that confirms an address again; the answer is the same for every address',
+			message: 'If this address waits for its confirmation, it gets a mail within minutes.',
 		},
-	}),
-	endpoint({
-		method: 'post',
-		path: '/auth/password',
-		summary: 'Mail a link to choose a new password; the answer is the same for every address',
-		tag,
-		permission: permissions.askByAddress,
-		body: askByAddressSchema,
-		answers: { 200: told, 422: textErrors, 429: textErrors },
-		jsonApi: false,
-		run: async (c, { body }) => {
-			await sameAnswer(c, 'recover', body.email, () => askForReset(c, body.email));
-			return plain({
-				success: true,
-				message: 'If this address has an account, it gets a mail within minutes.',
-			});
+		resendByAddress,
+	),
+	byAddress(
+		'recover',
+		{
+			path: '/auth/password',
+			summary: 'Mail a link to choose a new password; the answer is the same for every address',
+			message: 'If this address has an account, it gets a mail within minutes.',
 		},
-	}),
+		askForReset,
+	),
 	endpoint({
 		method: 'put',
 		path: '/auth/password',
@@ -115,6 +100,28 @@ export const accountRoutes: readonly Endpoint[] = [
 		},
 	}),
 ];
+
+/** Something that is mailed to whoever has an address; the answer never says whether anybody has. */
+function byAddress(
+	purpose: 'confirmation' | 'recover',
+	{ path, summary, message }: { path: string; summary: string; message: string },
+	work: (c: RequestContext, email: string) => Promise<void>,
+): Endpoint {
+	return endpoint({
+		method: 'post',
+		path,
+		summary,
+		tag,
+		permission: permissions.askByAddress,
+		body: askByAddressSchema,
+		answers: { 200: told, 422: textErrors, 429: textErrors },
+		jsonApi: false,
+		run: async (c, { body }) => {
+			await sameAnswer(c, purpose, body.email, () => work(c, body.email));
+			return plain({ success: true, message });
+		},
+	});
+}
 
 function plain(body: object): Response {
 	return Response.json(body, { headers: { 'cache-control': 'private, no-store' } });

@@ -46,7 +46,7 @@ export function MembersPanel(props: {
 			)}
 			{users && (
 				<p>
-					<Link to={`${users}/add?organization=${organisationId}`}>{t('members.add')}</Link>
+					<Link to={`${users}/add?organisation=${organisationId}`}>{t('members.add')}</Link>
 				</p>
 			)}
 		</section>

@@ -36,7 +36,9 @@ export default function RolesPage({ loaderData: { organisations, ownRoles, title
 			<header className="work-head">
 				<h1>{title}</h1>
 			</header>
-			<p className="work-intro">{t('roles.intro')}</p>
+			{organisations.length > 0 && (
+				<p className="work-intro">{t(organisations.length > 1 ? 'roles.intro' : 'roles.introOne')}</p>
+			)}
 			{organisations.length === 0 && (
 				<EmptyState
 					title={t('roles.none')}
