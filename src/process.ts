@@ -106,20 +106,21 @@ export async function openProcess(
 		const directory = createCentreDirectory(db);
 		const siteUrlOf = siteUrls(env, hostMap);
 		const gatherer = createGatherer(db, log);
+		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
 		const opened: Process = {
 			env,
 			log,
 			errors,
 			db,
 			jobs,
-			bus: createBus(listenersOf(jobs, siteUrlOf)),
+			bus: createBus(listenersOf(jobs, siteUrlOf, secrets)),
 			signals,
 			live: createLive(signals),
 			pages: createPageCache({ signals }),
 			answers: createCommonAnswers(signals),
 			storage: await openStorage(env),
 			gatherer,
-			secrets: await openSecrets(env.APP_SECRET, env.DATA_DIR),
+			secrets,
 			directory,
 			hostMap,
 			centreHosts,

@@ -6,6 +6,7 @@ import type personalCalendar from './features/activities/web/personal-calendar/m
 import type answerTemplates from './features/applications/web/answer-templates/messages/nl.json';
 import type inbox from './features/applications/web/inbox/messages/nl.json';
 import type offer from './features/applications/web/offer/messages/nl.json';
+import type withdraw from './features/applications/web/withdraw/messages/nl.json';
 import type audit from './features/audit/messages/nl.json';
 import type auth from './features/auth/messages/nl.json';
 import type accounts from './features/auth/web/accounts/messages/nl.json';
@@ -77,6 +78,7 @@ declare module './platform/web/words.ts' {
 		'answer-templates': typeof answerTemplates;
 		inbox: typeof inbox;
 		offer: typeof offer;
+		withdraw: typeof withdraw;
 		audit: typeof audit;
 		auth: typeof auth;
 		accounts: typeof accounts;

@@ -11,6 +11,7 @@ import {
 	mailOnApplications,
 	passOnLapsedOffers,
 	remindOrganisations,
+	withdrawToken,
 } from '#features/applications/server/public.ts';
 import { sealAuthenticators } from '#features/auth/server/public.ts';
 import {
@@ -56,6 +57,7 @@ import { workMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTransport } from '#platform/server/mail/transport.ts';
 import { dueBefore } from '#platform/server/retention.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import type { Process } from './process.ts';
 import { retention } from './retention.ts';
 
@@ -78,12 +80,13 @@ export const queues: readonly Queue[] = [
 export function listenersOf(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
+	secrets: Secrets,
 ): ((bus: EventBus) => void)[] {
 	return [
 		// First: what follows may ask for the dates.
 		workOutOnChange,
-		mailOnSessions(jobs, siteUrlOf),
-		mailOnApplications(jobs, siteUrlOf),
+		mailOnSessions(jobs, siteUrlOf, withdrawToken(secrets)),
+		mailOnApplications(jobs, siteUrlOf, secrets),
 		mailOnStudents(jobs, siteUrlOf),
 		mailOnHelp(jobs, siteUrlOf),
 		mailOnVacancies(jobs, siteUrlOf),

@@ -58,6 +58,9 @@ export type TestAnswer = {
 	events: ReadableStream<Uint8Array> | undefined;
 };
 
+/** What every app of a test signs and seals with. */
+export const testSecrets = createSecrets(['a secret of the tests, long enough to be one']);
+
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
 export async function createTestApp(
 	options: {
@@ -76,7 +79,6 @@ export async function createTestApp(
 	const live = createLive(signals);
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
-	const secrets = createSecrets(['a secret of the tests, long enough to be one']);
 	const gatherer = createGatherer(db, log);
 	const directory = createCentreDirectory(db);
 	const tenant = options.tenant ?? 'demo';
@@ -95,7 +97,7 @@ export async function createTestApp(
 		version: 'test',
 		mailFolder: options.mailFolder,
 		storage,
-		secrets,
+		secrets: testSecrets,
 		gatherer,
 		live,
 		bus: createBus(options.listeners ?? []),
@@ -142,7 +144,7 @@ export async function createTestApp(
 	return {
 		db,
 		storage,
-		secrets,
+		secrets: testSecrets,
 		gatherer,
 		live,
 		centre: { id: centre.id, tenant },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { listenersOf, queues } from '../work.ts';
-import { createTestApp, signedIn, type TestApp } from './app.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from './app.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { EMAIL, leaveTraces, type Traces } from './traces.ts';
 
@@ -85,7 +85,9 @@ describe('somebody whose account goes', () => {
 		});
 
 	beforeAll(async () => {
-		app = await createTestApp({ listeners: listenersOf(lateJobs, () => 'https://punt.example') });
+		app = await createTestApp({
+			listeners: listenersOf(lateJobs, () => 'https://punt.example', testSecrets),
+		});
 		await prepareJobs(app.db, queues);
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
 		await jobs.start();

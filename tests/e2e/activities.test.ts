@@ -17,6 +17,7 @@ const own = words('features/activities/web/personal-calendar', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const applied = words('features/vacancies/web/applied-page', 'nl');
 const offer = words('features/applications/web/offer', 'nl');
+const withdraw = words('features/applications/web/withdraw', 'nl');
 const people = words('features/activities/web/participants', 'nl');
 const calendar = words('features/activities/web/activity-calendar', 'nl');
 const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
@@ -107,10 +108,10 @@ it('an activity of three times is in the calendar; a place at one is had, waited
 	await line.getByRole('row', { name: /Tine Soepstra/ }).waitFor();
 
 	const mail = await mailTo(mina, 'session-confirmed');
-	const link = /\/nl\/activiteitenkalender\/afmelden\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
+	const link = /\/nl\/applications\/withdraw\?token=[\w.-]+/.exec(mail.text)?.[0] ?? '';
 	await guest.page.goto(link);
-	await guest.page.getByRole('button', { name: calendar('giveBack.button') }).click();
-	await guest.page.getByText(calendar('giveBack.done')).waitFor();
+	await guest.page.getByRole('button', { name: withdraw('accepted.button') }).click();
+	await guest.page.getByText(withdraw('doneTitle')).waitFor();
 	// The place is held for who waited, who takes it by the link of the mail.
 	const { text } = await mailTo(tine, 'spot-offered');
 	await guest.page.goto(`/nl/vacancies/${id}`);

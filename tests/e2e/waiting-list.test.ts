@@ -10,9 +10,13 @@ const applied = words('features/vacancies/web/applied-page', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const inbox = words('features/applications/web/inbox', 'nl');
 const offer = words('features/applications/web/offer', 'nl');
+const withdraw = words('features/applications/web/withdraw', 'nl');
 const TITLE = 'Huiswerkbegeleider voor brugklassers';
 const FIRST = { firstName: 'Sjoerd', lastName: 'Eerste', email: 'sjoerd.eerste@post.example' };
 const NEXT = { firstName: 'Mirthe', lastName: 'Wachtend', email: 'mirthe.wachtend@post.example' };
+
+/** Who applies and thinks better of it, at an address of its own each time. */
+const LAST = { firstName: 'Tjeerd', lastName: 'Bedenkt', email: `tjeerd.${Date.now()}@post.example` };
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -48,6 +52,23 @@ async function openApplication(page: Page, { firstName, lastName }: typeof FIRST
 	await page.goto(`/nl/applications?status=all&q=${encodeURIComponent(lastName)}`);
 	await page.getByRole('link', { name }).first().click();
 	await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Withdraws by the link of a mail; looking at it, as the scanners of mail programs do, changes nothing. */
+async function leave(
+	page: Page,
+	address: string,
+	template: string,
+	state: 'waiting' | 'accepted',
+): Promise<void> {
+	const { text } = await mailTo(address, template);
+	const link = /https?:\S+(\/nl\/applications\/withdraw\?token=[\w.-]+)/.exec(text)?.[1] ?? '';
+	expect((await page.request.get(link)).status()).toBe(200);
+	await page.goto(link);
+	await page.getByRole('button', { name: withdraw(`${state}.button`) }).click();
+	await page.getByText(withdraw('doneTitle')).waitFor();
+	await page.reload();
+	await page.getByText(withdraw('doneTitle')).waitFor();
 }
 
 it('fills, keeps a waiting list, offers the spot that frees, and has it taken by the link of the mail', async () => {
@@ -94,6 +115,21 @@ it('fills, keeps a waiting list, offers the spot that frees, and has it taken by
 	await owner.page.getByText(inbox('status.accepted')).first().waitFor();
 	await guest.page.goto(`/nl/vacancies/${id}`);
 	await guest.page.getByText(view('states.queueTitle')).waitFor();
+
+	// Who thinks better of it leaves the line with the link of the mail, without scripts as well.
+	const late = await browser.visit({ javaScriptEnabled: false });
+	await apply(late.page, id, LAST, view('apply.sendQueue'));
+	await leave(late.page, LAST.email, 'spot-awaited', 'waiting');
+	await openApplication(owner.page, LAST);
+	await owner.page.getByText(inbox('status.withdrawn')).first().waitFor();
+	// And who was accepted gives the place back, which then is free for everybody.
+	await leave(guest.page, NEXT.email, 'application-accepted', 'accepted');
+	await mailTo('organisation@demo.example', 'application-withdrawn');
+	await guest.page.goto(`/nl/vacancies/${id}`);
+	await guest.page
+		.locator('#apply')
+		.getByRole('button', { name: view('apply.send') })
+		.waitFor();
 	expect(guest.complaints).toEqual([]);
 	expect(owner.complaints).toEqual([]);
-}, 120_000);
+}, 150_000);

@@ -107,8 +107,21 @@ export const applicationCreateBody = createBody('applications', applicationInput
 	occurrence: toOne('occurrences'),
 });
 
-/** POST /api/v1/applications/cancel: what a guest was mailed to give a place back with. */
-export const cancelBody = verbBody('applications', { token: z.string().min(20).max(100) });
+/** The token of the mails to a guest, to withdraw with. */
+export const withdrawalBody = verbBody('applications', { token: z.string().min(1).max(200) });
+
+const timeOfActivity = z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() });
+
+/** What such a link is about, for who holds it; no more than stood in the mail. */
+export const withdrawalSchema = z.object({
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organizationName: z.string(),
+	status: z.enum(applicationStatuses),
+	/** Of a place at one time of an activity. */
+	occurrence: timeOfActivity.nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A verb on an application: PUT /api/v1/applications/{id}/{verb}, with a message to the applicant and a reason. */
 export const applicationVerbs = ['accept', 'reject', 'withdraw', 'complete', 'no_show'] as const;
@@ -133,7 +146,7 @@ export const spotOfferSchema = z.object({
 	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
 	offeredUntil: z.string(),
 	/** Of a place at one time of an activity. */
-	occurrence: z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() }).nullable(),
+	occurrence: timeOfActivity.nullable(),
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
 

@@ -89,7 +89,6 @@ export interface Applications {
 	escalated_at: Timestamp | null;
 	occurrence_id: string | null;
 	day_before_mailed_at: Timestamp | null;
-	cancel_hash: string | null;
 	answers: Generated<Json>;
 	offered_until: Timestamp | null;
 	offer_hash: string | null;

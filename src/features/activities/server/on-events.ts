@@ -44,9 +44,12 @@ type Placed = {
 export function mailOnSessions(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
+	/** What a guest withdraws an application with. */
+	tokenFor: (applicationId: string) => string,
 ): (bus: EventBus) => void {
 	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
 	const siteUrl = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
+	const leaving = ({ id, userId }: Placed) => (userId === null ? { token: tokenFor(id) } : {});
 	const theOne = async (trx: Trx, event: DomainEvent) => {
 		const occurrenceId = event.details?.occurrenceId;
 		if (!occurrenceId) return undefined;
@@ -59,12 +62,11 @@ export function mailOnSessions(
 			const found = await theOne(trx, event);
 			if (!found) return;
 			const { placed, row } = found;
-			const token = event.mail?.token;
 			await queueMail(trx, jobs, {
 				...base(event),
 				template: sessionConfirmed,
 				...to(placed),
-				data: { ...about(row, placed, siteUrl(event)), ...(token && { token }) },
+				data: { ...about(row, placed, siteUrl(event)), ...leaving(placed) },
 			});
 			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
 				const data = about(row, { ...placed, ...admin, id: placed.id }, siteUrl(event));
@@ -91,18 +93,18 @@ export function mailOnSessions(
 		bus.on('session.tomorrow', async (trx, event) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
-			const data = about(found.row, found.placed, siteUrl(event));
+			const data = { ...about(found.row, found.placed, siteUrl(event)), ...leaving(found.placed) };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
 		});
 		bus.on('session.changed', async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
 			for (const placed of await whoHasPlaceAt(trx, row)) {
-				const data = about(row, placed, siteUrl(event));
+				const data = { ...about(row, placed, siteUrl(event)), ...leaving(placed) };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });
 			}
 			for (const waiting of await whoWaitsFor(trx, row)) {
-				const data = { ...about(row, waiting, siteUrl(event)), inLine: true };
+				const data = { ...about(row, waiting, siteUrl(event)), ...leaving(waiting), inLine: true };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(waiting), data });
 			}
 		});

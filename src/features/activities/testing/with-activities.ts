@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { keepWaitingLists, mailOnApplications } from '#features/applications/server/public.ts';
+import { keepWaitingLists, mailOnApplications, withdrawToken } from '#features/applications/server/public.ts';
 import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
@@ -7,7 +7,7 @@ import type { EventInput } from '#platform/server/http/context.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { mailOnSessions, workOutOnChange } from '../server/on-events.ts';
 
@@ -43,8 +43,8 @@ export function withActivities() {
 				(created) => {
 					given.bus = created;
 					workOutOnChange(created);
-					mailOnSessions(lateJobs, () => 'https://site.example')(created);
-					mailOnApplications(lateJobs, () => 'https://site.example')(created);
+					mailOnSessions(lateJobs, () => 'https://site.example', withdrawToken(testSecrets))(created);
+					mailOnApplications(lateJobs, () => 'https://site.example', testSecrets)(created);
 					keepWaitingLists(created);
 				},
 			],

@@ -6,6 +6,5 @@ const calendar = 'features/activities/web/activity-calendar';
 export const activityPages: RouteConfigEntry[] = [
 	route('activiteitenkalender', `${calendar}/calendar-page.tsx`),
 	route('activiteitenkalender/overzicht', `${calendar}/overview-page.tsx`),
-	route('activiteitenkalender/afmelden', `${calendar}/give-back-page.tsx`),
 	route('vacancies/:id/participants', 'features/activities/web/participants/participants-page.tsx'),
 ];

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
@@ -8,7 +8,6 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
 import { answersTo } from './answers-to.ts';
-import { hashOf } from './cancel-place.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { type Opening, requireOpen } from './require-open.ts';
 import { takePlace } from './take-place.ts';
@@ -70,8 +69,6 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			? await takePlace(trx, vacancy.id, occurrenceId, { waits: attributes.waitingList ?? false })
 			: undefined;
 		const status = place?.status ?? (vacancy.waits ? 'waiting' : 'pending');
-		// A member gives a place back on the site; a guest with what the mail holds.
-		const token = place?.status === 'accepted' && !actor ? randomBytes(32).toString('base64url') : undefined;
 		const applicant = actor
 			? await accountOf(trx, actor.userId, attributes.phoneNumber)
 			: guestOf(attributes, email, c.locale);
@@ -84,7 +81,6 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			status,
 			occurrence_id: place?.occurrence_id ?? null,
 			...(status === 'accepted' && { decided_at: new Date() }),
-			...(token && { cancel_hash: hashOf(token) }),
 		});
 		if (!inserted && actor) {
 			throw ApiError.conflict({
@@ -105,9 +101,6 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 				organisationId: vacancy.organisationId,
 				...(occurrenceId && { occurrenceId }),
 			},
-			...(token && {
-				mail: { address: applicant.email, name: applicant.firstName, locale: applicant.locale, token },
-			}),
 		});
 		return { ...inserted, vacancyId: vacancy.id, status };
 	});

@@ -3,11 +3,12 @@ import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { buildApplication, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
 import { mailOnApplications } from './mail-on-events.ts';
 import { rejectOpenApplications } from './reject-open-applications.ts';
 import { remindOrganisations } from './remind-organisations.ts';
+import { withdrawToken } from './withdraw-link.ts';
 
 const base = '/api/v1/applications';
 const DAY = 86_400_000;
@@ -26,7 +27,7 @@ describe('what follows from an application', () => {
 			listeners: [
 				(created) => {
 					bus = created;
-					mailOnApplications(lateJobs, () => 'https://site.example')(created);
+					mailOnApplications(lateJobs, () => 'https://site.example', testSecrets)(created);
 				},
 			],
 		});
@@ -172,7 +173,12 @@ describe('what follows from an application', () => {
 			{
 				template: 'application-accepted',
 				recipient: `z${vacancy.id}@voorbeeld.example`,
-				data: { message: 'Kom dinsdag!', contact: { name: 'Els', phone: '0612345678' } },
+				data: {
+					message: 'Kom dinsdag!',
+					contact: { name: 'Els', phone: '0612345678' },
+					// A guest withdraws with what the mail holds.
+					token: withdrawToken(testSecrets)(id),
+				},
 			},
 		]);
 	});

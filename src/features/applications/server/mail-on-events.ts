@@ -27,19 +27,28 @@ import {
 	queueMailToEach,
 } from '#platform/server/mail/queue-mail.ts';
 import type { MailData } from '#platform/server/mail/template.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
 import { offerDays } from '../contract.ts';
 import { readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
+import { withdrawToken } from './withdraw-link.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
 /**
  * Mails what happens to applications, in the transaction in which it happens: the applicant in the language of the
- * application, the organisation's admins each in their own. Of an organisation without admins the centre's get it.
+ * application, the organisation's admins each in their own. Of an organisation without admins the centre's get it. A guest,
+ * who has no page of their own for it, can withdraw from each mail while there is something to withdraw.
  */
 export function mailOnApplications(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
+	secrets: Secrets,
 ): (bus: EventBus) => void {
+	const tokenFor = withdrawToken(secrets);
+	const forWhoMayLeave = (about: About) => ({
+		...forApplicant(about),
+		...(about.userId === null && { token: tokenFor(about.id) }),
+	});
 	const on = (
 		bus: EventBus,
 		name: string,
@@ -94,7 +103,7 @@ export function mailOnApplications(
 		toKnownAddress(bus, 'application.repeated', applicationRepeated);
 		toKnownAddress(bus, 'application.address_of_member', applicationOfMember);
 		on(bus, 'application.created', async (trx, about, base) => {
-			await toApplicant(trx, about, applicationReceived, { ...base, ...forApplicant(about) });
+			await toApplicant(trx, about, applicationReceived, { ...base, ...forWhoMayLeave(about) });
 			await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
 				...base,
 				...forOrganisation(about, firstName),
@@ -103,7 +112,7 @@ export function mailOnApplications(
 		on(bus, 'application.accepted', async (trx, about, base) => {
 			await toApplicant(trx, about, applicationAccepted, {
 				...base,
-				...forApplicant(about),
+				...forWhoMayLeave(about),
 				message: about.decisionMessage ?? '',
 				contact: contactOf(about),
 			});
@@ -112,7 +121,7 @@ export function mailOnApplications(
 			const position = about.waitingPlace ?? 1;
 			await toApplicant(trx, about, spotAwaited, {
 				...base,
-				...forApplicant(about),
+				...forWhoMayLeave(about),
 				...timeOf(about),
 				position,
 				days: offerDays,
@@ -136,7 +145,7 @@ export function mailOnApplications(
 			if (event.details?.occurrenceId) return;
 			await toApplicant(trx, about, applicationAccepted, {
 				...base,
-				...forApplicant(about),
+				...forWhoMayLeave(about),
 				message: '',
 				contact: contactOf(about),
 			});

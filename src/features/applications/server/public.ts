@@ -5,3 +5,4 @@ export { rejectOpenApplications } from './reject-open-applications.ts';
 export { remindOrganisations } from './remind-organisations.ts';
 export { applicationRetention } from './retention.ts';
 export { endLinesOfBegunTimes, keepWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
+export { withdrawToken } from './withdraw-link.ts';

@@ -11,12 +11,10 @@ import {
 	applicationCreateBody,
 	applicationResource,
 	applicationVerbs,
-	cancelBody,
 	decisionBody,
 } from '../contract.ts';
 import { answerTemplateRoutes } from './answer-template-routes.ts';
 import { apply } from './apply.ts';
-import { cancelPlace } from './cancel-place.ts';
 import { decide } from './decide.ts';
 import {
 	applicationItemSpec,
@@ -31,6 +29,7 @@ import { presentApplication, presentReceipt } from './present-application.ts';
 import { readApplication } from './select-applications.ts';
 import { spotOfferRoutes } from './spot-offer-routes.ts';
 import { takeSpot } from './spot-offers.ts';
+import { withdrawLinkRoutes } from './withdraw-link-routes.ts';
 import { applicationWorkRoutes } from './work-routes.ts';
 
 const tag = 'Applications';
@@ -61,19 +60,6 @@ export const applicationRoutes: readonly Endpoint[] = [
 			if (!c.actor) return { status: 201, body: document({ data: presentReceipt(applied) }), headers };
 			const { body: made } = await application(c, applied.id);
 			return { status: 201, body: made, headers };
-		},
-	}),
-	endpoint({
-		method: 'post',
-		path: `${base}/cancel`,
-		summary: "Give a guest's place at an activity back, with the token of the confirmation",
-		tag,
-		permission: permissions.byLink,
-		body: cancelBody,
-		answers: { 204: null },
-		run: async (c, { body }) => {
-			await cancelPlace(c, body.token);
-			return null;
 		},
 	}),
 	endpoint({
@@ -111,6 +97,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 	// Before the one with an id, which would take their words for one.
 	...applicationWorkRoutes,
 	...spotOfferRoutes,
+	...withdrawLinkRoutes,
 	...answerTemplateRoutes,
 	endpoint({
 		method: 'get',

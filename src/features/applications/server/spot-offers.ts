@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { hashToken, newToken } from '#features/auth/server/public.ts';
-import { fillVacancy, titleIn } from '#features/vacancies/server/public.ts';
+import { hashToken } from '#features/auth/server/public.ts';
+import { fillVacancy } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { type ApplicationStatus, lapsedKey, type SpotOffer } from '../contract.ts';
-import { hashOf } from './cancel-place.ts';
 import { happened } from './decide.ts';
 import { takenSpots } from './offer-spots.ts';
 import { mayRead, mayTake } from './policy.ts';
 import { readApplication } from './select-applications.ts';
+import { linkedApplications, presentTime } from './select-linked.ts';
 import { applicationTransitions } from './transitions.ts';
 
 type Emit = (event: EventInput) => Promise<void>;
@@ -70,15 +70,7 @@ async function answerOffer(
 		.executeTakeFirstOrThrow();
 	const application = await trx
 		.selectFrom('applications')
-		.select([
-			'status',
-			'offered_until as offeredUntil',
-			'occurrence_id as occurrenceId',
-			'user_id as userId',
-			'email',
-			'first_name as firstName',
-			'locale',
-		])
+		.select(['status', 'offered_until as offeredUntil', 'occurrence_id as occurrenceId'])
 		.where('id', '=', id)
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
@@ -91,27 +83,22 @@ async function answerOffer(
 	if (answer === 'take' && !isHeld) {
 		throw ApiError.conflict({ code: 'lapsed', state: status, detail: 'This spot was held until its term.' });
 	}
-	// A member gives a place at a time back on the site; a guest with what the mail holds.
-	const token = answer === 'take' && occurrenceId && !application.userId ? newToken() : undefined;
 	await trx
 		.updateTable('applications')
 		.set({
 			status: to,
 			...(answer === 'take' && { decided_at: now }),
-			...(token && { cancel_hash: hashOf(token) }),
 			updated_at: now,
 		})
 		.where('id', '=', id)
 		.execute();
 	if (answer === 'withdraw') return emit(happened('withdraw', { id, from: status, to }));
-	const { email: address, firstName: name, locale } = application;
 	await emit({
 		name: 'application.offer_taken',
 		subject: { type: 'applications', id },
 		from: status,
 		to,
 		...(occurrenceId && { details: { occurrenceId } }),
-		...(token && { mail: { address, name, locale: locale as Locale, token } }),
 	});
 	if (occurrenceId) return;
 	if (vacancy.status === 'published' && (await takenSpots(trx, vacancyId)) === vacancy.spots)
@@ -132,24 +119,12 @@ async function hasBegun(trx: Trx, occurrenceId: string | null, now: Date): Promi
 type Offer = Awaited<ReturnType<typeof findOffer>>;
 
 async function findOffer(trx: Trx, token: string, locale: Locale) {
-	const found = await trx
-		.selectFrom('applications as a')
-		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
+	const found = await linkedApplications(trx, locale)
 		.select([
-			'a.id',
-			'a.status',
 			'a.reason',
 			'a.user_id as userId',
 			// A time that was put forward ends the term with it.
 			sql<Date | null>`least(a.offered_until, t.starts_at)`.as('offeredUntil'),
-			't.starts_at as startsAt',
-			't.ends_at as endsAt',
-			't.all_day as allDay',
-			'v.id as vacancyId',
-			titleIn(locale).as('vacancyTitle'),
-			'o.name as organisationName',
 		])
 		.where('a.offer_hash', '=', hashToken(token))
 		.executeTakeFirst();
@@ -164,14 +139,7 @@ function present(offer: Offer): SpotOffer {
 		organizationName: offer.organisationName,
 		state: stateOf(offer),
 		offeredUntil: offer.offeredUntil.toISOString(),
-		occurrence:
-			offer.startsAt && offer.endsAt
-				? {
-						startsAt: offer.startsAt.toISOString(),
-						endsAt: offer.endsAt.toISOString(),
-						allDay: offer.allDay ?? false,
-					}
-				: null,
+		occurrence: presentTime(offer),
 	};
 }
 

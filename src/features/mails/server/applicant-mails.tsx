@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Action, Facts, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
-import { defineMailTemplate } from '#platform/server/mail/template.ts';
+import { Action, Facts, Paragraph, Quote, TextLink } from '#platform/server/mail/parts.tsx';
+import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
 
 /** What every mail to whoever applied is about. */
@@ -13,7 +13,33 @@ export const aboutApplication = z.object({
 	applicationId: z.string(),
 	/** A guest has no page of their own for the application. */
 	member: z.boolean(),
+	/** What a guest withdraws with, while there is something to withdraw. Forgotten once the mail is sent. */
+	token: z.string().optional(),
 });
+
+type Leaving = {
+	data: { member: boolean; token?: string | undefined };
+	setting: MailSetting;
+	words: string;
+};
+
+/** Lets a guest take back what the mail is about; `words` is the key of the question and, below it, of the link. */
+export function WithdrawLink({ data, setting, words }: Leaving) {
+	if (data.member || !data.token) return null;
+	return (
+		<Paragraph>
+			{setting.words(`withdraw.${words}.question`)}{' '}
+			<TextLink href={withdrawAddress(setting, data.token)}>
+				{setting.words(`withdraw.${words}.link`)}
+			</TextLink>
+		</Paragraph>
+	);
+}
+
+/** Where a guest withdraws. */
+export function withdrawAddress(setting: MailSetting, token: string): string {
+	return linkTo(setting, `/applications/withdraw?token=${token}`);
+}
 
 /** To whoever applied: it has arrived, and what happens now. */
 export const applicationReceived = defineMailTemplate({
@@ -39,6 +65,7 @@ export const applicationReceived = defineMailTemplate({
 						{words('received.toVacancy')}
 					</Action>
 				)}
+				<WithdrawLink data={data} setting={{ words, ...setting }} words="application" />
 			</Opening>
 		),
 	}),
@@ -91,6 +118,7 @@ export const applicationAccepted = defineMailTemplate({
 							{words('accepted.toVacancy')}
 						</Action>
 					)}
+					<WithdrawLink data={data} setting={{ words, ...setting }} words="place" />
 				</Opening>
 			),
 		};

@@ -115,7 +115,7 @@ describe('mails about a place at an activity', () => {
 
 	test('give a guest the way to give the place back, and a member the own page', async () => {
 		expect((await render('session-confirmed', { member: false })).text).toContain(
-			'/afmelden?token=a_token-of',
+			'/applications/withdraw?token=a_token-of',
 		);
 		const member = await render('session-confirmed', { member: true });
 		expect(member.text).toContain(`/nl/applications/${id}`);
@@ -141,7 +141,21 @@ describe('mails about applications', () => {
 		expect((await render('application-received', { member: true })).text).toContain(`/nl/applications/${id}`);
 		const guest = await render('application-received', { member: false });
 		expect(guest.text).toContain(`/nl/vacancies/${id}`);
-		expect(guest.text).not.toContain('/applications/');
+		expect(guest.text).not.toContain(`/applications/${id}`);
+	});
+
+	test.each([
+		['application-received', 'application', {}],
+		['spot-awaited', 'line', {}],
+		['application-accepted', 'place', {}],
+		['session-tomorrow', 'place', {}],
+		['session-changed', 'place', {}],
+		['session-changed', 'line', { inLine: true }],
+	] as const)('%s lets a guest withdraw: %s', async (name, words, data) => {
+		const guest = await render(name, { ...data, member: false });
+		expect(guest.text).toContain(messages.nl.withdraw[words].link);
+		expect(guest.text).toContain('/nl/applications/withdraw?token=a_token-of');
+		expect((await render(name, { ...data, member: true })).text).not.toContain('withdraw');
 	});
 
 	test('tell the organisation no more about the applicant than the name', async () => {

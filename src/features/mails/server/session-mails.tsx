@@ -3,6 +3,7 @@ import type { MailTopic } from '#features/mail-choices/taxonomy.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { Action, Facts, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
+import { WithdrawLink, withdrawAddress } from './applicant-mails.tsx';
 import { linkTo, messages, Opening, siteUrl } from './setting.tsx';
 import { aboutTime, whenText } from './when-text.ts';
 
@@ -19,6 +20,8 @@ const aboutPlace = z.object({
 	...aboutTime.shape,
 	place: z.string(),
 	sequence: z.number(),
+	/** What a guest gives the place back with. Forgotten once the mail is sent. */
+	token: z.string().optional(),
 });
 type AboutPlace = z.infer<typeof aboutPlace>;
 type Kind = 'confirmed' | 'tomorrow' | 'changed' | 'cancelled';
@@ -88,13 +91,11 @@ function opening(kind: Kind, data: AboutPlace, setting: MailSetting) {
 /** To whoever signed up: there is a place, when and where, and how to give it back. */
 export const sessionConfirmed = defineMailTemplate({
 	name: 'session-confirmed',
-	// Forgotten once the mail is sent.
-	schema: aboutPlace.extend({ token: z.string().optional() }),
+	schema: aboutPlace,
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;
 		const { title, start, ...rest } = opening('confirmed', data, setting);
-		const giveBack = `/activiteitenkalender/afmelden?token=${data.token}`;
 		return {
 			...rest,
 			attachments: [fileOf(data, setting)],
@@ -106,7 +107,7 @@ export const sessionConfirmed = defineMailTemplate({
 					{data.member || !data.token ? (
 						<ToPlace data={data} setting={setting} />
 					) : (
-						<Action href={linkTo(setting, giveBack)}>{words('session.giveBack')}</Action>
+						<Action href={withdrawAddress(setting, data.token)}>{words('session.giveBack')}</Action>
 					)}
 				</Opening>
 			),
@@ -130,6 +131,7 @@ export const sessionTomorrow = defineMailTemplate({
 					{start}
 					<Paragraph>{words('session.tomorrow.next')}</Paragraph>
 					<ToPlace data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words="place" />
 				</Opening>
 			),
 		};
@@ -152,6 +154,7 @@ export const sessionChanged = defineMailTemplate({
 					{start}
 					<Paragraph>{words(data.inLine ? 'session.changed.inLine' : 'session.changed.next')}</Paragraph>
 					<ToPlace data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words={data.inLine ? 'line' : 'place'} />
 				</Opening>
 			),
 		};

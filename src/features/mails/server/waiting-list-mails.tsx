@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Action, Facts, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMailTemplate, type MailSetting } from '#platform/server/mail/template.ts';
-import { aboutApplication } from './applicant-mails.tsx';
+import { aboutApplication, WithdrawLink } from './applicant-mails.tsx';
 import { linkTo, messages, Opening } from './setting.tsx';
 import { aboutTime, whenText } from './when-text.ts';
 
@@ -59,6 +59,7 @@ export const spotAwaited = defineMailTemplate({
 					<Paragraph>{words('awaited.position', { position: data.position })}</Paragraph>
 					<Paragraph>{words(data.time ? 'awaited.nextTime' : 'awaited.next', { days: data.days })}</Paragraph>
 					<ToApplication data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words="line" />
 				</Opening>
 			),
 		};
@@ -149,7 +150,9 @@ export const spotMissed = defineMailTemplate({
 /** To the organisation: whoever waited longest has taken the spot that came free. */
 export const spotTaken = defineMailTemplate({
 	name: 'spot-taken',
-	schema: aboutApplication.omit({ vacancyId: true, member: true }).extend({ applicantName: z.string() }),
+	schema: aboutApplication
+		.omit({ vacancyId: true, member: true, token: true })
+		.extend({ applicantName: z.string() }),
 	messages,
 	render: (data, setting) => {
 		const { words } = setting;

@@ -4,7 +4,7 @@ import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
-import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { elsewhere, form, MISSING } from '#testing/applications.ts';
 import { buildApplication, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
 import { mailOnStudents } from './public.ts';
@@ -38,7 +38,11 @@ describe('students and their hours', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: [mailOnApplications(lateJobs, siteUrl), mailOnStudents(lateJobs, siteUrl), notifyOnEvents],
+			listeners: [
+				mailOnApplications(lateJobs, siteUrl, testSecrets),
+				mailOnStudents(lateJobs, siteUrl),
+				notifyOnEvents,
+			],
 		});
 		await prepareJobs(app.db, [mailDeliver as Queue]);
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });

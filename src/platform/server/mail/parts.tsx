@@ -52,6 +52,15 @@ export function Quote({ children }: { children: string }) {
 	);
 }
 
+/** A link in the middle of a sentence. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<a className="link" href={href} style={{ color: '#1c5a4e' }}>
+			{children}
+		</a>
+	);
+}
+
 /** Facts with their names, such as a phone number; those without a value are left out. */
 export function Facts({
 	facts,
@@ -64,14 +73,7 @@ export function Facts({
 		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
 			{given.map(({ name, value, href }) => (
 				<li key={name} className="ink" style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}>
-					{name}:{' '}
-					{href ? (
-						<a className="link" href={href} style={{ color: '#1c5a4e' }}>
-							{value}
-						</a>
-					) : (
-						value
-					)}
+					{name}: {href ? <TextLink href={href}>{value}</TextLink> : value}
 				</li>
 			))}
 		</ul>

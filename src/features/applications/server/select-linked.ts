@@ -1,0 +1,30 @@
+import { titleIn } from '#features/vacancies/server/public.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+
+/** Of applications, what a mail about them told already: for who holds the link of one. */
+export function linkedApplications(trx: Trx, locale: Locale) {
+	return trx
+		.selectFrom('applications as a')
+		.innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+		.innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+		.leftJoin('session_occurrences as t', 't.id', 'a.occurrence_id')
+		.select([
+			'a.id',
+			'a.status',
+			't.starts_at as startsAt',
+			't.ends_at as endsAt',
+			't.all_day as allDay',
+			'v.id as vacancyId',
+			titleIn(locale).as('vacancyTitle'),
+			'o.name as organisationName',
+		]);
+}
+
+type Time = { startsAt: Date | null; endsAt: Date | null; allDay: boolean | null };
+
+/** The time of an activity that an application is for; null for one to the whole of a vacancy. */
+export function presentTime({ startsAt, endsAt, allDay }: Time) {
+	if (!startsAt || !endsAt) return null;
+	return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Locale } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { EventInput } from '#platform/server/http/context.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { transition } from '#platform/server/transitions.ts';
+import type { ApplicationStatus, Withdrawal } from '../contract.ts';
+import { happened } from './decide.ts';
+import { linkedApplications, presentTime } from './select-linked.ts';
+import { applicationTransitions } from './transitions.ts';
+
+type Emit = (event: EventInput) => Promise<void>;
+
+/**
+ * The token with which a guest withdraws what the mails are about. It is signed, not stored: every mail can hold it, and it
+ * works for as long as there is something to withdraw.
+ */
+export function withdrawToken(secrets: Secrets): (applicationId: string) => string {
+	return (applicationId) => {
+		const id = Buffer.from(applicationId.replaceAll('-', ''), 'hex').toString('base64url');
+		return `${id}.${secrets.sign('withdrawal', id)}`;
+	};
+}
+
+/** Which application a token was made for. Throws 404 for one that this installation has not made. */
+function applicationOf(secrets: Secrets, token: string): string {
+	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
+	if (id === undefined || mark === undefined || !secrets.isSigned('withdrawal', id, mark))
+		throw ApiError.notFound();
+	const hex = Buffer.from(id, 'base64url').toString('hex');
+	return z.uuid().parse(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+}
+
+type Link = { secrets: Secrets; token: string; locale: Locale };
+
+/** What the link of a mail withdraws. Throws 404 for a token that was never made, and for one of another centre. */
+export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Link): Promise<Withdrawal> {
+	const found = await linkedApplications(trx, locale)
+		.where('a.id', '=', applicationOf(secrets, token))
+		.executeTakeFirst();
+	if (!found) throw ApiError.notFound();
+	return {
+		vacancyId: found.vacancyId,
+		vacancyTitle: found.vacancyTitle,
+		organizationName: found.organisationName,
+		status: found.status as ApplicationStatus,
+		occurrence: presentTime(found),
+	};
+}
+
+/**
+ * Withdraws an application, leaves a waiting list or gives a place back, by the token of a mail; to do so again changes
+ * nothing. Throws 404 as {@link readWithdrawLink}, and 409 with the state when there is nothing to withdraw any more.
+ */
+export async function useWithdrawLink(trx: Trx, emit: Emit, link: Link): Promise<Withdrawal> {
+	const id = applicationOf(link.secrets, link.token);
+	const { vacancyId } = await readWithdrawLink(trx, link);
+	// The vacancy before the application, in the order of every decision.
+	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
+	const { status, userId } = await trx
+		.selectFrom('applications')
+		.select(['status', 'user_id as userId'])
+		.where('id', '=', id)
+		.forNoKeyUpdate()
+		.executeTakeFirstOrThrow();
+	if (status !== 'withdrawn') {
+		const to = transition(applicationTransitions, 'withdraw', status as ApplicationStatus);
+		await trx
+			.updateTable('applications')
+			.set({ status: to, updated_at: new Date() })
+			.where('id', '=', id)
+			.execute();
+		await emit({ ...happened('withdraw', { id, from: status, to }), actorId: userId });
+	}
+	return readWithdrawLink(trx, link);
+}
