@@ -13,8 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sweep = (all: Parameters<typeof sweepEverywhere>[1], signal = new AbortController().signal) =>
-	sweepEverywhere({ db: app.db, bus: createBus([]), directory: createCentreDirectory(app.db) }, all, signal);
+const sweep = (
+	all: Parameters<typeof sweepEverywhere>[1],
+	signal = new AbortController().signal,
+	together: Parameters<typeof sweepEverywhere>[3] = [],
+) =>
+	sweepEverywhere(
+		{ db: app.db, bus: createBus([]), directory: createCentreDirectory(app.db) },
+		all,
+		signal,
+		together,
+	);
 
 it('does what is due batch by batch, in every centre', async () => {
 	const left = new Map<string, number>();
@@ -29,6 +38,25 @@ it('does what is due batch by batch, in every centre', async () => {
 	]);
 	expect(left.size).toBeGreaterThan(1);
 	expect([...left.values()].every((due) => due === -1)).toBe(true);
+});
+
+it('does what centres that share do together once for all of them, and for every other centre apart', async () => {
+	for (const isDefault of [true, false])
+		await app.make((trx) => buildCentre(trx, { tenant: 'public', isDefault }), {
+			tenant: 'public',
+			centres: [],
+		});
+	const seen: { tenant: string; centres: number }[] = [];
+	await sweep([], undefined, [
+		async (trx) => {
+			const { rows } = await sql<{ tenant: string; centres: number }>`
+				select app_tenant() as tenant, cardinality(app_centres()::uuid[]) as centres`.execute(trx);
+			seen.push(...rows);
+			return 0;
+		},
+	]);
+	expect(seen.filter(({ tenant }) => tenant === 'public')).toEqual([{ tenant: 'public', centres: 2 }]);
+	expect(seen.filter(({ tenant }) => tenant === 'demo').map(({ centres }) => centres)).toEqual([1, 1]);
 });
 
 it('goes on with the rest when something fails, and says so at the end', async () => {

@@ -35,6 +35,7 @@ import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import {
 	alertAtOnce,
 	alertQueue,
+	searchedTogether,
 	sendAlerts,
 	startAlertWork,
 	tellAtOnce,
@@ -145,45 +146,53 @@ export function startWork(running: Process): void {
 		...sweeps,
 		sendSummaries(jobs, running.siteUrlOf),
 		tellAtOnce(jobs, running.siteUrlOf),
-		sendAlerts(jobs, running.siteUrlOf),
 		sealAuthenticators(running.secrets),
 		sweepFiles(jobs),
 	];
-	jobs.work(hourly, (_data, { signal }) => sweepEverywhere(running, everyHour, signal));
+	const together = [sendAlerts(jobs, running.siteUrlOf)];
+	jobs.work(hourly, (_data, { signal }) => sweepEverywhere(running, everyHour, signal, together));
 	jobs.schedule(hourly, '7 * * * *');
 	jobs.work(nightly, (_data, { signal }) => sweepEverywhere(running, clearances, signal));
 	jobs.schedule(nightly, '23 3 * * *');
 }
 
 /**
- * Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own. What fails keeps
- * nothing else from being done: it is left to the next run, and thrown once everything has had its turn.
+ * Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own; what is done
+ * `together` is, where centres share, done for all centres of a tenant at once. What fails keeps nothing else from being
+ * done: it is left to the next run, and thrown once everything has had its turn.
  */
 export async function sweepEverywhere(
 	{ db, bus, directory }: Pick<Process, 'db' | 'bus' | 'directory'>,
 	all: readonly Sweep[],
 	signal: AbortSignal,
+	together: readonly ((trx: Trx) => Promise<number>)[] = [],
 ): Promise<void> {
 	const failures: unknown[] = [];
+	const drain = async (batch: () => Promise<number>): Promise<void> => {
+		try {
+			for (let batches = 0; batches < MAX_BATCHES; batches++) {
+				// What is left is due at the next run; the database may be about to close.
+				if (signal.aborted || (await batch()) === 0) return;
+			}
+		} catch (error) {
+			failures.push(error);
+		}
+	};
 	for (const tenant of tenantKeys) {
-		for (const { id: centreId } of await directory.centresOf(tenant)) {
-			const batchOf = (sweep: Sweep) =>
-				db.transaction({ tenant, centres: [centreId] }, (trx) =>
-					sweep(trx, (event) =>
-						bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
+		const centreIds = (await directory.centresOf(tenant)).map(({ id }) => id);
+		for (const centreId of centreIds) {
+			for (const sweep of all) {
+				await drain(() =>
+					db.transaction({ tenant, centres: [centreId] }, (trx) =>
+						sweep(trx, (event) =>
+							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
+						),
 					),
 				);
-			for (const sweep of all) {
-				try {
-					for (let batch = 0; batch < MAX_BATCHES; batch++) {
-						// What is left is due at the next run; the database may be about to close.
-						if (signal.aborted) return;
-						if ((await batchOf(sweep)) === 0) break;
-					}
-				} catch (error) {
-					failures.push(error);
-				}
 			}
+		}
+		for (const centres of searchedTogether(tenant, centreIds)) {
+			for (const sweep of together) await drain(() => db.transaction({ tenant, centres }, sweep));
 		}
 	}
 	if (failures.length > 0) throw new AggregateError(failures, 'Some of what was due could not be done.');

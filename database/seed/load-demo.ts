@@ -314,6 +314,8 @@ async function insertApplications(
 		const applicant = applicantOf(application, userIds);
 		const created = daysFromNow(-application.daysAgo);
 		const decided = application.status !== 'pending' && application.status !== 'waiting';
+		const { session } = application;
+		const decidedDaysAgo = session === undefined ? application.daysAgo / 2 : application.daysAgo;
 		await trx
 			.insertInto('applications')
 			.values({
@@ -326,12 +328,26 @@ async function insertApplications(
 				status: application.status,
 				decision_message: application.decisionMessage ?? null,
 				reason: application.reason ?? null,
-				decided_at: decided ? daysFromNow(-application.daysAgo / 2) : null,
+				occurrence_id: session === undefined ? null : await occurrenceOf(trx, vacancyId, session),
+				decided_at: decided ? daysFromNow(-decidedDaysAgo) : null,
 				created_at: created,
 				updated_at: created,
 			})
 			.execute();
 	}
+}
+
+/** The time at which the nth session of an activity is held. */
+async function occurrenceOf(trx: Trx, vacancyId: string, session: number): Promise<string> {
+	const { id } = await trx
+		.selectFrom('session_occurrences')
+		.select('id')
+		.where('vacancy_id', '=', vacancyId)
+		.orderBy('starts_at')
+		.offset(session)
+		.limit(1)
+		.executeTakeFirstOrThrow();
+	return id;
 }
 
 function applicantOf(application: SeedApplication, userIds: readonly string[]) {

@@ -330,17 +330,29 @@ describe('applications', () => {
 		}
 	});
 
-	it('are about 110, in every state, never to a draft', () => {
+	it('are about 120, in every state, never to a draft', () => {
 		expect(applications.length).toBeGreaterThanOrEqual(105);
-		expect(applications.length).toBeLessThanOrEqual(120);
+		expect(applications.length).toBeLessThanOrEqual(130);
 		expect(new Set(applications.map(({ status }) => status)).size).toBe(7);
 		for (const { vacancy } of applications) expect(vacancyOf(vacancy).status).not.toBe('draft');
 	});
 
 	it('wait for an answer only where the vacancy is still open', () => {
-		for (const { status, vacancy } of applications) {
+		for (const { status, vacancy, session } of applications) {
 			if (status === 'pending') expect(vacancyOf(vacancy).status).toBe('published');
-			if (status === 'waiting') expect(vacancyOf(vacancy).status).toBe('filled');
+			if (status === 'waiting' && session === undefined) expect(vacancyOf(vacancy).status).toBe('filled');
+		}
+	});
+
+	it('show a session that is full, with people in line for it', () => {
+		const places = applications.filter(({ session }) => session !== undefined);
+		const groups = Object.groupBy(places, ({ vacancy, session }) => `${vacancy} ${session}`);
+		expect(Object.keys(groups)).toHaveLength(1);
+		for (const group of Object.values(groups)) {
+			const { vacancy, session = 0 } = group?.[0] ?? { vacancy: 0 };
+			const spots = vacancyOf(vacancy).sessions?.[session]?.spots;
+			expect(group?.filter(({ status }) => status === 'accepted')).toHaveLength(spots ?? 0);
+			expect(group?.filter(({ status }) => status === 'waiting').length).toBeGreaterThan(1);
 		}
 	});
 
@@ -356,12 +368,16 @@ describe('applications', () => {
 		const open = applications.filter(
 			({ status, volunteer }) => volunteer >= 0 && ['pending', 'waiting', 'accepted'].includes(status),
 		);
-		expect(repeated(open.map(({ volunteer, vacancy }) => `${volunteer} ${vacancy}`))).toEqual([]);
+		expect(
+			repeated(open.map(({ volunteer, vacancy, session }) => `${volunteer} ${vacancy} ${session}`)),
+		).toEqual([]);
 	});
 
 	it('never take more spots than there are, and exactly all of a filled vacancy', () => {
 		for (const [index, vacancy] of vacancies.entries()) {
-			const own = applications.filter((application) => application.vacancy === index);
+			const own = applications.filter(
+				(application) => application.vacancy === index && application.session === undefined,
+			);
 			const accepted = own.filter(({ status }) => status === 'accepted').length;
 			const completed = own.filter(({ status }) => status === 'completed').length;
 			expect(accepted + completed, vacancy.title.nl).toBeLessThanOrEqual(
@@ -373,9 +389,11 @@ describe('applications', () => {
 	});
 
 	it('say why when rejected, and only then', () => {
-		for (const { status, reason, decisionMessage } of applications) {
+		for (const { status, reason, decisionMessage, session } of applications) {
 			expect(reason !== undefined).toBe(status === 'rejected');
-			if (status === 'rejected' || status === 'accepted') expect(decisionMessage?.trim()).toBeTruthy();
+			// A place at a session is had at once: nobody decides on it.
+			const isDecided = session === undefined && (status === 'rejected' || status === 'accepted');
+			if (isDecided) expect(decisionMessage?.trim()).toBeTruthy();
 			if (status === 'pending') expect(decisionMessage).toBeUndefined();
 		}
 	});

@@ -168,6 +168,8 @@ export type SeedApplication = {
 	guest?: { firstName: string; lastName: string };
 	/** Index in `vacancies`; only published, filled, expired or archived ones. */
 	vacancy: number;
+	/** Of an activity, the session that a place is had or waited for at, counted from 0; without it the whole vacancy. */
+	session?: number;
 	status: 'pending' | 'waiting' | 'accepted' | 'rejected' | 'withdrawn' | 'completed' | 'no_show';
 	message: string;
 	daysAgo: number;

@@ -260,7 +260,7 @@ export const communityHouse: SeedVacancy[] = [
 		publishedDaysAgo: 57,
 		expiresInDays: 34,
 		sessions: [
-			{ inDays: 6, from: '17:30', to: '20:00', spots: 20 },
+			{ inDays: 6, from: '17:30', to: '20:00', spots: 4 },
 			{ inDays: 20, from: '17:30', to: '20:00', spots: 20 },
 			{ inDays: 34, from: '17:30', to: '20:00', spots: 20 },
 		],

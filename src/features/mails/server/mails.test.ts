@@ -158,6 +158,16 @@ describe('mails about applications', () => {
 		expect((await render(name, { ...data, member: true })).text).not.toContain('withdraw');
 	});
 
+	test('say of a vacancy of another centre whose it is, and lead to the page between', async () => {
+		const own = { id, title: 'Taalmaatje', organisationName: 'De Brug', city: 'Ede', sharedBy: null };
+		const theirs = { ...own, title: 'Kok', sharedBy: 'Punt Zuid' };
+		const { text, html } = await render('saved-search', { vacancies: [own, theirs] });
+		expect(text).toMatch(/ – De Brug, Ede\n/);
+		expect(text).toMatch(/ – De Brug, Ede, via Punt Zuid\n/);
+		expect(html).toMatch(new RegExp(`/vacancies/${id}"[^>]*>Taalmaatje<`));
+		expect(html).toMatch(new RegExp(`/vacancies/${id}/shared"[^>]*>Kok<`));
+	});
+
 	test('tell the organisation no more about the applicant than the name', async () => {
 		const mail = await render('application-new', {
 			message: 'Ik ben ziek geweest',

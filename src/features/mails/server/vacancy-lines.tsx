@@ -10,17 +10,23 @@ export const mailedVacancies = z.array(
 		title: z.string(),
 		organisationName: z.string(),
 		city: z.string().nullable(),
+		/** The centre that it is of, where that is not the reader's own. */
+		sharedBy: z.string().nullable().optional(),
 	}),
 );
 
 /** A line for each vacancy, its title a link: for {@link Lines}. */
 export function vacancyLines(vacancies: z.infer<typeof mailedVacancies>, setting: MailSetting): ReactNode[] {
-	return vacancies.map(({ id, title, organisationName, city }) => (
+	return vacancies.map(({ id, title, organisationName, city, sharedBy }) => (
 		<span key={id}>
-			<a className="link" href={linkTo(setting, `/vacancies/${id}`)} style={{ color: '#1c5a4e' }}>
+			<a
+				className="link"
+				href={linkTo(setting, `/vacancies/${id}${sharedBy ? '/shared' : ''}`)}
+				style={{ color: '#1c5a4e' }}
+			>
 				{title}
 			</a>
-			{` – ${[organisationName, city].filter(Boolean).join(', ')}`}
+			{` – ${[organisationName, city, sharedBy && setting.words('savedSearch.via', { centre: sharedBy })].filter(Boolean).join(', ')}`}
 		</span>
 	));
 }

@@ -1,2 +1,2 @@
 export { alertAtOnce, alertQueue, startAlertWork, tellAtOnce } from './alert-at-once.ts';
-export { sendAlerts } from './send-alerts.ts';
+export { searchedTogether, sendAlerts } from './send-alerts.ts';

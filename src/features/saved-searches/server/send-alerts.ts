@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findPublishedSince } from '#features/search/server/public.ts';
+import { defaultAppContext, featuresOf } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -11,9 +12,19 @@ const BATCH = 20;
 
 type Due = Alert & { frequency: AlertFrequency; since: Date };
 
+/** The centres that are looked at together: each apart, or all of a tenant where a search finds what they share. */
+export function searchedTogether(tenant: TenantKey, centreIds: readonly string[]): readonly string[][] {
+	return sharesCentres(tenant) ? [[...centreIds]] : centreIds.map((id) => [id]);
+}
+
+/** As for who opens the site of a tenant: a saved search does not know in which variant it was made. */
+function sharesCentres(tenant: TenantKey): boolean {
+	return featuresOf(tenant, defaultAppContext(tenant)).centreSharing;
+}
+
 /**
- * Looks at the saved searches that are due, a batch of the transaction's centre at a time, and mails what is new in them;
- * gives how many there were. What was told is written down with the mail, so that each vacancy is told once, and what is
+ * Looks at the saved searches that are due, a batch of the transaction's centres at a time (see {@link searchedTogether}),
+ * and mails what is new in them; gives how many there were. What was told is written down with the mail, so that each vacancy is told once, and what is
  * looked for is everything since the search was saved, so that an outage only makes it later.
  */
 export function sendAlerts(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
@@ -52,5 +63,6 @@ async function claim(trx: Trx): Promise<Due[]> {
 
 function findNew(trx: Trx, { tenant, centreId, filters, since }: Due): Promise<string[]> {
 	const { near = '' } = filters;
-	return findPublishedSince(trx, { tenant, centreId, near, ...askedBy(filters) }, since);
+	const shared = sharesCentres(tenant);
+	return findPublishedSince(trx, { tenant, centreId, near, shared, ...askedBy(filters) }, since);
 }

@@ -74,7 +74,7 @@ export async function tellAlerts(
 				firstName,
 				name,
 				query: queryOf(alert.filters).toString(),
-				vacancies: shown.flatMap((id) => vacancies.get(id)?.(locale) ?? []),
+				vacancies: shown.flatMap((id) => vacancies.get(id)?.(alert) ?? []),
 				more: ids.length - shown.length,
 			},
 		});
@@ -104,17 +104,37 @@ async function keepHits(
 	return fresh;
 }
 
-type Mailed = { id: string; title: string; organisationName: string; city: string | null };
+type Mailed = {
+	id: string;
+	title: string;
+	organisationName: string;
+	city: string | null;
+	sharedBy: string | null;
+};
 
-/** Vacancies as a mail shows them, by id, each in the language of its reader where it is written in it. */
+/**
+ * Vacancies as a mail shows them, by id, each in the language of its reader where it is written in it, and with whose it is
+ * where that is another centre than the reader's.
+ */
 async function readVacancies(
 	trx: Trx,
 	ids: readonly string[],
-): Promise<Map<string, (locale: Locale) => Mailed>> {
+): Promise<Map<string, (reader: Pick<Alert, 'locale' | 'centreId'>) => Mailed>> {
 	if (ids.length === 0) return new Map();
-	const { rows } = await sql<Omit<Mailed, 'title'> & { titles: Record<Locale, string> }>`
-		select v.id, ${titleInEach} as titles, o.name as "organisationName", v.city
-		from vacancies v join organisations o on o.id = v.organisation_id
+	const { rows } = await sql<
+		Omit<Mailed, 'title' | 'sharedBy'> & { titles: Record<Locale, string>; centreId: string; centre: string }
+	>`
+		select v.id, ${titleInEach} as titles, o.name as "organisationName", v.city, c.id as "centreId", c.name as centre
+		from vacancies v join organisations o on o.id = v.organisation_id join centres c on c.id = v.centre_id
 		where v.id = any (${sql.val(ids)}::uuid[])`.execute(trx);
-	return new Map(rows.map(({ titles, ...row }) => [row.id, (locale) => ({ ...row, title: titles[locale] })]));
+	return new Map(
+		rows.map(({ titles, centreId, centre, ...row }) => [
+			row.id,
+			(reader) => ({
+				...row,
+				title: titles[reader.locale],
+				sharedBy: reader.centreId === centreId ? null : centre,
+			}),
+		]),
+	);
 }

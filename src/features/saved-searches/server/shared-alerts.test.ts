@@ -1,0 +1,85 @@
+import { afterEach, expect, it } from 'vitest';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
+import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { searchedTogether, sendAlerts } from './public.ts';
+
+let app: TestApp;
+let jobs: Jobs;
+afterEach(async () => {
+	await jobs.stop();
+	await app.close();
+});
+
+/** Two centres of a tenant, a search that is saved at the first, and a vacancy that it finds at each. */
+async function twoCentres(tenant: TenantKey) {
+	app = await createTestApp({ tenant });
+	await prepareJobs(app.db, [mailDeliver]);
+	jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
+	await jobs.start();
+	const sister = await app.make((trx) => buildCentre(trx, { tenant, name: 'Punt Zuid' }));
+	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
+	const saved = await app.send('post', '/api/v1/saved_searches', {
+		as,
+		body: { data: { type: 'saved_searches', attributes: { name: 'Breien', filters: { q: 'breien' } } } },
+	});
+	expect(saved.status).toBe(201);
+	const publish = (centreId: string, title: string) =>
+		app.make(
+			async (trx) => {
+				const { id: organisationId } = await buildOrganisation(trx, { centreId, tenant });
+				return buildVacancy(trx, { centreId, tenant, organisationId, columns: { title } });
+			},
+			{ tenant, centres: [centreId] },
+		);
+	await publish(app.centre.id, 'Breien in het dorp');
+	await publish(sister.id, 'Breien bij de buren');
+	await publish(sister.id, 'Haken bij de buren');
+	return { centres: [app.centre.id, sister.id], recipient: user.email };
+}
+
+/** Looks at what is due as the worker does, and gives what has been mailed. */
+async function look(tenant: TenantKey, centres: string[]) {
+	const send = sendAlerts(jobs, () => 'https://punt.example');
+	for (const together of searchedTogether(tenant, centres)) {
+		await app.make(
+			(trx) =>
+				trx
+					.updateTable('saved_searches')
+					.set({ next_at: new Date(0) })
+					.execute(),
+			{ tenant, centres: together },
+		);
+		while ((await app.make(send, { tenant, centres: together })) > 0);
+	}
+	const mails = await app.make((trx) => trx.selectFrom('mails').select(['recipient', 'data']).execute(), {
+		tenant,
+		centres,
+	});
+	return mails.map(({ recipient, data }) => ({
+		recipient,
+		vacancies: (data as { vacancies: { title: string; sharedBy: string | null }[] }).vacancies.map(
+			({ title, sharedBy }) => [title, sharedBy],
+		),
+	}));
+}
+
+it('a saved search hears of what other centres share, once, and whose it is', async () => {
+	const { centres, recipient } = await twoCentres('public');
+	const [mail, ...more] = await look('public', centres);
+	expect(more).toEqual([]);
+	expect(mail?.recipient).toBe(recipient);
+	expect(mail?.vacancies.toSorted()).toEqual([
+		['Breien bij de buren', 'Punt Zuid'],
+		['Breien in het dorp', null],
+	]);
+	expect(await look('public', centres)).toHaveLength(1);
+});
+
+it('where centres do not share, a saved search hears of its own alone', async () => {
+	const { centres } = await twoCentres('demo');
+	expect(await look('demo', centres)).toMatchObject([{ vacancies: [['Breien in het dorp', null]] }]);
+});
