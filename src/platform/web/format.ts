@@ -53,14 +53,14 @@ export function formatFor(locale: Locale) {
 				})
 				.format(kilometres),
 		list: (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-			new Intl.ListFormat(locale, { type }).format(items),
+			intl.getListFormat(locale, { type }).format(items),
 		/** '3 dagen geleden', 'over 2 uur'; undefined below a minute, where the screen says 'just now'. */
 		relative: (value: Moment, now: Moment = Date.now()): string | undefined => {
 			const seconds = Math.trunc((new Date(value).getTime() - new Date(now).getTime()) / 1000);
 			const found = units.find(([, size]) => Math.abs(seconds) >= size);
 			if (!found) return undefined;
 			const amount = Math.trunc(seconds / found[1]);
-			return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, found[0]);
+			return intl.getRelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, found[0]);
 		},
 	};
 }

@@ -85,6 +85,12 @@ export const intl = {
 		(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) =>
 			new Intl.PluralRules(intlLocale(locale), options),
 	),
+	getListFormat: memo(
+		(locale: Locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+	),
+	getRelativeTimeFormat: memo(
+		(locale: Locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+	),
 };
 
 /** English as it is written in Europe: day before month, 24 hours. */
