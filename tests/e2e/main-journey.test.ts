@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Chooses a filter, with or without scripts; on a phone the filters are in a sheet. */
-async function chooseFilter(page: Page): Promise<void> {
+/** Chooses a filter, with or without scripts, until what was found is by it; on a phone the filters are in a sheet. */
+async function chooseFilter(page: Page, locale: Locale): Promise<void> {
 	const panel = page.locator('#filters');
 	const opener = page.locator('button[popovertarget=filters]:not([popovertargetaction=hide])');
 	// The page may still be on its way; then one of the two is there.
@@ -35,6 +35,9 @@ async function chooseFilter(page: Page): Promise<void> {
 	const use = panel.locator('button[type=submit]').filter({ visible: true }).last();
 	if (await use.isVisible()) await use.click();
 	await page.waitForURL((url) => url.searchParams.has(name));
+	// The address changes before what is under it.
+	const chosen = words('features/vacancies/vacancy-words', locale)('vacancyType.volunteering');
+	await page.locator('ul.chips').getByRole('link', { name: chosen }).waitFor();
 }
 
 /** Home → search with a place and a filter → the first vacancy of the community house. */
@@ -45,7 +48,7 @@ async function findVacancy(page: Page, locale: Locale, query: string): Promise<v
 	await page.locator('main form').first().locator('button[type=submit]').first().click();
 	await page.waitForURL(/\/vacancies\/search\?/);
 	expect(new URL(page.url()).searchParams.get('near')).toBe('Apeldoorn');
-	await chooseFilter(page);
+	await chooseFilter(page, locale);
 	const card = page
 		.locator('main article a, main li a')
 		.filter({ has: page.locator('h2, h3') })
