@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					{data && <ThemeColour colours={data.colours} mode={forced ?? data.mode} />}
 					<Links nonce={nonce} />
 					<style
-						id="theme"
+						id="centre-theme"
 						nonce={nonce}
 						suppressHydrationWarning
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: checked and calculated on the server

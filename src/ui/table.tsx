@@ -64,7 +64,7 @@ export function Table<Row>(props: {
 									<span className="table-label" aria-hidden="true">
 										{column.label}
 									</span>
-									<span className="table-value">{value}</span>
+									<div className="table-value">{value}</div>
 								</td>
 							);
 						})}

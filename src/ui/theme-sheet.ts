@@ -10,4 +10,4 @@ export function provideThemeSheet(sheet: Sheet): void {
 
 /** The style sheet of a centre's look. In the browser the one that came with the document. */
 export const themeSheet: Sheet = (profile) =>
-	make ? make(profile) : (document.getElementById('theme')?.textContent ?? '');
+	make ? make(profile) : (document.getElementById('centre-theme')?.textContent ?? '');

@@ -69,7 +69,7 @@ function Picker(props: ColourFieldProps) {
 				<div className="colour-box">
 					<DialogTrigger>
 						<Button className="colour-button" aria-label={t('colour.pick')} isDisabled={disabled}>
-							<ColorSwatch className="colour-swatch" />
+							<span className="colour-swatch" style={{ backgroundColor: hex }} />
 						</Button>
 						<Popover className="popover" placement="bottom start">
 							<Dialog className="popover-dialog colour-dialog" aria-label={t('colour.pick')}>

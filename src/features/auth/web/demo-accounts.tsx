@@ -16,7 +16,7 @@ export function DemoAccounts() {
 			<ul>
 				{accounts.map((account) => (
 					<li key={account}>
-						<Form method="post">
+						<Form method="post" role="none">
 							<input type="hidden" name="email" value={`${account}@demo.example`} />
 							<input type="hidden" name="password" value={password} />
 							<Button type="submit" variant="outline" size="sm" full>

@@ -74,7 +74,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 						name="email"
 						type="email"
 						label={t('login.email')}
-						autoComplete="username"
+						autoComplete="email"
 						inputMode="email"
 						maxLength={254}
 						defaultValue={actionData?.email}

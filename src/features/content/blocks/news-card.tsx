@@ -24,7 +24,7 @@ export function NewsCard({ item, level = 3 }: { item: NewsItem; level?: 2 | 3 })
 	const Heading = `h${level}` as const;
 	const drawing = item.pageType === 'news' ? 'communication_media' : 'buddy_coaching';
 	return (
-		<Card as="article" interactive padded={false} className="block-card" lang={item.lang ?? undefined}>
+		<Card interactive padded={false} className="block-card" lang={item.lang ?? undefined}>
 			{item.image ? (
 				<Picture image={item.image} sizes={CARD_SIZES} alt="" className="block-picture" />
 			) : (

@@ -20,7 +20,7 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 	const id = `b-${block.id}`;
 	const box = useCarousels(carousels.has(block.type));
 	return (
-		<section ref={box} className="block" id={id} data-type={block.type} data-background={block.background}>
+		<div ref={box} className="block" id={id} data-type={block.type} data-background={block.background}>
 			{isWritten && !import.meta.env.SSR && !alive.has(block.type) ? (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what is there is left alone
 				<div className="block-body" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
@@ -31,13 +31,13 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 					</Guard>
 				</div>
 			)}
-		</section>
+		</div>
 	);
 }
 
 /** Gives the carousels in a block their buttons, now or when they have come. */
 function useCarousels(wanted: boolean) {
-	const box = useRef<HTMLElement>(null);
+	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		const element = box.current;
 		if (!wanted || !element) return;

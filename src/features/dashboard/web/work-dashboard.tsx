@@ -173,7 +173,7 @@ function Expiring({ work, base }: Props) {
 								<span className="row-sub">{t('expiring.until', { date: format.date(expiresAt) })}</span>
 							)}
 						</div>
-						<Form method="post" action={`${base}/vacancies`}>
+						<Form method="post" role="none" action={`${base}/vacancies`}>
 							<input type="hidden" name="id" value={id} />
 							<Button
 								type="submit"
@@ -210,7 +210,7 @@ function SignUps({ work, base }: Props) {
 								{t('signUps.since', { date: format.date(createdAt), city: city ? `, ${city}` : '' })}
 							</span>
 						</div>
-						<Form method="post">
+						<Form method="post" role="none">
 							<Button
 								type="submit"
 								name="approve"

@@ -83,6 +83,8 @@ describe.each(cases)('$template.name in $locale with $kind values', ({ template,
 			expect(placed ? part.replaceAll(placed, '') : part).not.toMatch(/[{}]/);
 		}
 		expect(shown).not.toContain('<script');
+		expect(html).toMatch(/^<!DOCTYPE html><html/);
+		for (const [meta] of html.matchAll(/<meta [^>]*>/g)) expect(meta).toContain(' content=');
 		expect(html).toContain(`lang="${locale}"`);
 		expect(text.toLowerCase()).toContain(centre.name.toLowerCase());
 		expect(text.length).toBeGreaterThan(200);

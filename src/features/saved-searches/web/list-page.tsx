@@ -102,10 +102,11 @@ function Item({ search: { id, name, frequency, paused, to } }: { search: Search 
 				</strong>{' '}
 				{paused && <Badge tone="warning">{t('paused')}</Badge>}
 			</div>
-			<Form method="post" className="actions" data-leave="free">
+			<Form method="post" role="none" className="actions" data-leave="free">
 				<input type="hidden" name="id" value={id} />
 				<Select
 					name="frequency"
+					id={`frequency-${id}`}
 					label={t('oftenNamed', { name })}
 					hideLabel
 					placeholder={false}

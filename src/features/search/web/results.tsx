@@ -55,6 +55,8 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 						name="sort"
 						className="search-sort"
 						label={t('sort.label')}
+						// The chosen order says what it is.
+						hideLabel
 						placeholder={false}
 						defaultValue={view.sort}
 						options={view.sorts}

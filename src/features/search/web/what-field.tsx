@@ -24,7 +24,8 @@ export function WhatField(props: {
 				<input
 					{...describe({ name, label })}
 					ref={input}
-					type="search"
+					type="text"
+					inputMode="search"
 					className="input"
 					placeholder={placeholder}
 					defaultValue={defaultValue}

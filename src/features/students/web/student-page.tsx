@@ -138,7 +138,7 @@ function SignForms(props: { work: StudentApplication; here: string; typed: strin
 	if (!work.meta?.can?.sign) return null;
 	return (
 		<>
-			<Form method="post" action={here} preventScrollReset>
+			<Form method="post" role="none" action={here} preventScrollReset>
 				<input type="hidden" name="id" value={work.id} />
 				<Button type="submit" name="verb" value="sign" size="sm" icon="check">
 					{t('sign', { hours: work.hours ?? 0 })}
@@ -146,7 +146,13 @@ function SignForms(props: { work: StudentApplication; here: string; typed: strin
 			</Form>
 			<details open={typed !== undefined}>
 				<summary>{t('ask.open')}</summary>
-				<Form method="post" action={here} className="stacked-form" preventScrollReset>
+				<Form
+					method="post"
+					action={here}
+					className="stacked-form"
+					aria-label={t('ask.open')}
+					preventScrollReset
+				>
 					<input type="hidden" name="id" value={work.id} />
 					<TextArea
 						name="reason"

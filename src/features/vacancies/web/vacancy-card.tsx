@@ -21,7 +21,7 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 	const Heading = `h${level}` as const;
 	const { id, to, title, lang, organisation, via, place, when, hours, badges } = vacancy;
 	return (
-		<Card as="article" interactive padded={false} className="vacancy-card">
+		<Card interactive padded={false} className="vacancy-card">
 			<div className="vacancy-card-picture">
 				{vacancy.image ? (
 					<Picture

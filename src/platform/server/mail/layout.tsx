@@ -1,9 +1,9 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 
 const dark = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
+:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
 	.page, .page > table > tbody > tr > td { background-color: #11181f !important; }
 	.line { border-color: #3a4a57 !important; }
@@ -31,13 +31,15 @@ export type LayoutProps = {
 export function Layout({ locale, centre, subject, why, stop, children }: LayoutProps) {
 	return (
 		<Html lang={locale} dir="ltr">
-			<Head>
+			<head>
+				<meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+				<meta name="x-apple-disable-message-reformatting" content="" />
 				<title>{subject}</title>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
 				<style>{dark}</style>
-			</Head>
+			</head>
 			<Preview>{subject}</Preview>
 			<Body
 				className="page"

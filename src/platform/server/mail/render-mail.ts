@@ -39,7 +39,9 @@ export async function renderMail(
 	]);
 	const { subject, why, attachments, unsubscribe = stopAt } = content;
 	const stop = unsubscribe === undefined ? undefined : { url: unsubscribe, text: stopText(setting.locale) };
-	const html = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
+	const written = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
+	// The renderer begins with the doctype of an older HTML.
+	const html = written.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
 	return {
 		subject,
 		html,

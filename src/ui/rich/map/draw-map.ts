@@ -85,6 +85,8 @@ export function drawMap(element: HTMLElement, words: MapWords, handlers: MapHand
 		scrollWheelZoom: false,
 	}).fitBounds(COUNTRY);
 	map.attributionControl.setPrefix(false);
+	// Circles and outlines are there to be seen: what they say is in words beside the map.
+	map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
 	L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
 	map.on('focus click', () => void map.scrollWheelZoom.enable());
 	map.on('blur', () => void map.scrollWheelZoom.disable());

@@ -114,7 +114,7 @@ function TokenItem({ token, now }: { token: AccessToken; now: string }) {
 					{t('tokens.until')} <Time value={token.expiresAt} />
 				</span>
 			</div>
-			<Form method="post">
+			<Form method="post" role="none">
 				<input type="hidden" name="id" value={token.id} />
 				<Button
 					type="submit"

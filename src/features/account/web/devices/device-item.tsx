@@ -28,7 +28,7 @@ export function DeviceItem({ session, now }: { session: Session; now: string }) 
 				</span>
 			</div>
 			{!session.current && (
-				<Form method="post">
+				<Form method="post" role="none">
 					<input type="hidden" name="id" value={session.id} />
 					<Button
 						type="submit"

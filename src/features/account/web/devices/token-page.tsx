@@ -87,7 +87,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 					))}
 				</ul>
 				{sessions.length > 1 && (
-					<Form method="post" className="actions">
+					<Form method="post" role="none" className="actions">
 						<Button type="submit" name="intent" value="end-others" variant="outline" icon="log-out">
 							{t('devices.endOthers')}
 						</Button>

@@ -122,14 +122,14 @@ function Day({ day }: { day: CalendarDay }) {
 
 function Item({ item }: { item: CalendarItem }) {
 	return (
-		<article className="calendar-item" data-cancelled={item.cancelled || undefined}>
+		<div className="calendar-item" data-cancelled={item.cancelled || undefined}>
 			<time dateTime={item.startsAt}>{item.time}</time>
 			<Link to={item.to} lang={item.lang}>
 				{item.title}
 			</Link>
 			<span className="calendar-about">{item.about}</span>
 			{item.note && <span className="calendar-note">{item.note}</span>}
-		</article>
+		</div>
 	);
 }
 

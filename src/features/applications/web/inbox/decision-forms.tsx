@@ -29,7 +29,7 @@ function Answer({ application, me, templates }: FormsProps) {
 			{verbs.map((verb, index) => (
 				<details key={verb} name="answer" open={index === 0} className="answer-fold">
 					<summary>{t(`verb.${verb}`)}</summary>
-					<Form method="post" className="stacked-form" preventScrollReset>
+					<Form method="post" className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
 						<TemplatePicker
 							templates={templates}
 							kind={verb}

@@ -27,7 +27,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
 	const can = meta?.can;
 	return (
-		<article className="inbox-row" aria-labelledby={`application-${id}`}>
+		<article className="inbox-row" aria-labelledby={`application-${id} vacancy-${id}`}>
 			{can?.reject ? (
 				<label className="inbox-choose">
 					<input type="checkbox" name="ids" value={id} form={MANY_FORM} className="choice-input" />
@@ -41,7 +41,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 				<h2 className="inbox-name" id={`application-${id}`}>
 					<Link to={`${base}/${id}`}>{name}</Link>
 				</h2>
-				<p className="inbox-vacancy">
+				<p className="inbox-vacancy" id={`vacancy-${id}`}>
 					{showOrganisation
 						? t('forAt', { title: vacancyTitle, organisation: application.organizationName })
 						: vacancyTitle}
@@ -55,7 +55,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 			{(can?.accept || can?.reject) && (
 				<div className="inbox-actions">
 					{can.accept && (
-						<Form method="post" action={here} preventScrollReset>
+						<Form method="post" role="none" action={here} preventScrollReset>
 							<input type="hidden" name="id" value={id} />
 							<Button
 								type="submit"
@@ -99,7 +99,7 @@ function WithMessage({
 			>
 				{t(verb === 'accept' ? 'acceptWith' : 'verb.reject')}
 			</summary>
-			<Form method="post" action={here} preventScrollReset className="inbox-answer-form">
+			<Form method="post" role="none" action={here} preventScrollReset className="inbox-answer-form">
 				<input type="hidden" name="id" value={id} />
 				<TemplatePicker
 					templates={templates}

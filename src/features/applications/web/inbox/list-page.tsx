@@ -168,24 +168,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				{t('count', { count: total })}
 			</p>
 			{applications.length > 0 ? (
-				<ul className="inbox">
-					{applications.map((application) => (
-						<li key={application.id}>
-							{mine ? (
-								<ApplicantRow application={application} base={base} />
-							) : (
-								<InboxRow
-									application={application}
-									base={base}
-									here={here}
-									me={loaderData.me}
-									templates={loaderData.templates}
-									showOrganisation={loaderData.wholeCentre}
-								/>
-							)}
-						</li>
-					))}
-				</ul>
+				<Inbox loaderData={loaderData} here={here} />
 			) : (
 				<NothingHere loaderData={loaderData} filtered={filtered} />
 			)}
@@ -196,6 +179,33 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 }
 
 type Data = Route.ComponentProps['loaderData'];
+
+function Inbox({ loaderData, here }: { loaderData: Data; here: string }) {
+	const { applications, mine, title, base, me, templates, wholeCentre } = loaderData;
+	if (mine) {
+		return (
+			<ul className="inbox">
+				{applications.map((application) => (
+					<li key={application.id}>
+						<ApplicantRow application={application} base={base} />
+					</li>
+				))}
+			</ul>
+		);
+	}
+	const shared = { base, here, me, templates, showOrganisation: wholeCentre };
+	return (
+		<fieldset className="inbox-choices" aria-label={title}>
+			<ul className="inbox">
+				{applications.map((application) => (
+					<li key={application.id}>
+						<InboxRow application={application} {...shared} />
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}
 
 function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { loaderData: Data }) {
 	const t = useWords('inbox');

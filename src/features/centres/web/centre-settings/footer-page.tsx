@@ -97,10 +97,11 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 					method="post"
 					action={`?column=${column}`}
 					className="panel settings-form"
+					aria-labelledby="column-title"
 					preventScrollReset
 				>
 					<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-					<h2>{t('footer.column', { number: column })}</h2>
+					<h2 id="column-title">{t('footer.column', { number: column })}</h2>
 					<p className="field-hint">{t(Number(column) > 4 ? 'footer.closingHint' : 'footer.columnHint')}</p>
 					{languages.map((each) => (
 						<div key={each} className="settings-form">
@@ -128,8 +129,14 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 						</Button>
 					</div>
 				</Form>
-				<Form method="post" action={`?column=${column}`} className="panel settings-form" preventScrollReset>
-					<h2>{t('footer.signs')}</h2>
+				<Form
+					method="post"
+					action={`?column=${column}`}
+					className="panel settings-form"
+					aria-labelledby="signs-title"
+					preventScrollReset
+				>
+					<h2 id="signs-title">{t('footer.signs')}</h2>
 					<input type="hidden" name="part" value="signs" />
 					{(['showAnbiLogo', 'showNovLogo'] as const).map((name) => (
 						<Checkbox

@@ -5,13 +5,13 @@ import type { QuoteBlockData } from './schema.ts';
 export default function QuoteBlock({ data, id }: BlockViewProps<QuoteBlockData>) {
 	if (data.quote === '') return null;
 	return (
-		<figure className="container block-quote" data-picture={hasPicture(data.picture) || undefined}>
+		<div className="container block-quote" data-picture={hasPicture(data.picture) || undefined}>
 			{hasPicture(data.picture) && (
 				<div className="block-quote-picture">
 					<BlockPicture picture={data.picture} seed={id} sizes="8rem" />
 				</div>
 			)}
-			<div>
+			<figure>
 				<blockquote>
 					<p>{data.quote}</p>
 				</blockquote>
@@ -22,7 +22,7 @@ export default function QuoteBlock({ data, id }: BlockViewProps<QuoteBlockData>)
 						{data.role}
 					</figcaption>
 				)}
-			</div>
-		</figure>
+			</figure>
+		</div>
 	);
 }

@@ -22,7 +22,7 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 					{t('form.versions')}
 				</ButtonLink>
 				{can?.duplicate && (
-					<Form method="post">
+					<Form method="post" role="none">
 						<Button type="submit" name="intent" value="duplicate" variant="outline" size="sm" icon="copy">
 							{t('more.duplicate')}
 						</Button>
@@ -34,28 +34,23 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 					</ButtonLink>
 				)}
 			</div>
-			{can?.assign && (
-				<Form method="post" className="stack" preventScrollReset>
-					{managers.length > 0 ? (
-						<>
-							<CheckboxGroup
-								name="managers"
-								label={t('more.managers')}
-								hint={t('more.managersHint')}
-								defaultValue={page.managerIds}
-								options={managers.map(({ id, fullName, email }) => ({
-									value: id,
-									label: fullName,
-									hint: email,
-								}))}
-							/>
-							<Button type="submit" name="intent" value="managers" variant="outline" size="sm">
-								{t('more.saveManagers')}
-							</Button>
-						</>
-					) : (
-						<p className="field-hint">{t('more.noManagers')}</p>
-					)}
+			{can?.assign && managers.length === 0 && <p className="field-hint">{t('more.noManagers')}</p>}
+			{can?.assign && managers.length > 0 && (
+				<Form method="post" className="stack" aria-label={t('more.managers')} preventScrollReset>
+					<CheckboxGroup
+						name="managers"
+						label={t('more.managers')}
+						hint={t('more.managersHint')}
+						defaultValue={page.managerIds}
+						options={managers.map(({ id, fullName, email }) => ({
+							value: id,
+							label: fullName,
+							hint: email,
+						}))}
+					/>
+					<Button type="submit" name="intent" value="managers" variant="outline" size="sm">
+						{t('more.saveManagers')}
+					</Button>
 				</Form>
 			)}
 			{can?.delete && search.get('confirm') === 'delete' && (

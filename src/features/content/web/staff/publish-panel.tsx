@@ -40,7 +40,7 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				</Alert>
 			)}
 			{can?.publish && (status !== 'published' || hasChanges) && (
-				<Form method="post" preventScrollReset>
+				<Form method="post" role="none" preventScrollReset>
 					<input type="hidden" name="revision" value={page.revision} />
 					<Button type="submit" name="intent" value="publish" full icon="globe">
 						{t(status === 'published' ? 'publish.changesNow' : 'publish.now')}
@@ -50,7 +50,7 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 			{can?.publish && (
 				<details className="content-more">
 					<summary>{t('publish.plan')}</summary>
-					<Form method="post" className="stack" preventScrollReset>
+					<Form method="post" className="stack" aria-label={t('publish.plan')} preventScrollReset>
 						<input type="hidden" name="revision" value={page.revision} />
 						<TextField
 							type="datetime-local"
@@ -73,7 +73,7 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				</details>
 			)}
 			{can?.unpublish && (
-				<Form method="post" preventScrollReset>
+				<Form method="post" role="none" preventScrollReset>
 					<Button type="submit" name="intent" value="unpublish" variant="tertiary" icon="eye-off" full>
 						{t('publish.unpublish')}
 					</Button>

@@ -17,7 +17,7 @@ export function RequestCards({ requests }: { requests: HelpRequest[] }) {
 				const distance = request.meta?.distance ?? null;
 				return (
 					<li key={request.id}>
-						<Card as="article" interactive className="help-card">
+						<Card interactive className="help-card">
 							<RequestBadges request={request} />
 							<h3>
 								<PreloadLink to={`/${locale}/een-op-een-hulp/${request.id}`} className="card-link">

@@ -76,8 +76,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 			<dl className="help-facts">
 				{facts.map(([icon, label, value]) => (
 					<div key={label}>
-						<Icon name={icon} />
-						<dt>{label}</dt>
+						<dt>
+							<Icon name={icon} />
+							{label}
+						</dt>
 						<dd>{value}</dd>
 					</div>
 				))}

@@ -146,7 +146,7 @@ export default function MinePage({ loaderData }: Route.ComponentProps) {
 function OwnRequestCard({ request, to }: { request: HelpRequest; to: string }) {
 	const t = useWords('help-own');
 	return (
-		<Card as="article" interactive className="help-answer-card">
+		<Card interactive className="help-answer-card">
 			<RequestBadges request={request} />
 			<h3>
 				<Link to={to} className="card-link">
@@ -173,7 +173,7 @@ function OwnAnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
 	const words = useWords('help-words');
 	const { contact } = answer;
 	return (
-		<Card as="article" className="help-answer-card">
+		<Card className="help-answer-card">
 			<h3>{answer.helpRequestTitle}</h3>
 			<p className="help-row">
 				<Badge tone={answerTones[answer.status]}>{words(`answerStatus.${answer.status}`)}</Badge>

@@ -8,8 +8,10 @@ import type { Organisation } from '../../contract.ts';
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
 	return (
 		<div className="fact">
-			<Icon name={icon} size={22} />
-			<dt>{label}</dt>
+			<dt>
+				<Icon name={icon} size={22} />
+				{label}
+			</dt>
 			<dd>{children}</dd>
 		</div>
 	);
@@ -25,8 +27,8 @@ export function ContactCard({ organisation }: { organisation: Organisation }) {
 	const does = profile?.activityTypeIds ?? [];
 	if (!street && !town && !website && !email && !phoneNumber && !person && does.length === 0) return null;
 	return (
-		<aside className="organisation-side">
-			<Card as="section" className="vacancy-facts-card" aria-labelledby="contact">
+		<aside className="organisation-side" aria-labelledby="contact">
+			<Card className="vacancy-facts-card">
 				<h2 id="contact">{t('contact')}</h2>
 				<dl>
 					{(street || town) && (

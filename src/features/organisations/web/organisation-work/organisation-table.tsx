@@ -99,7 +99,7 @@ export function OrganisationTable(props: {
 					},
 				]}
 			/>
-			<Form method="post" action={here} id="chosen-organisations" preventScrollReset />
+			<Form method="post" role="none" action={here} id="chosen-organisations" preventScrollReset />
 		</div>
 	);
 }

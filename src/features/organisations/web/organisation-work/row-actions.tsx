@@ -45,7 +45,7 @@ export function RowActions(props: { organisation: Organisation; base: string; he
 								<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
 							</Link>
 						) : (
-							<Form key={verb} method="post" action={here} preventScrollReset>
+							<Form key={verb} method="post" role="none" action={here} preventScrollReset>
 								<input type="hidden" name="id" value={id} />
 								<button type="submit" name="verb" value={verb} className="menu-item">
 									<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
@@ -80,7 +80,7 @@ export function VerbButtons({ organisation, here }: { organisation: Organisation
 							{t(`verb.${verb}`)}
 						</Link>
 					) : (
-						<Form key={verb} method="post" action={here} preventScrollReset>
+						<Form key={verb} method="post" role="none" action={here} preventScrollReset>
 							<input type="hidden" name="id" value={organisation.id} />
 							<Button type="submit" name="verb" value={verb} size="sm" icon={icons[verb]}>
 								{t(`verb.${verb}`)}

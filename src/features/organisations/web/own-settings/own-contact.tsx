@@ -23,7 +23,7 @@ export function OwnContact(props: {
 		<div className="settings-form">
 			<p className="field-hint">{t('contact.intro')}</p>
 			{members.length > 0 && (
-				<Form method="get" className="panel stacked-form" preventScrollReset>
+				<Form method="get" className="panel stacked-form" aria-label={t('contact.member')} preventScrollReset>
 					<Select
 						key={chosen}
 						name="member"

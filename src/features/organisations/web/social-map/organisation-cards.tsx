@@ -12,7 +12,7 @@ export function OrganisationCards({ organisations }: { organisations: SocialMapE
 		<ul className="map-entries">
 			{organisations.map(({ id, name, kind, city, away, does, logo }) => (
 				<li key={id}>
-					<Card as="article" interactive className="map-entry">
+					<Card interactive className="map-entry">
 						{logo ? (
 							<Picture image={logo} alt="" sizes="56px" widest={320} className="organisation-logo" />
 						) : (

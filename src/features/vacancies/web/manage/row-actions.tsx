@@ -83,7 +83,7 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 
 function VerbForm(props: { id: string; action: string; children: React.ReactNode }) {
 	return (
-		<Form method="post" action={props.action} preventScrollReset>
+		<Form method="post" role="none" action={props.action} preventScrollReset>
 			<input type="hidden" name="id" value={props.id} />
 			{props.children}
 		</Form>

@@ -32,8 +32,10 @@ export function FactList({ facts }: Pick<VacancyPageData, 'facts'>) {
 		<dl>
 			{facts.map(({ icon, label, lines, more }) => (
 				<div key={label} className="fact">
-					<Icon name={icon} size={22} />
-					<dt>{label}</dt>
+					<dt>
+						<Icon name={icon} size={22} />
+						{label}
+					</dt>
 					<dd>
 						{lines.map((line) => (
 							<span key={line}>{line}</span>

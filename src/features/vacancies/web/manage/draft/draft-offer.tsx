@@ -9,7 +9,7 @@ export function DraftOffer({ savedAt, page }: { savedAt: string; page: string })
 	const t = useWords('manage');
 	const format = useFormat();
 	return (
-		<Form method="post" action={page} data-leave="free">
+		<Form method="post" role="none" action={page} data-leave="free">
 			<Alert
 				tone="info"
 				title={t('draft.offerTitle')}
