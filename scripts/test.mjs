@@ -17,6 +17,7 @@ await ensureInstalled();
 const { globSync } = await import('node:fs');
 const { findChromium, installPackages } = await import('./chromium.mjs');
 const { findPostgres, startPostgres } = await import('./postgres.mjs');
+const { fetchHtmlChecker } = await import('./html-checker.mjs');
 
 const options = {
 	engine: { type: 'string' },
@@ -86,6 +87,10 @@ async function inBrowser() {
 	const chromium = await findChromium({ install: true });
 	if (!chromium) return missing('Chromium was not found, so no browser test ran (see CHROMIUM_PATH).');
 	await ensureBuilt();
+	const judged = matches(globSync('tests/e2e/accessibility/*.test.ts', { cwd: root }));
+	if (judged && !(await fetchHtmlChecker({ install: strict }))) {
+		missing('Java 17 or the checker that runs on it was not found, so no HTML was checked (see JAVA_HOME).');
+	}
 	const env = { CHROMIUM_PATH: chromium, RENEW_PICTURES: values.renew ? '1' : '' };
 	await vitest('Tests in the browser', 'e2e', env);
 }

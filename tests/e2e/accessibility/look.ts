@@ -2,15 +2,21 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, type TestBrowser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
+import { engineViolations } from './engine.ts';
 import { accountOf, type Looks, PAGES, TABLES, TABLET, tenantOf } from './pages.ts';
 import { placeholders } from './placeholders.ts';
 import { violations } from './violations.ts';
 
 /**
- * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, there
- * is one heading of the first level, and nothing has to be scrolled sideways.
+ * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, nor
+ * IBM's engine on the wide one, there is one heading of the first level, and nothing has to be scrolled sideways. What the
+ * server wrote for the narrow one is put in `written`, by who looked and where.
  */
-export async function lookAtPages(browser: TestBrowser, who: Looks): Promise<void> {
+export async function lookAtPages(
+	browser: TestBrowser,
+	who: Looks,
+	written: Map<string, string>,
+): Promise<void> {
 	const visitor = await browser.visit({
 		colorScheme: 'light',
 		reducedMotion: 'reduce',
@@ -26,7 +32,8 @@ export async function lookAtPages(browser: TestBrowser, who: Looks): Promise<voi
 		await page.setViewportSize({ width, height: 900 });
 		for (const pattern of PAGES[who]) {
 			const path = `/${locale}${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
-			await page.goto(path, { waitUntil: 'networkidle' });
+			const answer = await page.goto(path, { waitUntil: 'networkidle' });
+			if (locale === 'nl') written.set(`${who} ${path}`, (await answer?.text()) ?? '');
 			expect(await violations(page), `${path} light ${width}`).toEqual([]);
 			expect(await page.locator('h1').count(), `${path} h1`).toBe(1);
 			await expectInDark(page, `${path} dark ${width}`);
@@ -36,6 +43,8 @@ export async function lookAtPages(browser: TestBrowser, who: Looks): Promise<voi
 				expect(overflow, `${path} ${wide} px scrolls sideways`).toBeLessThanOrEqual(0);
 			}
 			await page.setViewportSize({ width, height: 900 });
+			// Last, as it opens what is folded.
+			if (locale === 'en') expect(await engineViolations(page), `${path} by IBM's engine`).toEqual([]);
 		}
 	}
 	await visitor.context.close();

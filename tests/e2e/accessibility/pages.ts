@@ -77,6 +77,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/profiel/zoekopdrachten/nieuw?q=koken&near=Apeldoorn',
 		'/dashboard',
 		'/applications',
+		'/applications/{mine}',
 		'/vacancies/{vacancy}',
 		'/uitloggen',
 		'/profile-edit',
@@ -123,6 +124,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/users/{person}?confirm=archive',
 		'/organizations',
 		'/organizations/add',
+		'/organizations/{member}/edit',
 		'/organizations/import',
 		'/account/roles',
 		'/applications/templates',
@@ -155,6 +157,7 @@ export const PAGES: Record<Looks, string[]> = {
 	],
 	student: ['/dashboard', '/students/hours'],
 	superuser: [
+		'/admin/audit-log',
 		'/instellingen/design',
 		'/instellingen/footer',
 		'/instellingen/organisatie',

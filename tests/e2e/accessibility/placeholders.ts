@@ -38,6 +38,7 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	if (who === 'centre') {
 		return {
 			vacancy,
+			member: await found(visitor, '/nl/organizations', new RegExp(`/organizations/${uuid}/edit$`)),
 			person: await found(visitor, '/nl/users?role=volunteer', new RegExp(`/users/${uuid}$`)),
 			page: await found(visitor, '/nl/content/pages', new RegExp(`/content/pages/${uuid}$`)),
 			stock: await found(visitor, '/nl/content/stock-images', new RegExp(`/content/stock-images/${uuid}$`)),
@@ -45,6 +46,12 @@ export async function placeholders(visitor: Visitor, who: Looks): Promise<Record
 	}
 	if (who === 'mentor') {
 		return { student: await found(visitor, '/nl/students', new RegExp(`/students/${uuid}$`)) };
+	}
+	if (who === 'volunteer') {
+		return {
+			vacancy,
+			mine: await found(visitor, '/nl/applications', new RegExp(`/applications/${uuid}$`)),
+		};
 	}
 	if (who !== 'organisation') return { vacancy };
 	return {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../browser.ts';
+import { canCheckHtml, htmlMistakes, note } from './html-mistakes.ts';
 import { lookAtPages } from './look.ts';
 
 let browser: TestBrowser;
@@ -8,10 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('axe finds nothing', () => {
+/** What the server wrote for the pages that were looked at. */
+const written = new Map<string, string>();
+
+describe('axe and IBM find nothing', () => {
 	it.each(['visitor', 'neighbour', 'sharer'] as const)(
 		'on the pages of a %s, in both themes and languages, narrow and wide',
-		(who) => lookAtPages(browser, who),
+		(who) => lookAtPages(browser, who, written),
 		900_000,
+	);
+
+	it.runIf(canCheckHtml)(
+		`nor does the Nu checker in the HTML of these pages${note}`,
+		async () => {
+			expect(written.size).toBeGreaterThan(0);
+			expect(await htmlMistakes(written)).toEqual([]);
+		},
+		120_000,
 	);
 });
