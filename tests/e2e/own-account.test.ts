@@ -158,6 +158,73 @@ describe('somebody with an account', () => {
 		expect(complaints).toEqual([]);
 	}, 150_000);
 
+	it.each([true, false])(
+		'ends another device, makes a key that is seen once, and moves to another address, scripts: %s',
+		async (javaScriptEnabled) => {
+			const [here, there] = [
+				await browser.visit({ baseURL, javaScriptEnabled }),
+				await browser.visit({ baseURL, javaScriptEnabled }),
+			];
+			const { page } = here;
+			const email = `apparaten.${javaScriptEnabled}@post.example`;
+			await signUpAndIn(page, { first: 'Appa', last: 'Raten', email });
+			await openPage(there.page, '/nl/auth/login-1');
+			await firstStep(there.page, email);
+			await there.page.waitForURL(/\/dashboard/);
+
+			await openPage(page, '/nl/auth/token');
+			const devices = page.locator('section[aria-labelledby=sessions] li');
+			expect(await devices.count()).toBe(2);
+			await devices.locator('button[value=end]').click();
+			await expect.poll(() => devices.count()).toBe(1);
+			await openPage(there.page, '/nl/profile-edit');
+			expect(new URL(there.page.url()).pathname).toBe('/nl/auth/login-1');
+
+			const keys = form(page, 'make');
+			await keys.locator('[name=name]').fill('Rooster');
+			await keys.locator('[name=password]').fill('niet dit wachtwoord');
+			await keys.locator('button[type=submit]').click();
+			await page.locator('.error-summary').waitFor();
+			expect(await keys.locator('[name=name]').inputValue()).toBe('Rooster');
+			await keys.locator('[name=password]').fill(PASSWORD);
+			await keys.locator('button[type=submit]').click();
+			const secret = (await page.locator('.own-secret').textContent()) ?? '';
+			expect(secret).toMatch(/^vrw_/);
+			if (javaScriptEnabled) {
+				// What is shown once takes the focus, and after it is taken back the heading has it.
+				await expect
+					.poll(() => page.evaluate(() => document.activeElement?.className))
+					.toBe('own-shown-once');
+			}
+			const bearer = { headers: { authorization: `Bearer ${secret}` } };
+			expect((await page.request.get('/api/v1/current_user', bearer)).status()).toBe(200);
+			await openPage(page, '/nl/auth/token');
+			expect(await page.content()).not.toContain(secret);
+			await page.locator('button[value=take-back]').click();
+			await expect.poll(() => page.locator('button[value=take-back]').count()).toBe(0);
+			if (javaScriptEnabled) {
+				await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+			}
+			expect((await page.request.get('/api/v1/current_user', bearer)).status()).toBe(401);
+
+			const next = `verhuisd.${javaScriptEnabled}@post.example`;
+			await openPage(page, '/nl/profile-edit/email');
+			await page.locator('main [name=email]').fill(next);
+			await page.locator('main [name=password]').fill(PASSWORD);
+			await page.locator('main form.stacked-form button[type=submit]').click();
+			await page.waitForURL(/sent=1/);
+			await openPage(page, await linkIn(next, 'email-change'));
+			await page.locator('main form button[type=submit].button').first().click();
+			await page.waitForURL(/auth\/login-1/);
+			await untilAlive(page);
+			await firstStep(page, next);
+			await page.waitForURL(/\/dashboard/);
+			await openPage(page, '/nl/profile-edit/email');
+			await page.locator('main').getByText(next).waitFor();
+		},
+		150_000,
+	);
+
 	it('sets up a second step, takes the data along, removes the account, and leaves no trace in the database', async () => {
 		const { page } = await browser.visit({ baseURL });
 		const email = 'willibrordus.quispel@post.example';

@@ -46,6 +46,12 @@ describe('the words of the audit log', () => {
 		expect(actions.filter((action) => !t.maybe(`verb.${action.split('.')[1]}`))).toEqual([]);
 		expect(subjects.filter((subject) => !t.maybe(`subject.${subject}`))).toEqual([]);
 		expect(states.filter((state) => !t.maybe(`state.${state}`))).toEqual([]);
+		// The same is told on the page of an organisation, in words of its own.
+		const told = wordsFor(locale, 'organisation-work');
+		const ofOrganisations = actions.filter((action) => action.startsWith('organisation.'));
+		expect(
+			ofOrganisations.filter((action) => !told.maybe(action.replace('organisation', 'history'))),
+		).toEqual([]);
 	});
 
 	it('are asked for by kind, whatever the kind', () => {

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+import { words } from './words.ts';
+
+const t = words('features/organisations/web/organisation-work', 'nl');
+const audit = words('features/audit', 'nl');
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Adds an organisation by its form, and gives its id. */
+async function add(page: Page, name: string): Promise<string> {
+	await openPage(page, '/nl/organizations/add');
+	await page.locator('main [name=name]').fill(name);
+	await page.getByRole('button', { name: t('add.submit') }).click();
+	await page.waitForURL(/\/organizations\/[0-9a-f-]{36}\/edit/);
+	return /organizations\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+describe('an organisation of the centre', () => {
+	it.each([true, false])(
+		'is archived with a reason and put back, and the log says so in words; scripts: %s',
+		async (javaScriptEnabled) => {
+			const { page, complaints } = await browser.visit({ javaScriptEnabled, acceptDownloads: true });
+			await signIn(page, 'nl', 'superuser');
+			const name = `Archief ${javaScriptEnabled} ${Date.now()}`;
+			const id = await add(page, name);
+			const dialog = page.getByRole('dialog');
+			await page.getByRole('link', { name: t('verb.archive') }).click();
+			await dialog.getByText(name).waitFor();
+			await dialog.locator('[name=reason]').fill('Gestopt met het werk');
+			await dialog.getByRole('button', { name: t('verb.archive') }).click();
+			await page.locator('.work-head').getByText(t('status.archived')).waitFor();
+			await page.getByText('Gestopt met het werk').waitFor();
+			await page.getByRole('button', { name: t('verb.restore') }).click();
+			await page.locator('.work-head').getByText(t('status.approved'), { exact: true }).waitFor();
+
+			await openPage(page, '/nl/admin/audit-log?subject=organizations');
+			const row = page.locator('main tbody tr', { hasText: name });
+			const said = await row.allTextContents();
+			expect(said).toHaveLength(3);
+			const [restored, archived, created] = said;
+			const state = (key: string) => audit(`state.${key}`);
+			expect(created).toContain(state('approved'));
+			expect(archived).toContain(`${state('approved')} → ${state('archived')}`);
+			expect(archived).toContain('Gestopt met het werk');
+			expect(restored).toContain(`${state('archived')} → ${state('approved')}`);
+
+			const answer = await page.request.get('/nl/admin/audit-log/export?subject=organizations');
+			expect(answer.headers()['content-type']).toContain('text/csv');
+			const [head, ...lines] = (await answer.text()).split('\r\n');
+			expect(head).toContain(audit('csv.action'));
+			expect(lines.filter((line) => line.includes(id))).toHaveLength(3);
+			expect(lines.filter((line) => line.includes(';users;'))).toEqual([]);
+			expect(complaints).toEqual([]);
+		},
+		90_000,
+	);
+
+	it.each([true, false])(
+		'moves to another centre after what goes along was shown, and is of that one alone; scripts: %s',
+		async (javaScriptEnabled) => {
+			const { page, complaints } = await browser.visit({ javaScriptEnabled });
+			await signIn(page, 'nl', 'superuser');
+			const name = `Verhuizer ${javaScriptEnabled} ${Date.now()}`;
+			const id = await add(page, name);
+			await page.getByRole('link', { name: t('verb.move') }).click();
+			await page.waitForURL(`**/organizations/${id}/move`);
+			await page.getByText('Geen vacatures').waitFor();
+			await page.getByText('Geen aanmeldingen', { exact: true }).waitFor();
+			await page.getByRole('radio', { name: /Heidekust/ }).check();
+			await page.getByRole('button', { name: t('move.submit') }).click();
+			await page.waitForURL((url) => url.pathname === '/nl/organizations');
+			await openPage(page, `/nl/organizations?q=${encodeURIComponent(name)}`);
+			await page.getByText(t('empty.found')).waitFor();
+			expect((await page.goto(`/nl/organizations/${id}/edit`))?.status()).toBe(404);
+			await openPage(page, '/nl/admin/audit-log?subject=organizations');
+			const moved = page.locator('main tbody tr', { hasText: audit('verb.moved') }).first();
+			expect(await moved.textContent()).toContain('Veluwerand → Vrijwilligershuis Heidekust');
+			expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+		},
+		90_000,
+	);
+
+	it('says that there is no way in, and nothing else, to who does not work for the centre', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		expect((await page.goto('/nl/organizations'))?.status()).toBe(403);
+		const shown = await page.locator('main').textContent();
+		expect(shown).toContain('Geen toegang');
+		expect(shown).not.toContain('Internal Server Error');
+	}, 60_000);
+});
