@@ -8,6 +8,7 @@ import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
 import { createGatherer, type Gatherer } from '#platform/server/gather.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -69,6 +70,8 @@ export async function createTestApp(
 		storage?: FileStorage;
 		/** The tenant of its centre; what only some tenants have is tried in one of those. */
 		tenant?: TenantKey;
+		/** What this installation is set up to do otherwise. */
+		flags?: Partial<RequestContext['flags']>;
 	} = {},
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
@@ -91,7 +94,7 @@ export async function createTestApp(
 		directory,
 		hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
 		centreHosts: {},
-		flags: { allowInactiveUsers: false, movingOrganisations: true },
+		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
 		trustedProxies: 0,
 		log,
 		version: 'test',

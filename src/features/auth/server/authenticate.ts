@@ -8,6 +8,7 @@ import { findPersonalToken, notePersonalTokenUse } from './access-tokens/find-pe
 import { findActing } from './acting-sessions.ts';
 import { noteSeen, personColumns } from './person.ts';
 import { actingOrganisation, isStaff, personasOf } from './personas.ts';
+import { isUsable } from './signed-in-user.ts';
 import {
 	BATCH_WINDOW_MS,
 	type Credentials,
@@ -91,8 +92,7 @@ async function byPersonalToken(
 }
 
 function mayBeUsed(found: { status: string; expiresAt: Date }, { allowInactive }: Options): boolean {
-	const usable = found.status === 'active' || (found.status === 'inactive' && allowInactive);
-	return usable && found.expiresAt.getTime() > Date.now();
+	return isUsable(found.status, allowInactive) && found.expiresAt.getTime() > Date.now();
 }
 
 type Session = Awaited<ReturnType<typeof findSession>> & object;

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SignIn, signedInUserSchema } from '../contract.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
+import { isUsable, signedInUser } from './signed-in-user.ts';
 import { issueChallenge } from './two-step/challenges.ts';
 import { hasTwoStep, readTwoStep } from './two-step/read-two-step.ts';
 
@@ -37,8 +38,7 @@ export async function signIn(
 			.executeTakeFirst(),
 	);
 	const right = await verifyPassword(input.password, account?.passwordHash);
-	const usable =
-		account?.status === 'active' || (account?.status === 'inactive' && c.flags.allowInactiveUsers);
+	const usable = isUsable(account?.status, c.flags.allowInactiveUsers);
 	if (!account || !right || !usable || account.confirmedAt === null) {
 		throw ApiError.unauthorized('Invalid login credentials. Please try again.', 'invalid_credentials');
 	}
@@ -51,15 +51,5 @@ export async function signIn(
 		return { headers: await startSession(trx, account, c) };
 	});
 	if (twoStepToken !== undefined) return { twoStepToken };
-	return {
-		user: {
-			id: account.id,
-			email: account.email,
-			firstName: account.firstName,
-			lastName: account.lastName,
-			fullName: `${account.firstName} ${account.lastName}`.trim(),
-			status: account.status,
-		},
-		headers,
-	};
+	return { user: signedInUser(account), headers };
 }

@@ -27,7 +27,7 @@ export const currentOrganisationRoutes: readonly Endpoint[] = [
 			const rows = await c.read((trx) => readOwnOrganisations(trx, actor));
 			return {
 				body: document({
-					data: rows.map((row) => presentOrganisation(row, actor)),
+					data: rows.map((row) => presentOrganisation(row, c)),
 					...(query.include.length > 0 && { included: presentParts(rows, query.include) }),
 					meta: { total: rows.length },
 					fields: query.fields,
@@ -52,7 +52,7 @@ export const currentOrganisationRoutes: readonly Endpoint[] = [
 			if (!row) throw ApiError.noOrganisation();
 			return {
 				body: document({
-					data: presentOrganisation(row, actor),
+					data: presentOrganisation(row, c),
 					...(query.include.length > 0 && { included: presentParts([row], query.include) }),
 					fields: query.fields,
 				}),

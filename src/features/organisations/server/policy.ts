@@ -1,5 +1,5 @@
 import type { Grant } from '#platform/contract/roles.ts';
-import type { Actor } from '#platform/server/http/context.ts';
+import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { OrganisationCan, OrganisationStatus } from '../contract.ts';
@@ -29,8 +29,11 @@ export function locksOneselfOut(actor: Actor | null, organisation: Subject): boo
 	return organisation.type === 'VolunteerCenter' && actor?.organisation?.id === organisation.id;
 }
 
+/** Who reads, on a site on which some things may be switched off. */
+export type Reader = Pick<RequestContext, 'actor' | 'flags'>;
+
 /** What the reader may do with it now, as the verbs themselves would decide. */
-export function organisationCan(actor: Actor | null, organisation: Subject): OrganisationCan {
+export function organisationCan({ actor, flags }: Reader, organisation: Subject): OrganisationCan {
 	const may = (row: keyof typeof permissions) =>
 		reaches(grantsOf(actor, permissions[row]), actor, organisation);
 	const leads = (verb: OrganisationVerb) =>
@@ -45,7 +48,10 @@ export function organisationCan(actor: Actor | null, organisation: Subject): Org
 		restore: decides && leads('restore'),
 		delete: may('deleteOrganisation') && leads('delete') && takesAway,
 		move:
-			may('moveOrganisation') && organisation.type !== 'VolunteerCenter' && organisation.status !== 'deleted',
+			flags.movingOrganisations &&
+			may('moveOrganisation') &&
+			organisation.type !== 'VolunteerCenter' &&
+			organisation.status !== 'deleted',
 		keepNotes: may('keepNotes'),
 	};
 }

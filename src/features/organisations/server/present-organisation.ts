@@ -1,17 +1,16 @@
 import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
-import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { OrganisationContact } from '../contract.ts';
-import { organisationCan } from './policy.ts';
+import { organisationCan, type Reader } from './policy.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /**
  * An organisation for its reader. Address and phone number are contact data of the organisation and public; its
  * e-mail address and why it was denied are for those who may edit it, and so is whom to turn to unless it wants that shown.
  */
-export function presentOrganisation(row: OrganisationRow, actor: Actor | null): Resource {
-	const can = organisationCan(actor, row);
+export function presentOrganisation(row: OrganisationRow, reader: Reader): Resource {
+	const can = organisationCan(reader, row);
 	return {
 		type: 'organizations',
 		id: row.id,

@@ -189,7 +189,7 @@ async function withParts(
 			)
 		: [];
 	const resources = rows.map((row): Resource => {
-		const resource = presentOrganisation(row, c.actor);
+		const resource = presentOrganisation(row, c);
 		if (!withVacancies) return resource;
 		const data = found
 			.filter(({ organisationId }) => organisationId === row.id)

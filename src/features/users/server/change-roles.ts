@@ -37,8 +37,8 @@ export async function addRole(c: RequestContext, id: string, input: RoleChange):
 }
 
 /**
- * Takes a role away. Throws as giving it does, 404 `no_such_role` when it is not held, and 409 for the last admin of an
- * organisation and the last superuser of a centre.
+ * Takes a role away. Throws as giving it does, and 409 when it is not held (`no_such_role`), for the last admin of an
+ * organisation and for the last superuser of a centre.
  */
 export async function removeRole(c: RequestContext, id: string, input: RoleChange): Promise<void> {
 	await c.write(async (trx, emit) => {

@@ -2,6 +2,7 @@ import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { CurrentUserChange } from '../contract.ts';
+import { personColumns } from './person-columns.ts';
 
 /** Changes what people may change of themselves; what is not given stays as it is. */
 export async function updateCurrentUser(
@@ -16,18 +17,12 @@ export async function updateCurrentUser(
 		await trx
 			.updateTable('users')
 			.set({
-				first_name: input.firstName,
-				last_name: input.lastName,
-				phone_number: input.phoneNumber === '' ? null : input.phoneNumber,
-				job_title: input.jobTitle === '' ? null : input.jobTitle,
+				...personColumns(input),
 				about: input.about,
 				skills: input.skills && [...input.skills],
 				dayparts: input.dayparts && [...input.dayparts],
-				gender: input.gender,
 				photo_id: input.photoId,
-				locale: input.locale,
 				digest_days: input.digestDays && [...input.digestDays].sort(),
-				updated_at: new Date(),
 			})
 			.where('id', '=', userId)
 			.execute();

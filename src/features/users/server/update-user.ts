@@ -8,6 +8,7 @@ import type { PersonChange, UserStatus } from '../contract.ts';
 import { holdPerson } from './hold-person.ts';
 import { keepAdminsWithout } from './keep-admins.ts';
 import { permissions } from './permissions.ts';
+import { personColumns } from './person-columns.ts';
 import { isUnconfirmed } from './policy.ts';
 import type { PersonRow } from './select-people.ts';
 import { userTransitions } from './transitions.ts';
@@ -26,19 +27,7 @@ export async function updateUser(c: RequestContext, id: string, change: PersonCh
 		if (email !== undefined && email !== person.email) await changeAddress(trx, emit, person, email);
 		const changed = Object.keys(words);
 		if (changed.length > 0) {
-			await trx
-				.updateTable('users')
-				.set({
-					first_name: words.firstName,
-					last_name: words.lastName,
-					phone_number: words.phoneNumber === '' ? null : words.phoneNumber,
-					job_title: words.jobTitle === '' ? null : words.jobTitle,
-					gender: words.gender,
-					locale: words.locale,
-					updated_at: new Date(),
-				})
-				.where('id', '=', id)
-				.execute();
+			await trx.updateTable('users').set(personColumns(words)).where('id', '=', id).execute();
 			await emit({ name: 'user.updated', subject: { type: 'users', id }, details: { fields: changed } });
 		}
 		if (status !== undefined && status !== person.status) await changeStatus(trx, emit, c, person, status);

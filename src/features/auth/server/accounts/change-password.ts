@@ -5,6 +5,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type NewPassword, passwordIssue, type signedInUserSchema } from '../../contract.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
+import { signedInUser } from '../signed-in-user.ts';
 import { invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
@@ -65,15 +66,7 @@ export async function changePassword(
 			actorId: account.id,
 			mail: mailTo({ ...account, status: 'active' }),
 		});
-		const { email, firstName, lastName } = account;
-		return {
-			id: account.id,
-			email,
-			firstName,
-			lastName,
-			fullName: `${firstName} ${lastName}`.trim(),
-			status: isUnconfirmed(account) ? 'active' : account.status,
-		};
+		return signedInUser({ ...account, status: isUnconfirmed(account) ? 'active' : account.status });
 	});
 }
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SecondStep, signedInUserSchema } from '../../contract.ts';
 import { startSession } from '../sessions.ts';
+import { isUsable, signedInUser } from '../signed-in-user.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
 import { findChallenge, takeChallenge } from './challenges.ts';
 import { authenticationOptions, checkPasskey } from './passkeys.ts';
@@ -71,14 +72,12 @@ export async function takeSecondStep(
 			])
 			.where('id', '=', userId)
 			.executeTakeFirst();
-		const usable = user?.status === 'active' || (user?.status === 'inactive' && c.flags.allowInactiveUsers);
+		const usable = isUsable(user?.status, c.flags.allowInactiveUsers);
 		if (!right || !user || !usable) throw ApiError.unauthorized('The code is not right.', 'invalid_code');
 		await takeChallenge(trx, input.twoStepToken, 'second_step');
 		await emit({ name: 'user.signed_in', subject: { type: 'users', id: userId }, actorId: userId });
 		const headers = await startSession(trx, user, c);
-		const { id, email, firstName, lastName, status } = user;
-		const fullName = `${firstName} ${lastName}`.trim();
-		return { user: { id, email, firstName, lastName, fullName, status }, headers };
+		return { user: signedInUser(user), headers };
 	});
 	await c.forgetAttempts(key);
 	return signedIn;

@@ -148,3 +148,25 @@ describe('moving an organisation to another centre of the tenant', () => {
 		expect((await move(id, there.id, admin)).status).toBe(403);
 	});
 });
+
+describe('moving where it is switched off', () => {
+	it('is not offered, and refused to whoever tries', async () => {
+		const app = await createTestApp({ flags: { movingOrganisations: false } });
+		try {
+			const centreId = app.centre.id;
+			const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
+			const { as } = await signedIn(app, { organisation: centre, accountRoles: ['center_superuser'] });
+			const there = await app.make((trx) => buildCentre(trx));
+			const { id } = await app.make((trx) => buildOrganisation(trx, { centreId }));
+			const read = await app.send('get', `${base}/${id}`, { as });
+			expect(read.body.data.meta.can).toMatchObject({ move: false, archive: true });
+			for (const answer of [
+				await app.send('get', `${base}/${id}/move`, { as }),
+				await app.send('put', `${base}/${id}/move`, { as, body: { volunteer_center_id: there.id } }),
+			])
+				expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'moving_disabled']);
+		} finally {
+			await app.close();
+		}
+	});
+});

@@ -39,7 +39,7 @@ export const signUpRoutes: readonly Endpoint[] = [
 			const row = await c.read((trx) => readOrganisation(trx, id));
 			return {
 				status: 201,
-				body: document({ data: row ? presentOrganisation(row, actor) : null }),
+				body: document({ data: row ? presentOrganisation(row, c) : null }),
 				headers: { location: `${base}/${id}` },
 			};
 		},

@@ -65,7 +65,7 @@ export const socialMapRoutes: readonly Endpoint[] = [
 				body: listDocument(c.url, query, {
 					total: result.total,
 					data: hits.map(({ row, distance }) => {
-						const resource = presentOrganisation(row, c.actor);
+						const resource = presentOrganisation(row, c);
 						return { ...resource, meta: { ...resource.meta, distance } };
 					}),
 					...(query.include.length > 0 && { included: presentParts(rows, query.include) }),
