@@ -149,7 +149,7 @@ export function DataTable<Row>(props: {
 				rowKey={rowKey}
 			/>
 			{name && bulk && (!scripts || here.length > 0) && (
-				<section className="bulk-bar" aria-label={t('table.bulk')}>
+				<section className="bulk-bar" data-still={!scripts || undefined} aria-label={t('table.bulk')}>
 					{scripts && (
 						<p role="status" className="bulk-count">
 							{t('table.selected', { count: here.length })}
