@@ -101,36 +101,7 @@ export function DataTable<Row>(props: {
 					</label>
 				)}
 				{sortHref && rows.length > 1 && <SortMenu columns={columns} sort={sort} sortHref={sortHref} />}
-				{storageKey && scripts && (
-					<Menu
-						className="column-menu"
-						label={t('table.columns')}
-						button={
-							<>
-								<Icon name="columns-3" />
-								<span>{t('table.columns')}</span>
-							</>
-						}
-					>
-						{columns
-							.filter(({ optional }) => optional)
-							.map(({ key, label }) => (
-								<label key={key} className="choice">
-									<input
-										type="checkbox"
-										className="choice-input"
-										checked={!hidden.has(key)}
-										onChange={() => {
-											const now = new Set(hidden);
-											if (!now.delete(key)) now.add(key);
-											setHidden(now);
-										}}
-									/>
-									<span>{label}</span>
-								</label>
-							))}
-					</Menu>
-				)}
+				{storageKey && scripts && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
 			</div>
 			<Table
 				caption={caption}
@@ -149,21 +120,72 @@ export function DataTable<Row>(props: {
 				rowKey={rowKey}
 			/>
 			{name && bulk && (!scripts || here.length > 0) && (
-				<section className="bulk-bar" data-still={!scripts || undefined} aria-label={t('table.bulk')}>
-					{scripts && (
-						<p role="status" className="bulk-count">
-							{t('table.selected', { count: here.length })}
-						</p>
-					)}
-					<div className="actions">{bulk}</div>
-					{scripts && (
-						<Button variant="tertiary" size="sm" onClick={() => setChosen(new Set())}>
-							{t('table.clear')}
-						</Button>
-					)}
-				</section>
+				<BulkBar scripts={scripts} count={here.length} onClear={() => setChosen(new Set())}>
+					{bulk}
+				</BulkBar>
 			)}
 		</div>
+	);
+}
+
+/** Which columns are shown, for who looks to choose. */
+function ColumnMenu<Row>(props: {
+	columns: readonly DataColumn<Row>[];
+	hidden: ReadonlySet<string>;
+	onChange: (hidden: ReadonlySet<string>) => void;
+}) {
+	const t = useWords('rich');
+	const { columns, hidden, onChange } = props;
+	return (
+		<Menu
+			className="column-menu"
+			label={t('table.columns')}
+			button={
+				<>
+					<Icon name="columns-3" />
+					<span>{t('table.columns')}</span>
+				</>
+			}
+		>
+			{columns
+				.filter(({ optional }) => optional)
+				.map(({ key, label }) => (
+					<label key={key} className="choice">
+						<input
+							type="checkbox"
+							className="choice-input"
+							checked={!hidden.has(key)}
+							onChange={() => {
+								const now = new Set(hidden);
+								if (!now.delete(key)) now.add(key);
+								onChange(now);
+							}}
+						/>
+						<span>{label}</span>
+					</label>
+				))}
+		</Menu>
+	);
+}
+
+/** What can be done with the rows that are chosen; without scripts it is always there, and cannot count them. */
+function BulkBar(props: { scripts: boolean; count: number; onClear: () => void; children: ReactNode }) {
+	const t = useWords('rich');
+	const { scripts, count, onClear, children } = props;
+	return (
+		<section className="bulk-bar" data-still={!scripts || undefined} aria-label={t('table.bulk')}>
+			{scripts && (
+				<p role="status" className="bulk-count">
+					{t('table.selected', { count })}
+				</p>
+			)}
+			<div className="actions">{children}</div>
+			{scripts && (
+				<Button variant="tertiary" size="sm" onClick={onClear}>
+					{t('table.clear')}
+				</Button>
+			)}
+		</section>
 	);
 }
 

@@ -84,7 +84,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const nobody = search.get('failed') === 'nobody' ? 'nobody' : noneActive ? 'noneActive' : undefined;
 	return (
 		<div className="work-page">
-			<header className="work-head">
+			<header className="work-head users-head">
 				<h1>{title}</h1>
 				<ButtonLink
 					to={`${base}/export${listSearch(search, {})}`}
