@@ -1,9 +1,26 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { listSearch } from '#platform/web/list-state.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { EmptyIllustration } from './illustrations.tsx';
 import { type Option, SearchField, Select } from './inputs.tsx';
 import { Pagination, Tabs } from './navigation.tsx';
+import { EmptyState } from './surfaces.tsx';
+
+/** The way to a list as a file, narrowed and sorted as it is shown. */
+export function ListExport({ base, children }: { base: string; children: ReactNode }) {
+	const [search] = useSearchParams();
+	return (
+		<ButtonLink
+			to={`${base}/export${listSearch(search, {})}`}
+			variant="tertiary"
+			icon="download"
+			reloadDocument
+		>
+			{children}
+		</ButtonLink>
+	);
+}
 
 type ListTabsProps<Tab extends string> = {
 	label: string;
@@ -108,6 +125,24 @@ export function FilterChoice({ name, label, value = '', options, all }: FilterCh
 			options={options}
 			onChange={(event) => event.currentTarget.form?.requestSubmit()}
 		/>
+	);
+}
+
+/** What stands in place of a list that its filters leave empty: `all` leads `to` the list with more in it. */
+export function NothingFound(props: { title: string; text: string; all: string; to: string }) {
+	const { title, text, all, to } = props;
+	return (
+		<EmptyState
+			title={title}
+			illustration={<EmptyIllustration />}
+			actions={
+				<ButtonLink to={to} variant="outline">
+					{all}
+				</ButtonLink>
+			}
+		>
+			<p>{text}</p>
+		</EmptyState>
 	);
 }
 

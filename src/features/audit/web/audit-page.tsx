@@ -4,11 +4,9 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { ListFilters, ListPages } from '#ui/managed-list.tsx';
-import { Chip, EmptyState } from '#ui/surfaces.tsx';
+import { ListExport, ListFilters, ListPages, NothingFound } from '#ui/managed-list.tsx';
+import { Chip } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
 import type { AuditEntry } from '../contract.ts';
@@ -50,14 +48,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				<ButtonLink
-					to={`${base}/export${listSearch(search, {})}`}
-					variant="tertiary"
-					icon="download"
-					reloadDocument
-				>
-					{t('export')}
-				</ButtonLink>
+				<ListExport base={base}>{t('export')}</ListExport>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Filters loaderData={loaderData} />
@@ -74,17 +65,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 			{entries.length > 0 ? (
 				<Entries entries={entries} base={base} search={search} />
 			) : (
-				<EmptyState
-					title={t('empty')}
-					illustration={<EmptyIllustration />}
-					actions={
-						<ButtonLink to={base} variant="outline">
-							{t('clear')}
-						</ButtonLink>
-					}
-				>
-					<p>{t('emptyText')}</p>
-				</EmptyState>
+				<NothingFound title={t('empty')} text={t('emptyText')} all={t('clear')} to={base} />
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
 		</div>

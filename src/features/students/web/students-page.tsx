@@ -3,14 +3,21 @@ import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
-import { listSearch } from '#platform/web/list-state.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListExport,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { Mentor, Student } from '../contract.ts';
@@ -79,14 +86,7 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 		<div className="work-page">
 			<header className="work-head">
 				<h1>{title}</h1>
-				<ButtonLink
-					to={`${base}/export${listSearch(search, {})}`}
-					variant="tertiary"
-					icon="download"
-					reloadDocument
-				>
-					{t('export')}
-				</ButtonLink>
+				<ListExport base={base}>{t('export')}</ListExport>
 				<ButtonLink to={`${loaderData.users}/add`} icon="user-plus">
 					{t('invite')}
 				</ButtonLink>
@@ -123,19 +123,11 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 			</p>
 			{students.length > 0 ? (
 				<StudentTable students={students} base={base} guides={guides} />
+			) : filtered ? (
+				<NothingFound title={t('empty.found')} text={t('empty.foundText')} all={t('empty.clear')} to={base} />
 			) : (
-				<EmptyState
-					title={t(filtered ? 'empty.found' : 'empty.title')}
-					illustration={<EmptyIllustration />}
-					actions={
-						filtered && (
-							<ButtonLink to={base} variant="outline">
-								{t('empty.clear')}
-							</ButtonLink>
-						)
-					}
-				>
-					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+				<EmptyState title={t('empty.title')} illustration={<EmptyIllustration />}>
+					<p>{t('empty.text')}</p>
 				</EmptyState>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />

@@ -9,7 +9,14 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Application, ApplicationCounts } from '../../contract.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
@@ -242,19 +249,7 @@ function NothingHere({ loaderData, filtered }: { loaderData: Data; filtered: boo
 	const t = useWords('inbox');
 	const { mine, state, base, search } = loaderData;
 	if (filtered) {
-		return (
-			<EmptyState
-				title={t('noneFound')}
-				illustration={<EmptyIllustration />}
-				actions={
-					<ButtonLink to={base} variant="outline">
-						{t('clear')}
-					</ButtonLink>
-				}
-			>
-				<p>{t('noneFoundHint')}</p>
-			</EmptyState>
-		);
+		return <NothingFound title={t('noneFound')} text={t('noneFoundHint')} all={t('clear')} to={base} />;
 	}
 	return (
 		<EmptyState

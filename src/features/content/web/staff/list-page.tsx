@@ -9,7 +9,14 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
@@ -115,25 +122,26 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 			</p>
 			{pages.length > 0 ? (
 				<PageTable pages={pages} base={base} />
+			) : searching ? (
+				<NothingFound
+					title={t('list.noneFound')}
+					text={t('list.noneFoundText')}
+					all={t('list.clear')}
+					to={base}
+				/>
 			) : (
 				<EmptyState
-					title={t(searching ? 'list.noneFound' : 'list.noneTitle')}
+					title={t('list.noneTitle')}
 					illustration={<EmptyIllustration />}
 					actions={
-						searching ? (
-							<ButtonLink to={base} variant="outline">
-								{t('list.clear')}
+						mayAdd && (
+							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+								{t('list.add')}
 							</ButtonLink>
-						) : (
-							mayAdd && (
-								<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-									{t('list.add')}
-								</ButtonLink>
-							)
 						)
 					}
 				>
-					<p>{t(searching ? 'list.noneFoundText' : 'list.noneText')}</p>
+					<p>{t('list.noneText')}</p>
 				</EmptyState>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />

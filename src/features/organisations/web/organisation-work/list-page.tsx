@@ -7,7 +7,14 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { TextField } from '#ui/inputs.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { type Organisation, type OrganisationCounts, organisationTypes } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -126,26 +133,24 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 			</div>
 			{organisations.length > 0 ? (
 				<OrganisationTable organisations={organisations} base={base} state={state} here={back} />
+			) : filtered ? (
+				<NothingFound
+					title={t('empty.found')}
+					text={t('empty.foundText')}
+					all={t('list.clear')}
+					to={base + listSearch(search, { q: undefined, type: undefined, city: undefined })}
+				/>
 			) : (
 				<EmptyState
-					title={t(filtered ? 'empty.found' : `empty.${state.status}`)}
+					title={t(`empty.${state.status}`)}
 					illustration={<EmptyIllustration />}
 					actions={
-						filtered ? (
-							<ButtonLink
-								to={base + listSearch(search, { q: undefined, type: undefined, city: undefined })}
-								variant="outline"
-							>
-								{t('list.clear')}
-							</ButtonLink>
-						) : (
-							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-								{t('list.add')}
-							</ButtonLink>
-						)
+						<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+							{t('list.add')}
+						</ButtonLink>
 					}
 				>
-					<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+					<p>{t('empty.text')}</p>
 				</EmptyState>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />

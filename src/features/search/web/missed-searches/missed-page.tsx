@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Select } from '#ui/inputs.tsx';
-import { FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
+import { FilterSearch, ListExport, ListFilters, ListPages, NothingFound } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -51,16 +51,7 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 			<Breadcrumb items={[{ label: t('vacancies'), to: vacancies }, { label: title }]} />
 			<header className="work-head">
 				<h1>{title}</h1>
-				{total > 0 && (
-					<ButtonLink
-						to={`${base}/export${listSearch(search, {})}`}
-						variant="tertiary"
-						icon="download"
-						reloadDocument
-					>
-						{t('export')}
-					</ButtonLink>
-				)}
+				{total > 0 && <ListExport base={base}>{t('export')}</ListExport>}
 			</header>
 			<p className="work-intro">{t('intro')}</p>
 			<Filters state={state} />
@@ -69,19 +60,16 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 			</p>
 			{searches.length > 0 ? (
 				<Searches searches={searches} vacancies={vacancies} />
+			) : state.q ? (
+				<NothingFound
+					title={t('noneFound')}
+					text={t('noneFoundText')}
+					all={t('clear')}
+					to={base + listSearch(search, { q: undefined })}
+				/>
 			) : (
-				<EmptyState
-					title={t(state.q ? 'noneFound' : 'empty')}
-					illustration={<EmptyIllustration />}
-					actions={
-						state.q ? (
-							<ButtonLink to={base + listSearch(search, { q: undefined })} variant="outline">
-								{t('clear')}
-							</ButtonLink>
-						) : undefined
-					}
-				>
-					<p>{t(state.q ? 'noneFoundText' : 'emptyText')}</p>
+				<EmptyState title={t('empty')} illustration={<EmptyIllustration />}>
+					<p>{t('emptyText')}</p>
 				</EmptyState>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />

@@ -9,7 +9,15 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListExport,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
@@ -86,14 +94,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 		<div className="work-page">
 			<header className="work-head users-head">
 				<h1>{title}</h1>
-				<ButtonLink
-					to={`${base}/export${listSearch(search, {})}`}
-					variant="tertiary"
-					icon="download"
-					reloadDocument
-				>
-					{t('export')}
-				</ButtonLink>
+				<ListExport base={base}>{t('export')}</ListExport>
 				{invites && (
 					<>
 						<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
@@ -168,25 +169,21 @@ function Filters({ state, roles }: { state: PeopleState; roles: readonly Role[] 
 function Nobody({ state, base, invites }: { state: PeopleState; base: string; invites: boolean }) {
 	const t = useWords('users');
 	const filtered = state.q !== '' || state.role !== undefined || state.organisation !== undefined;
-	return (
+	return filtered ? (
+		<NothingFound title={t('empty.found')} text={t('empty.foundText')} all={t('empty.clear')} to={base} />
+	) : (
 		<EmptyState
-			title={t(filtered ? 'empty.found' : 'empty.title')}
+			title={t('empty.title')}
 			illustration={<EmptyIllustration />}
 			actions={
-				filtered ? (
-					<ButtonLink to={base} variant="outline">
-						{t('empty.clear')}
+				invites && (
+					<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+						{t('add.title')}
 					</ButtonLink>
-				) : (
-					invites && (
-						<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
-							{t('add.title')}
-						</ButtonLink>
-					)
 				)
 			}
 		>
-			<p>{t(filtered ? 'empty.foundText' : 'empty.text')}</p>
+			<p>{t('empty.text')}</p>
 		</EmptyState>
 	);
 }

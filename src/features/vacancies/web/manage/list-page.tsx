@@ -8,7 +8,14 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { FilterChoice, FilterSearch, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import {
+	FilterChoice,
+	FilterSearch,
+	ListFilters,
+	ListPages,
+	ListTabs,
+	NothingFound,
+} from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { Vacancy, VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -147,23 +154,24 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 			</div>
 			{vacancies.length > 0 ? (
 				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
+			) : searching ? (
+				<NothingFound
+					title={t('list.noneFound')}
+					text={t('list.noneFoundHint')}
+					all={t('list.clear')}
+					to={base + listSearch(search, { q: undefined })}
+				/>
 			) : (
 				<EmptyState
-					title={t(searching ? 'list.noneFound' : `empty.${state.status}.title`)}
+					title={t(`empty.${state.status}.title`)}
 					illustration={<EmptyIllustration />}
 					actions={
-						searching ? (
-							<ButtonLink to={base + listSearch(search, { q: undefined })} variant="outline">
-								{t('list.clear')}
-							</ButtonLink>
-						) : (
-							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-								{t('list.add')}
-							</ButtonLink>
-						)
+						<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+							{t('list.add')}
+						</ButtonLink>
 					}
 				>
-					<p>{t(searching ? 'list.noneFoundHint' : `empty.${state.status}.text`)}</p>
+					<p>{t(`empty.${state.status}.text`)}</p>
 				</EmptyState>
 			)}
 			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
