@@ -90,7 +90,9 @@ async function inBrowser() {
 	const judged = matches(globSync('tests/e2e/accessibility/*.test.ts', { cwd: root }));
 	if (judged && !(await fetchHtmlChecker({ install: strict }))) {
 		// Two other programs have judged the same pages: this one is said to be missing, and stops nobody.
-		console.log('Java 17 or the checker that runs on it was not found, so no HTML was checked (see JAVA_HOME).');
+		console.log(
+			'Java 17 or the checker that runs on it was not found, so no HTML was checked (see JAVA_HOME).',
+		);
 	}
 	const env = { CHROMIUM_PATH: chromium, RENEW_PICTURES: values.renew ? '1' : '' };
 	await vitest('Tests in the browser', 'e2e', env);
