@@ -1,6 +1,13 @@
-/** An e-mail address, as a link that begins a mail. */
+/** An e-mail address, as a link that begins a mail; where it is too long it goes on after the @. */
 export function MailLink({ address }: { address: string }) {
-	return <a href={`mailto:${address}`}>{address}</a>;
+	const at = address.indexOf('@') + 1;
+	return (
+		<a href={`mailto:${address}`}>
+			{address.slice(0, at)}
+			<wbr />
+			{address.slice(at)}
+		</a>
+	);
 }
 
 /** A telephone number as somebody wrote it, as a link that calls it. */

@@ -4,8 +4,9 @@ import { listSearch } from '#platform/web/list-state.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { EmptyIllustration } from './illustrations.tsx';
 import { type Option, SearchField, Select } from './inputs.tsx';
-import { Pagination, Tabs } from './navigation.tsx';
+import { Pagination } from './navigation.tsx';
 import { EmptyState } from './surfaces.tsx';
+import { Tabs } from './tabs.tsx';
 
 /** The way to a list as a file, narrowed and sorted as it is shown. */
 export function ListExport({ base, children }: { base: string; children: ReactNode }) {

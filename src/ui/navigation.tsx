@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, type LinkProps, NavLink } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,45 +9,6 @@ export function SkipLink({ href = '#main', children }: { href?: string; children
 		<a href={href} className="skip-link">
 			{children}
 		</a>
-	);
-}
-
-export type Tab = {
-	to: LinkProps['to'];
-	label: ReactNode;
-	count?: number | string;
-	active?: boolean;
-};
-
-/** Tabs that are links, so that each has its own address. `active` overrides what the address says. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-	return (
-		<nav className="tabs" aria-label={label}>
-			{tabs.map((tab) => {
-				const content = (
-					<>
-						{tab.label}
-						{tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
-					</>
-				);
-				const key = typeof tab.to === 'string' ? tab.to : `${tab.to.pathname}${tab.to.search}`;
-				return tab.active === undefined ? (
-					<NavLink key={key} to={tab.to} end className="tab" preventScrollReset>
-						{content}
-					</NavLink>
-				) : (
-					<Link
-						key={key}
-						to={tab.to}
-						className="tab"
-						aria-current={tab.active ? 'page' : undefined}
-						preventScrollReset
-					>
-						{content}
-					</Link>
-				);
-			})}
-		</nav>
 	);
 }
 

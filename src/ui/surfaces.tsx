@@ -134,21 +134,3 @@ export function Skeleton({
 		<span className="skeleton" aria-hidden="true" data-round={round || undefined} style={{ width, height }} />
 	);
 }
-
-/** A round picture, or the initials on a colour that belongs to the name. */
-export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
-	const words = name.trim().split(/\s+/);
-	const initials = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
-	let sum = 0;
-	for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-	return (
-		<span className="avatar" data-tint={sum % 4} style={{ '--avatar': `${size}px` } as React.CSSProperties}>
-			{src ? (
-				<img src={src} alt="" width={size} height={size} loading="lazy" />
-			) : (
-				// Drawn by the style sheet: what it stands for is named beside it.
-				<span className="avatar-initials" data-initials={initials} />
-			)}
-		</span>
-	);
-}

@@ -208,7 +208,7 @@ it('on a phone the filters are behind a button that counts them, without scripts
 	});
 	await at.goto('/nl/activiteitenkalender');
 	expect(await at.locator('.calendar-filters').isVisible()).toBe(false);
-	const head = await at.locator('.calendar-head h2').boundingBox();
+	const head = await at.locator('.calendar-tools h2').boundingBox();
 	expect(head?.y).toBeLessThan(780);
 	await at.locator('.calendar-fold > summary').click();
 	const own = at.locator('select[name=organization]');

@@ -84,6 +84,17 @@ describe('the site that staff run', () => {
 		expect(await page.getByRole('heading', { name: 'Een jaar in beelden' }).isVisible()).toBe(true);
 	});
 
+	it('sets an article and a narrow page in one column beneath the title', async () => {
+		const { page } = await browser.visit({ viewport: { width: 1440, height: 900 } });
+		for (const path of ['/nl/nieuws/vrijwilligersbeurs', '/nl/vragen']) {
+			await page.goto(path);
+			const title = await page.locator('h1').boundingBox();
+			const text = await page.locator('.page .prose').first().boundingBox();
+			expect(text?.x, path).toBe(title?.x);
+			expect(text?.width, path).toBeLessThanOrEqual(46 * 16);
+		}
+	});
+
 	it('leads from an old address, and from that of the other language, to the page', async () => {
 		const { page } = await browser.visit();
 		await page.goto('/en/over-ons');

@@ -110,7 +110,7 @@ describe('the editor of a page', () => {
 		await kept(page);
 
 		// What is seen beside it is the page itself.
-		const preview = page.frameLocator('.preview iframe');
+		const preview = page.frameLocator('.page-preview iframe');
 		await preview.getByRole('heading', { level: 2, name: 'Kom je ook?' }).waitFor();
 		await preview.getByText('Elke vrijdag koken we met de buurt.').waitFor();
 
@@ -163,6 +163,10 @@ describe('the editor of a page', () => {
 		const dialog = second.page.getByRole('dialog', { name: editor('conflict.title') });
 		await dialog.getByText('Van de eerste').first().waitFor();
 		await dialog.getByText('Van de tweede').first().waitFor();
+		// What it is about is called as in the gallery, and nothing is said of what is not there.
+		const told = dialog.getByText(`‘${editor('type.SectionTitle.name')}’`);
+		await eventually(() => told.count()).toBe(2);
+		expect(await dialog.locator('del, ins').allTextContents()).toEqual(['Van de eerste', 'Van de tweede']);
 		return { title, path, page: second.page, dialog };
 	};
 	const addTitle = async (page: Page, text: string) => {
@@ -171,7 +175,7 @@ describe('the editor of a page', () => {
 		await page.locator('.editor-panel [name$=".title"]').fill(text);
 	};
 	const heading = (page: Page, name: string) =>
-		page.frameLocator('.preview iframe').getByRole('heading', { name });
+		page.frameLocator('.page-preview iframe').getByRole('heading', { name });
 
 	it('asks who comes second what is to be done, and puts theirs over what is a version from then on', async () => {
 		const { path, page, dialog } = await inConflict();
@@ -245,7 +249,7 @@ describe('the editor of a page', () => {
 		await page.getByRole('option', { name: 'Pagina: Over ons' }).click();
 		await page.getByRole('button', { name: rich('text.linkSet') }).click();
 		await kept(page);
-		const link = page.frameLocator('.preview iframe').getByRole('link', { name: 'Over ons' }).first();
+		const link = page.frameLocator('.page-preview iframe').getByRole('link', { name: 'Over ons' }).first();
 		await eventually(() => link.getAttribute('href')).toBe('/nl/over-ons');
 		expect(await page.locator('.ProseMirror a').getAttribute('href')).toMatch(/^page:[0-9a-f-]{36}$/);
 	});

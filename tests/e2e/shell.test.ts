@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MOST_SCRIPT_BYTES } from '../../scripts/script-size.mjs';
 import { openBrowser, type TestBrowser } from './browser.ts';
@@ -174,6 +175,30 @@ describe('the header', () => {
 			}
 		},
 	);
+});
+
+describe('the account menu', () => {
+	it('has the photo of who is signed in, and their initials where there is none', async () => {
+		const { page } = await browser.visit({ javaScriptEnabled: false });
+		await signIn(page, 'nl', 'student');
+		const photo = page.locator('.site-header .avatar-picture img');
+		const face = sharp({ create: { width: 200, height: 200, channels: 3, background: '#c2410c' } });
+		const save = async () => {
+			await page.getByRole('button', { name: words('features/account', 'nl')('save'), exact: true }).click();
+			await page.waitForURL(/done=/);
+		};
+		await page.goto('/nl/profile-edit');
+		expect(await photo.count()).toBe(0);
+		await page
+			.locator('[name=photoIdFile]')
+			.setInputFiles({ name: 'ik.png', mimeType: 'image/png', buffer: await face.png().toBuffer() });
+		await save();
+		expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+		await page.goto('/nl/profile-edit');
+		await page.locator('[name=photoIdRemove]').check();
+		await save();
+		expect(await photo.count()).toBe(0);
+	});
 });
 
 describe('the languages', () => {

@@ -17,12 +17,14 @@ describe('the sites of the demo', () => {
 		}
 	});
 
-	it('have at least twelve pages on line for the centre of the demo, with every kind of block in both languages', () => {
+	it('have at least twelve pages on line for the centre of the demo, with every kind of block but a form, which is in a draft, in both languages', () => {
 		const online = veluwerandSite.pages.filter(({ draft }) => !draft);
 		expect(online.length).toBeGreaterThanOrEqual(12);
 		for (const locale of ['nl', 'en'] as const) {
-			const used = new Set(online.flatMap((page) => page[locale].blocks.map(({ type }) => type)));
-			expect(blockTypes.filter((type) => !used.has(type))).toEqual([]);
+			const kinds = (pages: typeof online) =>
+				new Set(pages.flatMap((page) => page[locale].blocks.map(({ type }) => type)));
+			expect(blockTypes.filter((type) => !kinds(online).has(type))).toEqual(['BuilderForm']);
+			expect(blockTypes.filter((type) => !kinds(veluwerandSite.pages).has(type))).toEqual([]);
 		}
 	});
 

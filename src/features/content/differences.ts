@@ -79,13 +79,29 @@ function movedIds(old: readonly string[], now: readonly string[]): Set<string> {
 }
 
 const MOST_WORDS = 2_000;
+/** What a block keeps that is no text of its own: what it leads to, and the choices of how it looks. */
+const wordless: ReadonlySet<string> = new Set([
+	'align',
+	'drawing',
+	'format',
+	'height',
+	'icon',
+	'imageId',
+	'kind',
+	'pageId',
+	'show',
+	'side',
+	'size',
+	'source',
+	'systemPage',
+	'variant',
+]);
 
 /** The words in a block, to read what changed. */
 function wordsOf(block: Block): string {
 	const texts: string[] = [];
 	const walk = (value: unknown, key: string): void => {
-		if (typeof value === 'string' && !['imageId', 'pageId', 'kind', 'format'].includes(key))
-			texts.push(value);
+		if (typeof value === 'string' && !wordless.has(key)) texts.push(value);
 		else if (typeof value === 'object' && value !== null)
 			for (const [name, child] of Object.entries(value)) walk(child, name);
 	};

@@ -27,7 +27,7 @@ async function askAxe({ rules, within }: Question): Promise<axe.Result[]> {
 	const here = window as unknown as { axe: typeof axe };
 	const { violations } = await here.axe.run(
 		// Pages in a preview are in the list themselves.
-		{ ...(within && { include: [[within]] }), exclude: [['.preview iframe']] },
+		{ ...(within && { include: [[within]] }), exclude: [['.preview iframe'], ['.page-preview iframe']] },
 		{ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) },
 	);
 	return violations;

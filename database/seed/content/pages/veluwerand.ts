@@ -380,7 +380,9 @@ const pages: SeedPage[] = [
 					'hospitality_administration',
 					'tinted',
 				),
-				form('Stel je vraag', 'Laat weten waar je hulp bij zoekt. We bellen je terug.'),
+				call('Stel je vraag', 'Laat weten waar je hulp bij zoekt. We bellen je terug.', [
+					button('Neem contact op', { page: 'contact' }, 'primary'),
+				]),
 			],
 		},
 		en: {
@@ -431,7 +433,9 @@ const pages: SeedPage[] = [
 					'hospitality_administration',
 					'tinted',
 				),
-				form('Ask your question', 'Tell us what you would like help with. We call you back.'),
+				call('Ask your question', 'Tell us what you would like help with. We call you back.', [
+					button('Get in touch', { page: 'contact' }, 'primary'),
+				]),
 			],
 		},
 	},
@@ -617,13 +621,19 @@ const pages: SeedPage[] = [
 			title: 'Plannen voor volgend jaar',
 			slug: 'plannen',
 			summary: 'Nog niet klaar: waar we volgend jaar aan willen werken.',
-			blocks: [text('Eerst afstemmen met het bestuur. Daarna online.')],
+			blocks: [
+				text('Eerst afstemmen met het bestuur. Daarna online.'),
+				form('Wat wil jij?', 'Laat weten wat er volgend jaar anders kan.'),
+			],
 		},
 		en: {
 			title: 'Plans for next year',
 			slug: 'plans',
 			summary: 'Not ready yet: what we want to work on next year.',
-			blocks: [text('First to be discussed with the board. Then online.')],
+			blocks: [
+				text('First to be discussed with the board. Then online.'),
+				form('What would you like?', 'Tell us what could be different next year.'),
+			],
 		},
 	},
 	...veluwerandNews,

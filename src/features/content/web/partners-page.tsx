@@ -1,12 +1,14 @@
 import type { Centre } from '#features/centres/contract.ts';
+import { Picture } from '#features/files/web/public.tsx';
 import type { Organisation } from '#features/organisations/contract.ts';
 import { type PageHandle, pageTitle, useRootData } from '#features/shell/web/public.tsx';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
-import { Avatar, Badge, Card } from '#ui/surfaces.tsx';
+import { Badge, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/partners-page';
 import './blocks.css';
 
@@ -29,7 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const t = wordsFor(locale, 'content-page');
 	return {
 		centres: centres.data.map(({ id, name, city }) => ({ id, name, city })),
-		organisations: organisations.data.map(({ id, name, city }) => ({ id, name, city: city ?? null })),
+		organisations: organisations.data.map(({ id, name, city, logo }) => ({
+			id,
+			name,
+			city: city ?? null,
+			logo: logo ?? null,
+		})),
 		total: Number(organisations.meta.total ?? 0),
 		page,
 		title: t('partners.title'),
@@ -86,10 +93,12 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
 						{t('partners.organisations')}
 					</h2>
 					<ul className="partner-list">
-						{organisations.map(({ id, name, city }) => (
+						{organisations.map(({ id, name, city, logo }) => (
 							<li key={id}>
 								<Card interactive className="partner">
-									<Avatar name={name} size={48} />
+									<Avatar name={name} size={48} kind="mark">
+										{logo && <Picture image={logo} alt="" sizes="48px" widest={320} />}
+									</Avatar>
 									<div>
 										<PreloadLink to={`/${locale}/organizations/${id}`} className="card-link partner-name">
 											{name}

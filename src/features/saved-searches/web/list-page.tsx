@@ -80,7 +80,7 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 			) : (
 				<>
 					<p className="lead">{t('intro')}</p>
-					<ul className="saved-searches">
+					<ul className="item-rows">
 						{searches.map((one) => (
 							<Item key={one.id} search={one} />
 						))}
@@ -94,9 +94,9 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 function Item({ search: { id, name, frequency, paused, to } }: { search: Search }) {
 	const t = useWords('saved-searches');
 	return (
-		<li className="saved-search">
+		<li className="item-row saved-search">
 			<Icon name="bookmark" size={24} />
-			<div className="saved-search-name">
+			<div className="item-row-text">
 				<strong>
 					<Link to={to}>{name}</Link>
 				</strong>{' '}

@@ -1,8 +1,9 @@
 import { Form, Link, useLocation } from 'react-router';
+import { Picture } from '#features/files/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { Avatar } from '#ui/surfaces.tsx';
 import { LanguageChoices } from './language-choices.tsx';
 import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
@@ -48,7 +49,11 @@ export default function AccountMenu({ data, user }: { data: RootData; user: NonN
 	return (
 		<Menu
 			label={t('account.label', { name: user.fullName })}
-			button={<Avatar name={user.fullName} size={36} />}
+			button={
+				<Avatar name={user.fullName} size={36}>
+					{user.photo && <Picture image={user.photo} alt="" sizes="36px" widest={320} priority />}
+				</Avatar>
+			}
 		>
 			<div className="menu-head">
 				<strong>{user.fullName}</strong>

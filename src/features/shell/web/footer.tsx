@@ -36,7 +36,14 @@ function NovLogo({ label }: { label: string }) {
 /** What staff wrote; the server has cleaned it. */
 function Content({ html }: { html: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
-	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: html }} />;
+	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: breakable(html) }} />;
+}
+
+/** Addresses of mail in the text may go on a new line where they are read on, not in the middle of a name. */
+function breakable(html: string): string {
+	return html.replaceAll(/[^\s<>"']+@[^\s<>"']+(?=[^<>]*<)/g, (address) =>
+		address.replace('@', '@<wbr>').replace(/\.(?=[^.]*$)/, '<wbr>.'),
+	);
 }
 
 /** Whom to turn to, and when. */
@@ -46,9 +53,9 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 	const hours = profile.openingHours?.[data.locale];
 	if (!person && !hours) return null;
 	return (
-		<section className="footer-contact">
+		<>
 			{person && (
-				<div className="footer-person">
+				<section className="footer-person">
 					{profile.contactPhoto && (
 						<img src={profile.contactPhoto.url} alt="" loading="lazy" width="64" height="64" />
 					)}
@@ -63,15 +70,15 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 							{person.email && <MailLink address={person.email} />}
 						</p>
 					</div>
-				</div>
+				</section>
 			)}
 			{hours && (
-				<div>
+				<section>
 					<h2>{t('footer.hours')}</h2>
 					<Content html={hours} />
-				</div>
+				</section>
 			)}
-		</section>
+		</>
 	);
 }
 
@@ -100,17 +107,15 @@ export default function Footer({ data, year }: { data: RootData; year: number })
 	return (
 		<footer className="site-footer" data-variant={data.theme.footer.variant}>
 			<div className="container">
-				{main.length > 0 && (
-					<div className="footer-columns">
-						{main.map((column) => (
-							<section key={column.key}>
-								{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
-								<Content html={column.content[data.locale]} />
-							</section>
-						))}
-					</div>
-				)}
-				<Contact data={data} profile={profile} />
+				<div className="footer-columns">
+					{main.map((column) => (
+						<section key={column.key}>
+							{column.title[data.locale] && <h2>{column.title[data.locale]}</h2>}
+							<Content html={column.content[data.locale]} />
+						</section>
+					))}
+					<Contact data={data} profile={profile} />
+				</div>
 				{data.menus.footer.length > 0 && (
 					<nav className="footer-menu" aria-label={t('footer.menu')}>
 						<ul>

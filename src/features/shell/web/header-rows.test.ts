@@ -4,7 +4,7 @@ import { completeThemeConfig } from '#ui/theme-config.ts';
 import { headerRows } from './header-rows.ts';
 import type { NavLabel } from './navigation.ts';
 
-const someone = { id: 'u', fullName: 'Jet', email: 'jet@example.org' };
+const someone = { id: 'u', fullName: 'Jet', email: 'jet@example.org', photo: null };
 const links = (labels: NavLabel[]) => labels.map((label) => ({ label, href: `/nl/${label}` }));
 const menu = (...names: string[]) => ({
 	header: names.map((name) => ({ id: name, name, href: '/nl', children: [] })),

@@ -1,6 +1,7 @@
 import type { Centre, CentreProfile } from '#features/centres/contract.ts';
 import type { MenuItem } from '#features/content/contract.ts';
 import type { NotificationCounts } from '#features/notifications/contract.ts';
+import type { CurrentUser } from '#features/users/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
@@ -25,6 +26,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	// A preview shows what visitors will see.
 	const session = previewed ? null : who;
 	const unread = await countUnread(site, session);
+	const user = session && (session.user as Session['user'] & Pick<CurrentUser, 'photo'>);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	const profile: Partial<CentreProfile> = previewed ?? centre?.profile ?? {};
 	const light = rolesOf(profile, 'light');
@@ -47,7 +49,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
 		fontFiles: fontFiles(profile.themeConfig?.fonts),
 		mode: site.mode,
-		user: session && { id: session.user.id, fullName: session.user.fullName, email: session.user.email },
+		user: user && { id: user.id, fullName: user.fullName, email: user.email, photo: user.photo },
 		actedBy: session?.user.meta?.actedBy ?? null,
 		unread,
 		organisation: session?.organisation

@@ -1,3 +1,4 @@
+import type { Image } from '#features/files/taxonomy.ts';
 import type { ColourMode } from '#platform/web/colour-mode.ts';
 import type { Locale } from '#platform/web/words.ts';
 import type { CentreProfile } from '#ui/theme.ts';
@@ -35,7 +36,7 @@ export type RootData = {
 	/** The files of the fonts that the page is set in. */
 	fontFiles: string[];
 	mode: ColourMode;
-	user: { id: string; fullName: string; email: string } | null;
+	user: { id: string; fullName: string; email: string; photo: Image | null } | null;
 	/** Who really works as the user, and until when; null when it is the user. */
 	actedBy: { fullName: string; until: string } | null;
 	/** How many notifications are unread; of a visitor none. */

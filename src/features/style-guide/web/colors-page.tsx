@@ -1,12 +1,14 @@
 import { pageTitle } from '#features/shell/web/public.tsx';
 import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconButton } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { Breadcrumb, Pagination, Tabs } from '#ui/navigation.tsx';
+import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
 import { ColourField } from '#ui/rich/colour-field.tsx';
-import { Alert, Avatar, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
+import { Alert, Badge, Card, Chip, EmptyState, Skeleton } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Route } from './+types/colors-page';
 
@@ -185,6 +187,12 @@ export default function ColorsPage() {
 					<Avatar name="Amina el Idrissi" />
 					<Avatar name="Jan de Boer" />
 					<Avatar name="Stichting Buurtkracht" size={56} />
+					<Avatar name="Amina el Idrissi" size={56}>
+						<img src="/stock/koffie-schenken.svg" alt="" width="56" height="56" />
+					</Avatar>
+					<Avatar name="Stichting Buurtkracht" size={56} kind="mark">
+						<img src="/brands/heidekust-icon.svg" alt="" width="56" height="56" />
+					</Avatar>
 				</div>
 				<Skeleton width="18rem" />
 				<Pagination page={4} pages={22} href={(page) => `?page=${page}`} />

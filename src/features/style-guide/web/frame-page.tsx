@@ -112,7 +112,7 @@ export default function FramePage() {
 	};
 	const signedIn: RootData = {
 		...fixed,
-		user: { id: 'sample', fullName: t('frame.person'), email: 'amina@post.example' },
+		user: { id: 'sample', fullName: t('frame.person'), email: 'amina@post.example', photo: null },
 		// The second is this page, to see how the one stands out where one is.
 		nav: everything.map((label, at) => ({
 			label,

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useRootData } from '#features/shell/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet, SidePanel } from '#ui/dialog.tsx';
 import { ActionMenu } from '#ui/rich/action-menu.tsx';
 import { TabPanels } from '#ui/rich/tab-panels.tsx';
 import { Tooltip } from '#ui/rich/tooltip.tsx';
-import { Avatar, Card, EmptyState } from '#ui/surfaces.tsx';
+import { Card, EmptyState } from '#ui/surfaces.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Route } from './+types/user-page';
 import { Example, GuidePage } from './guide.tsx';

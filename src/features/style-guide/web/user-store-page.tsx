@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { type DataColumn, DataTable, type SortState } from '#ui/rich/data-table.tsx';
-import { Avatar, Badge, EmptyState, Skeleton } from '#ui/surfaces.tsx';
+import { Badge, EmptyState, Skeleton } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Route } from './+types/user-store-page';
 import { Example, GuidePage, TryForm } from './guide.tsx';

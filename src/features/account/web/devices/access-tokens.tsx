@@ -41,7 +41,7 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 				</ShownOnce>
 			)}
 			{tokens.length > 0 && (
-				<ul className="own-list">
+				<ul className="item-rows">
 					{tokens.map((token) => (
 						<TokenItem key={token.id} token={token} now={now} />
 					))}
@@ -97,8 +97,8 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 function TokenItem({ token, now }: { token: AccessToken; now: string }) {
 	const t = useWords('account');
 	return (
-		<li className="own-item">
-			<div className="own-item-text">
+		<li className="item-row">
+			<div className="item-row-text">
 				<strong>{token.name}</strong> <Badge>{t(`tokens.access.${token.access}`)}</Badge>{' '}
 				{token.expiresAt <= now && <Badge tone="warning">{t('tokens.expired')}</Badge>}
 				<span className="row-sub">

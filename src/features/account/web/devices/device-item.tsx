@@ -15,9 +15,9 @@ export function DeviceItem({ session, now }: { session: Session; now: string }) 
 	const name =
 		browser && system ? t('devices.on', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
 	return (
-		<li className="own-item">
+		<li className="item-row">
 			<Icon name={icons[session.kind]} size={24} />
-			<div className="own-item-text">
+			<div className="item-row-text">
 				<strong>{name}</strong> {session.current && <Badge tone="success">{t('devices.current')}</Badge>}
 				<span className="row-sub">
 					{t('devices.lastUsed')} <TimeAgo value={session.lastUsedAt} now={now} />

@@ -81,7 +81,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 			<section className="own-section" aria-labelledby="sessions">
 				<h2 id="sessions">{t('devices.sessions')}</h2>
 				<p className="field-hint">{t('devices.intro')}</p>
-				<ul className="own-list">
+				<ul className="item-rows">
 					{sessions.map((session) => (
 						<DeviceItem key={session.id} session={session} now={now} />
 					))}

@@ -4,7 +4,7 @@ import { type PageHandle, useRootData } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
-import { Tabs } from '#ui/navigation.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/profile-layout';
 import '../account.css';
 

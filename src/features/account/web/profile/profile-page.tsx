@@ -5,8 +5,9 @@ import type { CurrentUser } from '#features/users/contract.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Avatar, Badge, Card, EmptyState } from '#ui/surfaces.tsx';
+import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/profile-page';
 import { isVolunteer } from './is-volunteer.ts';
 import '../account.css';
@@ -45,11 +46,9 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
 	return (
 		<div className="work-page own-account">
 			<header className="work-head">
-				{profile.photo ? (
-					<Picture image={profile.photo} alt="" sizes="56px" widest={320} className="own-photo" />
-				) : (
-					<Avatar name={profile.name} size={56} />
-				)}
+				<Avatar name={profile.name} size={56}>
+					{profile.photo && <Picture image={profile.photo} alt="" sizes="56px" widest={320} />}
+				</Avatar>
 				<h1>{profile.name}</h1>
 				<ButtonLink to={edit} variant="outline" icon="pencil">
 					{t('own.edit')}

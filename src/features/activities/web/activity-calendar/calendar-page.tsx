@@ -4,8 +4,8 @@ import { pageTitle, useRootData } from '#features/shell/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Tabs } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/calendar-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { parseCalendar } from './calendar-state.ts';
@@ -44,7 +44,7 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 					<p>{t('placeUnknown', { place: state.near })}</p>
 				</Alert>
 			)}
-			<div className="calendar-head">
+			<div className="calendar-tools">
 				<h2 aria-live="polite">{view.period}</h2>
 				<nav className="calendar-steps" aria-label={t('period')}>
 					<ButtonLink to={view.previous} variant="outline" size="sm" icon="chevron-left" preventScrollReset>

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
-import { Avatar } from '#ui/surfaces.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';

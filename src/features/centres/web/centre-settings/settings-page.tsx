@@ -2,7 +2,7 @@ import { Outlet, useSearchParams } from 'react-router';
 import type { PageHandle } from '#features/shell/web/public.tsx';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
-import { Tabs } from '#ui/navigation.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/settings-page';
 import { settingsOf } from './require-settings.ts';
 import './settings.css';

@@ -72,15 +72,17 @@ export function EditorHead(props: {
 						onClick={props.onRedo}
 					/>
 				</span>
-				<ButtonLink to={`${here}/settings`} variant="tertiary" icon="settings">
-					{t('head.settings')}
-				</ButtonLink>
-				<ButtonLink to={`${here}/versions`} variant="tertiary" icon="history">
-					{staff('form.versions')}
-				</ButtonLink>
-				<ButtonLink to={`/${language}${path}?draft=1`} variant="tertiary" icon="eye">
-					{staff('form.view')}
-				</ButtonLink>
+				<span className="editor-elsewhere">
+					<ButtonLink to={`${here}/settings`} variant="tertiary" icon="settings">
+						<span>{t('head.settings')}</span>
+					</ButtonLink>
+					<ButtonLink to={`${here}/versions`} variant="tertiary" icon="history">
+						<span>{staff('form.versions')}</span>
+					</ButtonLink>
+					<ButtonLink to={`/${language}${path}?draft=1`} variant="tertiary" icon="eye">
+						<span>{staff('form.view')}</span>
+					</ButtonLink>
+				</span>
 				<Button variant="outline" icon="circle-check" onClick={props.onCheck}>
 					{t('head.check')}
 				</Button>

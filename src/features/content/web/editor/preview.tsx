@@ -82,8 +82,8 @@ export function Preview(props: {
 
 	const scale = size.width === 0 ? 1 : Math.min(1, size.width / widths[width]);
 	return (
-		<section className="preview" aria-label={title}>
-			<div className="preview-bar">
+		<section className="page-preview" aria-label={title}>
+			<div className="page-preview-bar">
 				<h2>{title}</h2>
 				<fieldset aria-label={t('preview.width')}>
 					{(Object.keys(widths) as Width[]).map((one) => (
@@ -114,7 +114,7 @@ export function Preview(props: {
 					/>
 				</fieldset>
 			</div>
-			<div className="preview-box" ref={box}>
+			<div className="page-preview-box" ref={box}>
 				<iframe
 					ref={frame}
 					key={src}

@@ -1,37 +1,63 @@
 import { useWords } from '#platform/web/words.ts';
 import type { PageVersion } from '../../contract.ts';
 
+type Difference = PageVersion['differences'][number];
+
 /** What differs between two versions of a page, with what each says. */
 export function DifferenceList(props: {
-	differences: readonly PageVersion['differences'][number][];
+	differences: readonly Difference[];
 	/** What the two are called. */
 	before: string;
 	after: string;
 }) {
 	const t = useWords('content-staff');
+	const blocks = useWords('content-editor');
 	return (
 		<dl className="content-differences">
-			{props.differences.map(({ locale, field, change, block, before, after }) => (
-				<div key={`${locale}${field}${change}${block?.id}`}>
-					<dt>
-						{t.maybe(`field.${field}`) ?? field}
-						{block && ` ${block.type}`} {t(`change.${change}`)}
-						{locale && <span className="field-hint"> ({t(`locale.${locale}`)})</span>}
-					</dt>
-					{(before !== null || after !== null) && (
-						<dd>
-							<p>
-								<span className="field-hint">{props.before}</span>
-								<del>{before || t('versions.empty')}</del>
-							</p>
-							<p>
-								<span className="field-hint">{props.after}</span>
-								<ins>{after || t('versions.empty')}</ins>
-							</p>
-						</dd>
-					)}
-				</div>
-			))}
+			{props.differences.map((difference) => {
+				const { locale, field, change, block } = difference;
+				const name = block && (blocks.maybe(`type.${block.type}.name`) ?? block.type);
+				return (
+					<div key={`${locale}${field}${change}${block?.id}`}>
+						<dt>
+							{t.maybe(`field.${field}`) ?? field}
+							{name && ` ‘${name}’`} {t(`change.${change}`)}
+							{locale && <span className="field-hint"> ({t(`locale.${locale}`)})</span>}
+						</dt>
+						<Said {...props} difference={difference} />
+					</div>
+				);
+			})}
 		</dl>
+	);
+}
+
+/** What each of the two says: of what came or went one alone, and nothing where only the looks are other. */
+function Said({ difference, before, after }: { difference: Difference; before: string; after: string }) {
+	const t = useWords('content-staff');
+	const { change, field } = difference;
+	// A picture has no words.
+	if (change === 'moved' || field === 'imageId' || difference.before === difference.after) return null;
+	const wordsOf = (text: string | null): string => {
+		if (!text) return t('versions.empty');
+		if (field === 'pageType') return t.maybe(`type.${text}`) ?? text;
+		if (field === 'pageLayout') return t.maybe(`layout.${text}`) ?? text;
+		return field === 'showTitleOnPage' || field === 'featured' ? (t.maybe(`said.${text}`) ?? text) : text;
+	};
+	return (
+		<dd>
+			{change !== 'added' && (
+				<p>
+					<span className="field-hint">{before}</span>
+					<del>{wordsOf(difference.before)}</del>
+				</p>
+			)}
+			{change !== 'removed' && (
+				<p>
+					<span className="field-hint">{after}</span>
+					<ins>{wordsOf(difference.after)}</ins>
+				</p>
+			)}
+		</dd>
 	);
 }

@@ -59,12 +59,17 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 	const t = useWords('content-staff');
 	const locale = useLocale();
 	const format = useFormat();
+	const saved = ({ authorName, updatedAt }: PageVersion): string => {
+		const date = format.dateTime(updatedAt, 'medium');
+		return authorName ? t('versions.by', { name: authorName, date }) : date;
+	};
 	const base = `/${locale}/content/pages`;
 	const here = `${base}/${page.id}/versions`;
 	return (
 		<div className="work-page">
 			<Breadcrumb
 				items={[
+					{ label: t('overview.title'), to: `/${locale}/content` },
 					{ label: t('list.title'), to: base },
 					{ label: page.title || t('list.unsavedTitle'), to: `${base}/${page.id}` },
 					{ label: title },
@@ -84,12 +89,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 						<Card className="content-version">
 							<div>
 								<h2>{t('versions.version', { number: version.number })}</h2>
-								<p className="field-hint">
-									{t('versions.by', {
-										name: version.authorName ?? t('versions.unknown'),
-										date: format.dateTime(version.updatedAt, 'medium'),
-									})}
-								</p>
+								<p className="field-hint">{saved(version)}</p>
 								{version.restoredFrom !== null && (
 									<p className="field-hint">{t('versions.restoredFrom', { number: version.restoredFrom })}</p>
 								)}

@@ -7,9 +7,10 @@ import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
-import { Avatar, Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 import type { Route } from './+types/organisation-page.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -92,17 +93,11 @@ export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 				<Breadcrumb items={[{ label: t('search'), to: `/${locale}/vacancies/search` }, { label: name }]} />
 			</div>
 			<header className="organisation-head">
-				{organisation.logo ? (
-					<Picture
-						image={organisation.logo}
-						sizes="88px"
-						widest={320}
-						priority
-						className="organisation-logo"
-					/>
-				) : (
-					<Avatar name={name} size={88} />
-				)}
+				<Avatar name={name} size={88} kind="mark">
+					{organisation.logo && (
+						<Picture image={organisation.logo} alt="" sizes="88px" widest={320} priority />
+					)}
+				</Avatar>
 				<div>
 					<p className="vacancy-card-badges">
 						<Badge tone="primary">{kind || t(`type.${organizationType}`)}</Badge>

@@ -8,9 +8,10 @@ import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Avatar, Badge } from '#ui/surfaces.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import { WhenSeen } from '#ui/when-seen.tsx';
 import type { Organisation } from '../../contract.ts';
 import { ContactCard } from '../organisation-page/contact-card.tsx';
@@ -87,11 +88,9 @@ export default function EntryPage({ loaderData: { organisation, total, teasers }
 				<Breadcrumb items={[{ label: t('title'), to: map }, { label: name }]} />
 			</div>
 			<header className="organisation-head">
-				{logo ? (
-					<Picture image={logo} sizes="88px" widest={320} priority className="organisation-logo" />
-				) : (
-					<Avatar name={name} size={88} />
-				)}
+				<Avatar name={name} size={88} kind="mark">
+					{logo && <Picture image={logo} alt="" sizes="88px" widest={320} priority />}
+				</Avatar>
 				<div>
 					<p className="vacancy-card-badges">
 						<Badge tone="primary">{kind || about(`type.${organizationType}`)}</Badge>

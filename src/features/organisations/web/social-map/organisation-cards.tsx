@@ -1,8 +1,9 @@
 import { Picture } from '#features/files/web/public.tsx';
 import { useLocale } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
-import { Avatar, Badge, Card } from '#ui/surfaces.tsx';
+import { Badge, Card } from '#ui/surfaces.tsx';
 import type { SocialMapEntry } from './social-map-view.ts';
 
 /** The organisations of the social map, each card one link. */
@@ -13,11 +14,9 @@ export function OrganisationCards({ organisations }: { organisations: SocialMapE
 			{organisations.map(({ id, name, kind, city, away, does, logo }) => (
 				<li key={id}>
 					<Card interactive className="map-entry">
-						{logo ? (
-							<Picture image={logo} alt="" sizes="56px" widest={320} className="organisation-logo" />
-						) : (
-							<Avatar name={name} size={56} />
-						)}
+						<Avatar name={name} size={56} kind="mark">
+							{logo && <Picture image={logo} alt="" sizes="56px" widest={320} />}
+						</Avatar>
 						<div className="map-entry-body">
 							<h2 className="map-entry-name">
 								<PreloadLink to={`/${locale}/sociale-kaart/${id}`} className="card-link">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useLocale, useWords } from '#platform/web/words.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Avatar, Card } from '#ui/surfaces.tsx';
+import { Card } from '#ui/surfaces.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** Who asks: the name, the first words about them, and the way to more. */

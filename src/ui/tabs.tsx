@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps, NavLink } from 'react-router';
+
+export type Tab = {
+	to: LinkProps['to'];
+	label: ReactNode;
+	count?: number | string;
+	active?: boolean;
+};
+
+/** The tab one is on is in sight, also where the row is too long for the screen. */
+function showCurrent(row: HTMLElement | null): void {
+	const tab = row?.querySelector<HTMLElement>('[aria-current]');
+	if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 32;
+}
+
+/** Tabs that are links, so that each has its own address. `active` overrides what the address says. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+	return (
+		<nav ref={showCurrent} className="tabs" aria-label={label}>
+			{tabs.map((tab) => {
+				const content = (
+					<>
+						{tab.label}
+						{tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+					</>
+				);
+				const key = typeof tab.to === 'string' ? tab.to : `${tab.to.pathname}${tab.to.search}`;
+				return tab.active === undefined ? (
+					<NavLink key={key} to={tab.to} end className="tab" preventScrollReset>
+						{content}
+					</NavLink>
+				) : (
+					<Link
+						key={key}
+						to={tab.to}
+						className="tab"
+						aria-current={tab.active ? 'page' : undefined}
+						preventScrollReset
+					>
+						{content}
+					</Link>
+				);
+			})}
+		</nav>
+	);
+}
