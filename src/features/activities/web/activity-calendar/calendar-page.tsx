@@ -8,7 +8,7 @@ import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/calendar-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { parseCalendar } from './calendar-state.ts';
+import { type CalendarView, parseCalendar, shownOf } from './calendar-state.ts';
 import { type CalendarDay, type CalendarItem, loadCalendar } from './load-calendar.ts';
 import { loadOrganisers, type OrganiserChoice } from './load-organisers.ts';
 
@@ -81,7 +81,7 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 			{view.total > 0 && (
 				<ol className="calendar-days" data-view={state.view}>
 					{days.map((day) => (
-						<Day key={day.date} day={day} />
+						<Day key={day.date} day={day} view={state.view} />
 					))}
 				</ol>
 			)}
@@ -93,7 +93,9 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 	);
 }
 
-function Day({ day }: { day: CalendarDay }) {
+function Day({ day, view }: { day: CalendarDay; view: CalendarView }) {
+	const t = useWords('activity-calendar');
+	const { shown, more } = shownOf(day.items, view);
 	return (
 		<li
 			className="calendar-day"
@@ -109,11 +111,19 @@ function Day({ day }: { day: CalendarDay }) {
 			</h3>
 			{day.items.length > 0 && (
 				<ul>
-					{day.items.map((item) => (
+					{shown.map((item) => (
 						<li key={item.id}>
 							<Item item={item} />
 						</li>
 					))}
+					{more > 0 && (
+						<li>
+							<Link to={day.to} className="calendar-rest">
+								{t('more', { count: more })}
+								<span className="visually-hidden"> {day.label}</span>
+							</Link>
+						</li>
+					)}
 				</ul>
 			)}
 		</li>

@@ -5,6 +5,7 @@ import {
 	daysOf,
 	parseCalendar,
 	rangeOf,
+	shownOf,
 	stepFrom,
 	withoutFilters,
 } from './calendar-state.ts';
@@ -66,4 +67,12 @@ describe('what is shown', () => {
 			'2026-11-22',
 		]);
 	});
+});
+
+it('a day of a month shows what there is room for, and leads to the rest', () => {
+	const items = Array.from({ length: 30 }, (_, index) => index);
+	expect(shownOf(items, 'month')).toEqual({ shown: [0, 1, 2], more: 27 });
+	expect(shownOf(items.slice(0, 4), 'month')).toEqual({ shown: [0, 1, 2, 3], more: 0 });
+	for (const view of ['week', 'day', 'agenda'] as const)
+		expect(shownOf(items, view)).toEqual({ shown: items, more: 0 });
 });

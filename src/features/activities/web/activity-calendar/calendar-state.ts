@@ -103,3 +103,13 @@ export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
 	for (let day = addDays(first, 1); day <= last && days.length < 62; day = addDays(day, 1)) days.push(day);
 	return days;
 }
+
+/** What a day of a month has room for; of a day with more the last line leads to the day itself. */
+const MOST_IN_A_MONTH = 4;
+
+/** Of the activities of a day, those that a view shows, and how many more there are. */
+export function shownOf<T>(items: readonly T[], view: CalendarView): { shown: readonly T[]; more: number } {
+	if (view !== 'month' || items.length <= MOST_IN_A_MONTH) return { shown: items, more: 0 };
+	const shown = items.slice(0, MOST_IN_A_MONTH - 1);
+	return { shown, more: items.length - shown.length };
+}
