@@ -76,10 +76,10 @@ export function DataTable<Row>(props: {
 									name={name}
 									form={props.form}
 									value={rowKey(row)}
-									aria-label={t('table.select', { label: rowLabel(row) })}
 									checked={chosen.has(rowKey(row))}
 									onChange={toggle}
 								/>
+								<span className="visually-hidden">{t('table.select', { label: rowLabel(row) })}</span>
 							</label>
 						),
 				},
