@@ -228,7 +228,7 @@ async function dress(page: Page, { hide }: Case): Promise<void> {
 		if (route.request().resourceType() !== 'document') return route.fallback();
 		const response = await route.fetch();
 		const html = await response.text();
-		const dressed = html.replace(/(<style[^>]* id="theme"[^>]*>)[^<]*/, (_, tag: string) => tag + css);
+		const dressed = html.replace(/(<style[^>]* id="centre-theme"[^>]*>)[^<]*/, (_, tag: string) => tag + css);
 		expect(dressed).not.toBe(html);
 		return route.fulfill({ response, body: dressed });
 	});
