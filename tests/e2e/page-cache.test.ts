@@ -59,7 +59,7 @@ type Change = (
 	isFresh: (html: string, before: string) => boolean;
 }>;
 
-const themeOf = (html: string) => /<style[^>]*id="theme"[^>]*>(.*?)<\/style>/s.exec(html)?.[1];
+const themeOf = (html: string) => /<style[^>]*id="centre-theme"[^>]*>(.*?)<\/style>/s.exec(html)?.[1];
 const resource = (type: string, id: string, attributes: object) =>
 	JSON.stringify({ data: { type, id, attributes } });
 
