@@ -49,6 +49,7 @@ export type OpenRequestOptions = {
  */
 export function createRequestOpener(options: OpenRequestOptions) {
 	return async (request: Request, bindings: RequestBindings, requestId: string): Promise<OpenedRequest> => {
+		const receivedAt = Date.now();
 		const { db, bus, directory, flags } = options;
 		const headers = request.headers;
 		const url = new URL(request.url);
@@ -80,6 +81,7 @@ export function createRequestOpener(options: OpenRequestOptions) {
 					unbatch: url.searchParams.get('unbatch') === 'true',
 					allowInactive: flags.allowInactiveUsers,
 					clientAddress: address,
+					receivedAt,
 				})
 			: undefined;
 		if (credentials && !signedIn) throw ApiError.unauthorized();

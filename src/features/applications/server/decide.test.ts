@@ -164,8 +164,14 @@ describe('many at once', () => {
 			),
 		);
 		expect(made.map(({ status }) => status)).toEqual(all.map(() => 201));
+		const accept = (id: string) => app.send('put', `${base}/${id}/accept`, { headers: as, body: {} });
 		const answers = await Promise.all(
-			made.map(({ body }) => app.send('put', `${base}/${body.data.id}/accept`, { headers: as, body: {} })),
+			made.map(async ({ body }) => {
+				let answer = await accept(body.data.id);
+				// On a busy machine some wait too long for their turn, and are asked to come back.
+				while (answer.status === 503) answer = await accept(body.data.id);
+				return answer;
+			}),
 		);
 		const statuses = answers.map(({ status }) => status);
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);

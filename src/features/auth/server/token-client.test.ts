@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { type BuiltUser, buildUser } from '#testing/builders.ts';
+import { authenticate } from './authenticate.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,36 @@ describe('a client of the token protocol', () => {
 		}
 		const blank = await app.send('get', '/auth/validate_token', { headers: client.kept });
 		expect([blank.headers.get('access-token'), blank.headers.get('expiry')]).toEqual(['', '']);
+	});
+
+	it('sends a batch whose turn comes late on a busy server: nobody is signed out by what arrived together', async () => {
+		startClock();
+		const client = new Client();
+		await client.signIn(await someone());
+		later(10);
+		const [arrived, { 'access-token': accessToken = '', client: device = '', uid = '' }] = [
+			Date.now(),
+			client.kept,
+		];
+		expect(await client.call()).toBe(200);
+		const renewed = client.kept['access-token'];
+		later(7);
+		const late = await authenticate(
+			app.db,
+			{ tenant: app.centre.tenant, centres: [app.centre.id] },
+			{ accessToken, client: device, uid },
+			{
+				centreId: app.centre.id,
+				askedOrganisation: null,
+				unbatch: false,
+				allowInactive: false,
+				clientAddress: '203.0.113.9',
+				receivedAt: arrived,
+			},
+		);
+		expect(late?.headers.get('access-token')?.trim()).toBe('');
+		expect(await client.call()).toBe(200);
+		expect(client.kept['access-token']).not.toBe(renewed);
 	});
 
 	it('is signed in on ten devices; the eleventh signs the one that would expire first out', async () => {

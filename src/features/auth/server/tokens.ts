@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How long a token lives without use: two weeks, as the clients of the specification expect. */
 export const TOKEN_LIFESPAN_SECONDS = 14 * 24 * 60 * 60;
-/** Requests sent this soon after a rotation are one batch: they share a token. */
+/** Requests that arrive this soon after a rotation are one batch: they share a token. */
 export const BATCH_WINDOW_MS = 5_000;
 /** Devices a person can be signed in on; one more signs the one that would expire first out. */
 export const MAX_DEVICES = 10;
