@@ -223,7 +223,8 @@ afterAll(() => browser.close());
 async function dress(page: Page, { hide }: Case): Promise<void> {
 	const css = `${themeStyle(undefined)}
 		body > :is(.site-header, .footer-box) { display: none }
-		body > .with-sidebar > .sidebar details, body > .loading-bar${hide ? `, ${hide}` : ''} { opacity: 0 }`;
+		body > .with-sidebar > .sidebar details, body > .loading-bar { opacity: 0 }
+		${hide ? `${hide} { opacity: 0; font-size: 0 }` : ''}`;
 	await page.route('**/nl/test/**', async (route) => {
 		if (route.request().resourceType() !== 'document') return route.fallback();
 		const response = await route.fetch();

@@ -33,7 +33,7 @@ export function loader({ request }: Route.LoaderArgs) {
 	return {
 		names: names.split(',').slice(0, 20),
 		now: new Date(now).toISOString(),
-		moments: [0, 59, 60, 3600, 86_400].map((seconds) => new Date(now - seconds * 1000).toISOString()),
+		moments: [0, 20, 60, 3600, 86_400].map((seconds) => new Date(now - seconds * 1000).toISOString()),
 	};
 }
 
