@@ -85,7 +85,7 @@ describe('the settings of who runs an organisation', () => {
 			const { page } = await visitAs('organisation', scripts);
 			await page.goto(contactPage);
 			await alive(page, scripts);
-			const members = page.getByLabel('Een lid van je organisatie');
+			const members = page.getByRole('combobox', { name: 'Een lid van je organisatie' });
 			const member = await members.locator('option').nth(1).textContent();
 			await members.selectOption({ index: 1 });
 			await page.getByRole('button', { name: 'Gegevens overnemen' }).click();
