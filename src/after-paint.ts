@@ -1,5 +1,5 @@
-/** How long the scripts of a page wait at most for it to be painted: a window that is not drawn never is. */
-const LONGEST_WAIT_MS = 3000;
+/** How long the scripts of a page that is there as a whole wait for it to be painted: a window that is not drawn never is. */
+const LONGEST_WAIT_MS = 300;
 
 /**
  * What the browser runs instead of the scripts themselves: it asks for them, all at once, when the page has been painted.
@@ -23,7 +23,7 @@ const STARTER = `(function(modules){
 	}
 	if(document.hidden)return begin();
 	requestAnimationFrame(function(){setTimeout(begin)});
-	setTimeout(begin,${LONGEST_WAIT_MS});
+	addEventListener('load',function(){setTimeout(begin,${LONGEST_WAIT_MS})});
 })`;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

@@ -283,7 +283,12 @@ describe('an open page', () => {
 			window.requestAnimationFrame = () => 0;
 		});
 		await page.goto('/nl/vacancies/search');
-		await untilAlive(page);
+		// Asked again and again from here: in the page that would be done as it is drawn.
+		const isAlive = () =>
+			page
+				.locator('main')
+				.evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps')));
+		await expect.poll(isAlive).toBe(true);
 	});
 
 	it('keeps what is typed in a text area before its scripts are there', async () => {
