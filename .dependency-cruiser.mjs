@@ -4,7 +4,41 @@
 const TEST = '\\.test\\.tsx?$';
 const TESTING = '^src/(testing|platform/testing|features/[^/]+/testing)/';
 /** The files where server and web meet, or where the slices are collected. */
-const JOINTS = '^src/[^/]+\\.tsx?$';
+const JOINTS = '^src/([^/]+\\.tsx?$|(api|site|worker|cli)/)';
+
+/**
+ * The slices, lowest first: what one does, its server/public.ts and web/public.tsx, is used by those after it alone. What
+ * a slice only declares (contract, routes, events, fixed lists) may be read by every other.
+ */
+const ORDER = [
+	'geo',
+	'tenancy',
+	'mails',
+	'auth',
+	'files',
+	'users',
+	'account',
+	'audit',
+	'vacancies',
+	'activities',
+	'applications',
+	'students',
+	'search',
+	'organisations',
+	'centres',
+	'content',
+	'dashboard',
+	'feeds',
+	'help',
+	'import',
+	'notifications',
+	'mail-choices',
+	'saved-searches',
+	'mailbox',
+	'shell',
+	'style-guide',
+	'widget',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -17,46 +51,63 @@ export default {
 				path: '^src/(features/[^/]+/(web|blocks)|platform/web|ui)/|^src/(root|entry\\.client)\\.tsx$',
 				pathNot: TEST,
 			},
-			to: { path: '^src/(features/[^/]+/server|platform/server)/|^database/' },
+			to: { path: '^src/(features/[^/]+/(server|mails)|platform/server)/|^database/' },
 		},
 		{
 			name: 'server-never-imports-web',
 			comment: 'The server knows no page; only the composition in src joins the two.',
 			severity: 'error',
-			from: { path: '^src/(features/[^/]+/server|platform/server)/', pathNot: TEST },
+			from: { path: '^src/(features/[^/]+/(server|mails)|platform/server)/', pathNot: TEST },
 			to: { path: '^src/(features/[^/]+/web|platform/web|ui)/' },
 		},
 		{
 			name: 'slice-entered-by-its-doors',
 			comment:
-				'Of another slice only contract.ts (with taxonomy.ts, its fixed lists, which a browser needs without the schemas), server/public.ts and web/public.tsx may be imported.',
+				'Of another slice only api.ts, contract.ts (with enums.ts, its fixed lists, which a browser needs without the schemas), events.ts, server/public.ts and web/public.tsx may be imported.',
 			severity: 'error',
 			from: { path: '^src/features/([^/]+)/' },
 			to: {
 				path: '^src/features/[^/]+/',
 				pathNot: [
 					'^src/features/$1/',
-					'^src/features/[^/]+/((contract|taxonomy)\\.ts|server/public\\.ts|web/public\\.tsx)$',
+					'^src/features/[^/]+/((api|contract|enums|events)\\.ts|server/public\\.ts|web/public\\.tsx)$',
 				],
 			},
 		},
+		...ORDER.map((slice, index) => ({
+			name: `slices-in-order-${slice}`,
+			comment: 'A slice uses what those before it in ORDER do, never what comes after it.',
+			severity: 'error',
+			from: { path: `^src/features/${slice}/`, pathNot: [TEST, TESTING] },
+			to: {
+				path: `^src/features/(${['-', ...ORDER.slice(index + 1)].join('|')})/(server/public\\.ts|web/public\\.tsx)$`,
+			},
+		})),
+		{
+			name: 'slice-has-its-place',
+			comment: 'A new slice gets its place in ORDER.',
+			severity: 'error',
+			from: { path: '^src/features/', pathNot: `^src/features/(${ORDER.join('|')})/` },
+			to: {},
+		},
 		{
 			name: 'slices-collected-by-their-doors',
-			comment: 'Outside the slices too; api.ts also collects server/routes.ts, routes.ts web/pages.ts.',
+			comment: 'Outside the slices too; api/api.ts also collects server/routes.ts, routes.ts web/pages.ts.',
 			severity: 'error',
 			from: {
 				path: '^(src|database|bench|scripts)/',
-				pathNot: ['^src/features/', '^src/(api|routes)\\.ts$', '\\.d\\.ts$'],
+				pathNot: ['^src/features/', '^src/(api/api|routes)\\.ts$', '\\.d\\.ts$'],
 			},
 			to: {
 				path: '^src/features/[^/]+/',
-				pathNot: '^src/features/[^/]+/((contract|taxonomy)\\.ts|server/public\\.ts|web/public\\.tsx)$',
+				pathNot:
+					'^src/features/[^/]+/((api|contract|enums|events)\\.ts|server/public\\.ts|web/public\\.tsx)$',
 			},
 		},
 		{
 			name: 'api-collects-routes',
 			severity: 'error',
-			from: { path: '^src/api\\.ts$' },
+			from: { path: '^src/api/api\\.ts$' },
 			to: { path: '^src/features/', pathNot: '^src/features/[^/]+/(contract|server/(public|routes))\\.ts$' },
 		},
 		{
@@ -74,7 +125,7 @@ export default {
 			to: {
 				pathNot: [
 					'^src/features/$1/[^/]+\\.ts$',
-					'^src/features/[^/]+/(contract|taxonomy)\\.ts$|^src/platform/contract/',
+					'^src/features/[^/]+/(contract|enums)\\.ts$|^src/platform/contract/',
 					'(^|/)node_modules/(zod|@hono/zod-openapi)/',
 				],
 			},

@@ -1,34 +1,50 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { testFiles } from './scripts/test-files.mjs';
 import { words } from './scripts/vite-words.ts';
+
+const files = testFiles(import.meta.dirname);
+const onPglite = process.env.TEST_ALL_ON_PGLITE === '1' ? files.database : files.embedded;
+
+/** Files that speak to no browser. They share the modules of their worker: to load those anew for each takes longer. */
+function unit(
+	name: string,
+	include: string[],
+	engine?: 'pglite' | 'postgres',
+): TestProjectInlineConfiguration {
+	return {
+		plugins: [words()],
+		test: {
+			name,
+			include,
+			isolate: false,
+			...(engine && { globalSetup: ['src/platform/testing/global-setup.ts'] }),
+			setupFiles: ['src/platform/testing/setup.ts'],
+			env: { NODE_ENV: 'test', ...(engine && { TEST_ENGINE: engine }) },
+			testTimeout: 20_000,
+			hookTimeout: 60_000,
+		},
+	};
+}
 
 export default defineConfig({
 	test: {
 		maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
 		projects: [
-			{
-				plugins: [words()],
-				test: {
-					name: 'unit',
-					include: ['{src,database,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-					exclude: ['tests/e2e/**'],
-					globalSetup: ['src/platform/testing/global-setup.ts'],
-					setupFiles: ['src/platform/testing/setup.ts'],
-					env: { NODE_ENV: 'test' },
-					testTimeout: 20_000,
-					hookTimeout: 60_000,
-				},
-			},
+			unit('pure', files.pure),
+			unit('postgres', files.database, 'postgres'),
+			unit('pglite', onPglite, 'pglite'),
 			{
 				test: {
-					name: 'e2e',
-					include: ['tests/e2e/**/*.test.ts'],
+					name: 'browser',
+					include: files.browser,
+					isolate: false,
 					globalSetup: ['tests/e2e/global-setup.ts'],
 					setupFiles: ['src/platform/testing/setup.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
-					// A browser on a machine that does other things too misses a moment now and then.
-					retry: 2,
+					// npm test names what passed only at the second try.
+					retry: 1,
 					expect: { poll: { timeout: 10_000 } },
 				},
 			},

@@ -23,7 +23,7 @@ try {
 	const product = await load();
 	env = product.readEnvironment(process.env);
 	const say = (line) => process.stdout.write(`${line}\n`);
-	running = await product.openProcess(env, say);
+	running = await product.createContainer(env, say);
 	await product.seedWhenAsked(running, say);
 } catch (error) {
 	await vite.close();
@@ -37,7 +37,7 @@ async function current() {
 	const loaded = await load();
 	if (loaded !== product) {
 		const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-		const app = loaded.assemble(running, {
+		const app = loaded.buildApp(running, {
 			build,
 			assets: undefined,
 			development: true,

@@ -30,9 +30,19 @@ const ${camel}Schema = z.object({ name: z.string() });
 
 /** One of the ${name} on the wire. */
 export const ${camel}Resource = resourceSchema('${snake}', ${camel}Schema);
+`,
+	'api.ts': `import { z } from 'zod';
+import { answerOf } from '#platform/contract/answers.ts';
+import { get, routesOf } from '#platform/contract/routes.ts';
+import { ${camel}Resource } from './contract.ts';
 
-/** The same as the client gives it. */
-export type ${pascal}Item = z.infer<typeof ${camel}Schema> & { id: string };
+/** ${title}. */
+export const ${camel}Api = routesOf('${title}', {
+	list: get('/api/v1/${snake}', {
+		summary: '${title}',
+		answers: { 200: answerOf(z.array(${camel}Resource)) },
+	}),
+});
 `,
 	'messages/nl.json': json({ title, empty: 'Hier staat nog niets.' }),
 	'messages/en.json': json({ title, empty: 'There is nothing here yet.' }),
@@ -54,22 +64,15 @@ export const permissions = {
 	},
 } satisfies Record<string, PermissionRow>;
 `,
-	'server/routes.ts': `import { z } from 'zod';
-import { answerOf } from '#platform/contract/answers.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+	'server/routes.ts': `import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
-import { ${camel}Resource } from '../contract.ts';
+import { ${camel}Api } from '../api.ts';
 import { permissions } from './policy.ts';
 
 /** ${title}. */
 export const ${camel}Routes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/${snake}',
-		summary: '${title}',
-		tag: '${title}',
+	implement(${camel}Api.list, {
 		permission: permissions.list,
-		answers: { 200: answerOf(z.array(${camel}Resource)) },
 		run: async () => ({ body: document({ data: [] }) }),
 	}),
 ];
@@ -103,17 +106,17 @@ describe('${name}', () => {
 /** ${title}, below the language. */
 export const ${camel}Pages: RouteConfigEntry[] = [route('${name}', 'features/${name}/web/${name}-page.tsx')];
 `,
-	[`web/${name}-page.tsx`]: `import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+	[`web/${name}-page.tsx`]: `import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { ${pascal}Item } from '../contract.ts';
+import { ${camel}Api } from '../api.ts';
 import type { Route } from './+types/${name}-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
-	const { data } = await api.get<${pascal}Item[]>('/api/v1/${snake}');
+	const { call, locale } = site(context);
+	const { data } = await call(${camel}Api.list);
 	return { items: data, title: wordsFor(locale, '${name}')('title') };
 }
 
@@ -152,7 +155,7 @@ for (const [file, text] of Object.entries(files)) {
 	writeFileSync(path, text);
 }
 collect(
-	'src/api.ts',
+	'src/api/api.ts',
 	`import { ${camel}Routes } from '#features/${name}/server/routes.ts';`,
 	/\n\];/,
 	`\t...${camel}Routes,`,
@@ -163,24 +166,27 @@ collect(
 	/\n\t*route\('\*'/,
 	`\t\t...${camel}Pages,`,
 );
+// After every slice it may use: move it down in the list when others are to use it.
+collect('.dependency-cruiser.mjs', undefined, /\n\t'shell',/, `\t'${name}',`);
 await run(process.execPath, [
 	binary('@biomejs/biome', 'biome'),
 	'check',
 	'--write',
 	folder,
-	'src/api.ts',
+	'src/api/api.ts',
 	'src/routes.ts',
 ]);
 console.log(`${folder} is there: GET /api/v1/${snake} and the page /${name}, both collected.`);
 console.log('Translate the titles in its messages, then write its migration in database/migrations.');
 
-/** Adds a slice to one of the two files that collect them all. */
+/** Adds a slice to one of the files that collect them all. */
 function collect(file, importLine, before, line) {
 	const path = join(root, file);
 	const text = readFileSync(path, 'utf8');
 	const place = before.exec(text);
 	if (!place) fail(`${file}: no place found for the new slice; add it by hand`);
-	writeFileSync(path, `${importLine}\n${text.slice(0, place.index)}\n${line}${text.slice(place.index)}`);
+	const head = importLine === undefined ? '' : `${importLine}\n`;
+	writeFileSync(path, `${head}${text.slice(0, place.index)}\n${line}${text.slice(place.index)}`);
 }
 
 function json(value) {

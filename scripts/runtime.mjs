@@ -213,6 +213,7 @@ const INPUTS = [
 	'scripts/vite-words.ts',
 	'scripts/vite-languages.ts',
 	'scripts/vite-precompress.ts',
+	'scripts/vite-server-only.ts',
 	'scripts/vite-widget.ts',
 	'scripts/script-size.mjs',
 	'package-lock.json',

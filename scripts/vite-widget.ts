@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const virtual = 'virtual:widget';
 /** What a foreign page loads for the widget, at most. */
-const MOST_BYTES = 15_000;
+const MAX_BYTES = 15_000;
 
 /**
  * Gives `virtual:widget`: the script that other sites load, with all it needs in one text. It is served at an address
@@ -31,8 +31,8 @@ export function widget(entry = 'src/features/widget/web/embed.ts'): Plugin {
 			const chunk = output && 'output' in output ? output.output[0] : undefined;
 			if (chunk?.type !== 'chunk') throw new Error('The widget could not be built.');
 			const { code } = chunk;
-			if (code.length > MOST_BYTES)
-				throw new Error(`The widget has ${code.length} bytes, more than ${MOST_BYTES}.`);
+			if (code.length > MAX_BYTES)
+				throw new Error(`The widget has ${code.length} bytes, more than ${MAX_BYTES}.`);
 			return `export default ${JSON.stringify(code)};`;
 		},
 	};

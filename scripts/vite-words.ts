@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
@@ -8,13 +8,13 @@ const locales = ['nl', 'en'];
 const virtual = 'virtual:words/';
 const name = "'([a-z0-9-]+)'";
 const usage = new RegExp(
-	`\\buseWords\\(\\s*${name}|\\bwordsFor\\(\\s*[^,()]+(?:\\([^()]*\\))?[^,()]*,\\s*${name}`,
+	`\\buseWords\\(\\s*${name}|\\b\\w+Mail\\(\\s*'(mail|[a-z-]+-mails)'|\\bwordsFor\\(\\s*[^,()]+(?:\\([^()]*\\))?[^,()]*,\\s*${name}`,
 	'g',
 );
 
 /** The slices whose words a module asks for, each once. */
 export function usedSlices(code: string): string[] {
-	return [...new Set([...code.matchAll(usage)].map((match) => match[1] ?? match[2] ?? ''))];
+	return [...new Set([...code.matchAll(usage)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''))];
 }
 
 /** Every folder of messages, by the name of the slice it belongs to. */
@@ -24,12 +24,68 @@ export function findSlices(root: string): Map<string, string> {
 		cwd: root,
 	}).sort()) {
 		const folder = dirname(file);
-		const slice = basename(dirname(folder));
+		const slice = nameOf(folder);
 		if (found.has(slice))
 			throw new Error(`Two folders of messages are called ${slice}: ${found.get(slice)}, ${folder}`);
 		found.set(slice, folder);
 	}
 	return found;
+}
+
+/** A folder of messages is called after the one that it is in; the mails of a slice after the slice, too. */
+function nameOf(folder: string): string {
+	const [slice = '', part = ''] = folder.split(/[\\/]/).slice(-3);
+	return part === 'mails' && slice !== 'features' ? `${slice}-mails` : part;
+}
+
+/** Words that are gathered from many slices, so that those who show them need not know which there are. */
+type Collection = {
+	has: (slice: string, folder: string) => boolean;
+	/** What of the words of a slice belongs to it. */
+	pick: (slice: string, words: Messages) => Messages | undefined;
+	/** The type of that, from the identifier of the slice's words. */
+	type: (slice: string, identifier: string) => string;
+};
+const pascal = (slice: string) => slice.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+const collections: Readonly<Record<string, Collection>> = {
+	/** The kinds of mail that people choose about: the `topic` in the words of mails. */
+	'mail-topics': {
+		has: (slice) => slice.endsWith('-mails'),
+		pick: (_slice, { topic }) => (typeof topic === 'object' ? topic : undefined),
+		type: (_slice, identifier) => `(typeof ${identifier})['topic']`,
+	},
+	/** The kinds of block of pages, each by its name. */
+	blocks: {
+		has: (_slice, folder) => /[\\/]content[\\/]blocks[\\/][^\\/]+[\\/]messages$/.test(folder),
+		pick: (slice, words) => ({ [pascal(slice)]: words }),
+		type: (slice, identifier) => `{ ${pascal(slice)}: typeof ${identifier} }`,
+	},
+};
+
+function partsOf(root: string, { has, pick }: Collection, locale: string) {
+	return [...findSlices(root)].flatMap(([slice, folder]) => {
+		if (!has(slice, folder)) return [];
+		const file = resolve(root, folder, `${locale}.json`);
+		const words = pick(slice, JSON.parse(readFileSync(file, 'utf8')));
+		return words ? [{ slice, file, words }] : [];
+	});
+}
+
+/** The files in which the words of a slice stand in one language, and what they say. */
+function readWords(root: string, slice: string, locale: string): { files: string[]; messages: Messages } {
+	const collection = Object.hasOwn(collections, slice) ? collections[slice] : undefined;
+	if (collection) {
+		const parts = partsOf(root, collection, locale);
+		return {
+			files: parts.map(({ file }) => file),
+			messages: Object.assign({}, ...parts.map(({ words }) => words)),
+		};
+	}
+	const folder = findSlices(root).get(slice);
+	if (!folder)
+		throw new Error(`No messages for ${slice}: make src/features/${slice}/messages/nl.json and en.json`);
+	const file = resolve(root, folder, `${locale}.json`);
+	return { files: [file], messages: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** The nested messages as one level of compiled messages, keys joined by dots. */
@@ -43,7 +99,8 @@ export function flatten(messages: Messages, prefix = ''): Record<string, unknown
 }
 
 /** The text of `src/words.d.ts`, which gives `useWords` its keys. */
-export function declaration(slices: Map<string, string>): string {
+export function declaration(root: string): string {
+	const slices = findSlices(root);
 	const identifier = (slice: string) => slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 	const imports = [...slices].map(
 		([slice, folder]) => `import type ${identifier(slice)} from './${relative('src', folder)}/nl.json';`,
@@ -52,13 +109,20 @@ export function declaration(slices: Map<string, string>): string {
 		const key = /^[a-z]+$/.test(slice) ? slice : `'${slice}'`;
 		return `\t\t${key}: typeof ${identifier(slice)};`;
 	});
+	const gathered = Object.entries(collections).flatMap(([name, collection]) => {
+		const parts = partsOf(root, collection, 'nl');
+		if (parts.length === 0) return [];
+		const types = parts.map(({ slice }) => collection.type(slice, identifier(slice)));
+		return [`\t\t'${name}': ${types.join(' & ')};`];
+	});
 	return [
 		'// Generated by scripts/vite-words.ts from the folders of messages; do not edit.',
 		...imports,
 		'',
-		"declare module './platform/web/words.ts' {",
+		"declare module './platform/words.ts' {",
 		'\tinterface Slices {',
 		...lines,
+		...gathered,
 		'\t}',
 		'}',
 		'',
@@ -68,7 +132,7 @@ export function declaration(slices: Map<string, string>): string {
 /** Writes `src/words.d.ts` when the slices have changed. */
 export function writeDeclaration(root: string): void {
 	const target = join(root, 'src/words.d.ts');
-	const text = declaration(findSlices(root));
+	const text = declaration(root);
 	if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
@@ -87,15 +151,12 @@ export function words(root = process.cwd()): Plugin {
 		load(id) {
 			if (!id.startsWith(`\0${virtual}`)) return;
 			const [slice = '', locale] = id.slice(virtual.length + 1).split('/');
-			const folder = findSlices(root).get(slice);
-			if (!folder)
-				throw new Error(`No messages for ${slice}: make src/features/${slice}/messages/nl.json and en.json`);
 			if (locale) {
-				const file = resolve(root, folder, `${locale}.json`);
-				this.addWatchFile(file);
-				return `export default ${JSON.stringify(flatten(JSON.parse(readFileSync(file, 'utf8'))))}`;
+				const { files, messages } = readWords(root, slice, locale);
+				for (const file of files) this.addWatchFile(file);
+				return `export default ${JSON.stringify(flatten(messages))}`;
 			}
-			const register = `import { registerWords } from '#platform/web/words.ts';\n`;
+			const register = `import { registerWords } from '#platform/words.ts';\n`;
 			if (this.environment.name === 'client') {
 				const load = locales.map((each) => `${each}: () => import('${virtual}${slice}/${each}')`).join(', ');
 				return `${register}const load = { ${load} };
@@ -109,7 +170,7 @@ ${register}${locales.map((each) => `registerWords('${slice}', '${each}', ${each}
 			if (
 				!/\.tsx?(\?|$)/.test(id) ||
 				!id.startsWith(join(root, 'src')) ||
-				id.includes('platform/web/words.ts')
+				/platform\/(web\/)?words\.ts/.test(id)
 			)
 				return;
 			const slices = usedSlices(code);

@@ -1,32 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { maximumDocumentBytes } from '#features/files/taxonomy.ts';
+import type { QueryConfig } from 'pg';
+import { maximumDocumentBytes } from '#features/files/enums.ts';
 import { hostName } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import type { Database } from '#platform/server/database.ts';
+import { isDiskFull } from '#platform/server/disk.ts';
 import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
 import type { ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import { compressed } from '#platform/server/http/compress.ts';
 import { pathPattern, type RequestBindings } from '#platform/server/http/mount.ts';
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
+import { MAX_BODY_BYTES, maximumOf } from '#platform/server/jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
 import type { Log } from '#platform/server/log.ts';
-import { endpoints } from './api.ts';
-import { localeOfPath, preferredLocale, type Site } from './site.ts';
-import type { VisitorFiles } from './visitor-files.ts';
-import type { VisitorLive } from './visitor-live.ts';
+import { readCookies } from '#platform/web/cookies.ts';
+import { type Api, endpoints } from './api/api.ts';
+import type { EventStreamProxy } from './site/gateway/events.ts';
+import type { FileProxy } from './site/gateway/files.ts';
+import { TOKEN_COOKIES } from './site/session/cookie-jar.ts';
+import { localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
 export type AppOptions = {
 	db: Database;
-	api: Hono<{ Bindings: RequestBindings }> | undefined;
+	/** Where files are, and the embedded database. */
+	dataDir: string;
+	api: Pick<Api, 'fetch'> | undefined;
 	site: Site | undefined;
 	/** Content of files for browsers. */
-	files: VisitorFiles | undefined;
+	files: FileProxy | undefined;
 	/** What changes while a page is open. */
-	live: VisitorLive | undefined;
+	live: EventStreamProxy | undefined;
 	log: Log;
 	trustedProxies: number;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
@@ -45,9 +53,12 @@ type Env = { Bindings: RequestBindings };
 const LANDING = '/gelderse-handen';
 /** What machines look for at the root of a host; everything else has a language in front. */
 const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
-const MAX_BODY_BYTES = 1_000_000;
+/** A monitor that waits longer takes the process for dead. */
+const READY_WITHIN_MS = 2_000;
+/** What somebody who is signed in may send to a page of the site: the longest texts there are. */
+const MAX_PAGE_FORM_BYTES = 1_000_000;
 /** A form of the site with a file in it. */
-const MAX_FORM_BYTES = maximumDocumentBytes + MAX_BODY_BYTES;
+const MAX_FILE_FORM_BYTES = maximumDocumentBytes + MAX_PAGE_FORM_BYTES;
 
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -85,20 +96,28 @@ export function createApp(options: AppOptions): Hono<Env> {
 	const limits = new Map(
 		[
 			MAX_BODY_BYTES,
-			...endpoints.map(({ maximumBytes }) => maximumBytes ?? MAX_BODY_BYTES),
-			MAX_FORM_BYTES,
+			MAX_PAGE_FORM_BYTES,
+			MAX_FILE_FORM_BYTES,
+			...endpoints.flatMap(({ maximumBytes = [], maximumFileBytes = [] }) =>
+				[maximumBytes, maximumFileBytes].flat(),
+			),
 		].map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const),
 	);
 	// Without looking at what has no body: that look alone costs as much as the rest.
 	app.use((c, next) => {
 		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-		return limits.get(mostBytes(c))?.(c, next) ?? next();
+		return limits.get(maximumBytesOf(c))?.(c, next) ?? next();
 	});
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
 	app.get('/readyz', async (c) => {
 		try {
-			await options.db.pool.query('select 1');
-			return c.json({ status: 'ready', database: options.db.engine });
+			const ready = options.db.pool.query({
+				text: 'select 1',
+				query_timeout: READY_WITHIN_MS,
+			} as QueryConfig);
+			await Promise.race([ready, after(READY_WITHIN_MS)]);
+			const disk = (await isDiskFull(options.dataDir)) ? 'full' : 'ok';
+			return c.json({ status: 'ready', database: options.db.engine, disk });
 		} catch {
 			c.header('retry-after', '2');
 			return c.json({ status: 'not ready' }, 503);
@@ -153,6 +172,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 	return app;
 }
 
+/** Rejects once the time is over. */
+async function after(milliseconds: number): Promise<never> {
+	await setTimeout(milliseconds, undefined, { ref: false });
+	throw new Error('Not answered in time');
+}
+
 /** How long files that were found are kept; set afterwards, since what was not found is not to be kept. */
 function kept(cacheControl: string): MiddlewareHandler {
 	return async (c, next) => {
@@ -176,23 +201,26 @@ function asVisited(request: Request, trustedProxies: number): Request {
 	return new Request(request.url.replace(/^http:/, 'https:'), request);
 }
 
-/** How large the body of a request may be: forms of who is signed in, and a few endpoints, bring files. */
-function mostBytes(c: Context): number {
+/** How large the body of a request may be: a few endpoints take more, and pages more from who is signed in. */
+function maximumBytesOf(c: Context): number {
 	const { method, path } = c.req;
-	const brings = endpoints.find(
-		(route) =>
-			route.maximumBytes !== undefined &&
-			route.method === method.toLowerCase() &&
-			pathPattern(route.path).test(path),
+	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+	const route = endpoints.find(
+		(each) =>
+			(each.maximumBytes !== undefined || each.maximumFileBytes !== undefined) &&
+			each.method === method.toLowerCase() &&
+			pathPattern(each.path).test(path),
 	);
-	if (brings?.maximumBytes !== undefined) return brings.maximumBytes;
-	const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
-	const isSite = localeOfPath(path) !== undefined;
-	const isSignedIn = /(^|;\s*)access-token=[^;]/.test(c.req.header('cookie') ?? '');
-	return isForm && isSite && isSignedIn ? MAX_FORM_BYTES : MAX_BODY_BYTES;
+	if (route) return maximumOf(type, route);
+	const cookies = readCookies(c.req.header('cookie') ?? null);
+	if (localeOfPath(path) === undefined || !TOKEN_COOKIES.every((name) => cookies[name]))
+		return MAX_BODY_BYTES;
+	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes: MAX_FILE_FORM_BYTES });
 }
 
+/** The rest of the body is not read, so nothing else can be sent over this connection. */
 function tooLarge(c: Context): Response {
+	c.header('connection', 'close');
 	if (!c.req.path.startsWith('/api/')) return c.text('Payload Too Large', 413);
 	const { document } = toErrorDocument(ApiError.tooLarge());
 	return c.json(document, 413, { 'content-type': jsonApiMediaType });

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { isDiskFull } from '#platform/server/disk.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#platform/server/env.ts';
-import { assemble, openProcess, type Process } from './process.ts';
-import { seedWhenAsked } from './seed.ts';
+import { seedWhenAsked } from './cli/seed.ts';
+import { buildApp, type Container, createContainer } from './container.ts';
 
-export { assemble, openProcess, readEnvironment, seedWhenAsked };
+export { buildApp, createContainer, readEnvironment, seedWhenAsked };
 
 const STOP_WITHIN_MS = 14_000;
 
@@ -18,11 +19,11 @@ export async function siteBuild(): Promise<ServerBuild> {
 /** Serves until a signal ends it. Answers under way are finished, then the worker and the database close. */
 async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
-	const running = await openProcess(env, say, productVersion(folder));
+	const container = await createContainer(env, say, productVersion(folder));
 	let server: ServerType;
 	try {
-		await seedWhenAsked(running, say);
-		const app = assemble(running, {
+		await seedWhenAsked(container, say);
+		const app = buildApp(container, {
 			build: env.ROLES.includes('web') ? await siteBuild() : undefined,
 			assets: join(folder, 'build/client'),
 			development: false,
@@ -30,20 +31,20 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 		});
 		server = await listen(app.fetch, env);
 	} catch (error) {
-		await running.stop();
+		await container.stop();
 		throw error;
 	}
 	process.once('uncaughtException', (error) => {
-		running.log.fatal({ err: error }, 'the process cannot go on');
-		void running.errors.flush(2000).finally(() => process.exit(1));
+		container.log.fatal({ err: error }, 'the process cannot go on');
+		void container.errors.flush(2000).finally(() => process.exit(1));
 	});
-	announce(running, server, say);
+	announce(container, server, say);
 	const stop = (signal: string): void => {
 		say(`${signal}: stopping`);
 		setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-		running.live.close();
+		container.live.close();
 		server.close(() => {
-			void running.stop().then(() => process.exit(0));
+			void container.stop().then(() => process.exit(0));
 		});
 		if ('closeIdleConnections' in server) server.closeIdleConnections();
 	};
@@ -70,12 +71,12 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): 
 	});
 }
 
-function announce(running: Process, server: ServerType, say: (line: string) => void): void {
+function announce(container: Container, server: ServerType, say: (line: string) => void): void {
 	const address = server.address();
-	const port = typeof address === 'object' && address ? address.port : running.env.PORT;
+	const port = typeof address === 'object' && address ? address.port : container.env.PORT;
 	say('');
 	say(`Vrijwillig is ready: http://localhost:${port}`);
-	if (running.demo) {
+	if (container.demo) {
 		say('Demo accounts, password welkom-in-de-demo:');
 		for (const name of ['volunteer', 'organisation', 'centre', 'superuser']) say(`  ${name}@demo.example`);
 		say(`Mail that would be sent: http://localhost:${port}/nl/test/mail`);
@@ -93,14 +94,19 @@ function productVersion(folder: string): string {
  * stops it.
  */
 export async function main(args: readonly string[], folder: string): Promise<void> {
+	let dataDir: string | undefined;
 	try {
 		const env = readEnvironment(process.env);
+		dataDir = env.DATA_DIR;
 		if (args[0] === 'admin') {
-			const { admin } = await import('./admin.ts');
+			const { admin } = await import('./cli/admin.ts');
 			process.exitCode = await admin(env, args.slice(1));
 		} else await serveCommand(env, folder);
 	} catch (error) {
-		const lines = error instanceof EnvironmentError ? error.lines : [explain(error)];
+		// The embedded engine ends without a word about it.
+		const isFull = dataDir !== undefined && (await isDiskFull(dataDir));
+		const line = isFull ? 'DATA_DIR: the disk is full; make room and start again.' : explain(error);
+		const lines = error instanceof EnvironmentError ? error.lines : [line];
 		for (const line of lines) process.stderr.write(`${line}\n`);
 		process.exit(1);
 	}
@@ -110,6 +116,7 @@ function explain(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = (error as NodeJS.ErrnoException).code;
 	if (error.name === 'DataFolderInUse') return error.message;
+	if (error.name === 'RoleNotGranted') return `DATABASE_URL: ${error.message}`;
 	if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
 		return `DATABASE_URL: the database cannot be reached (${error.message || code})`;
 	}

@@ -9,9 +9,10 @@ import {
 	useLocation,
 	useRouteError,
 } from 'react-router';
-import { Frame, loadRoot, type RootData, usePageHandle, useRootData } from '#features/shell/web/public.tsx';
+import { Frame, loadRoot, type RootData, useRootData } from '#features/shell/web/public.tsx';
 import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import type { ErrorPageProps } from '#platform/web/error-page.tsx';
+import { usePageHandle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
 import { themeSheet } from '#ui/theme-sheet.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepStock } from '#features/files/server/public.ts';
+import { saveStock } from '#features/files/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 
@@ -41,7 +41,7 @@ const closer: readonly (readonly [title: string, drawing: string])[] = [
  * its category, so that both are to be seen.
  */
 export async function givePictures(trx: Trx, tenant: TenantKey, centreIds: readonly string[]): Promise<void> {
-	for (const centreId of centreIds) await keepStock(trx, { tenant, centreId });
+	for (const centreId of centreIds) await saveStock(trx, { tenant, centreId });
 	for (const [title, drawing] of closer) {
 		await sql`update vacancies v set image_id = f.id from files f
 			where f.centre_id = v.centre_id and f.drawing = ${drawing} and v.image_id is null

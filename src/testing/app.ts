@@ -4,30 +4,33 @@ import { join } from 'node:path';
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
+import { type BatchWriter, createBatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
+import { createEventStreams, type EventStreams, SESSION_ENDED } from '#platform/server/event-streams.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { type FileStorage, onDisk } from '#platform/server/files/storage.ts';
-import { createGatherer, type Gatherer } from '#platform/server/gather.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { createLive, type Live, SESSION_ENDED } from '#platform/server/live.ts';
 import { createLog } from '#platform/server/log.ts';
+import { openPgListener } from '#platform/server/pg-listener.ts';
 import { createSecrets, type Secrets } from '#platform/server/secrets.ts';
-import { listenForSignals } from '#platform/server/signals.ts';
+import { count } from '#platform/testing/count.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { createApi, createBus, endpoints } from '../api.ts';
+import { type Api, createApi, createBus, endpoints } from '../api/api.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 
 /** The built API on a database of its own, with one centre, in the demo tenant unless said otherwise. */
 export type TestApp = {
 	db: Database;
+	/** The API as pages have it; `send` speaks HTTP to the same. */
+	api: Api;
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
 	secrets: Secrets;
 	/** What requests left to be written together. */
-	gatherer: Gatherer;
+	batchWriter: BatchWriter;
 	/** Streams that are open. */
-	live: Live;
+	live: EventStreams;
 	centre: { id: string; tenant: TenantKey };
 	/** Sends a request; every answer is checked against JSON:API and the OpenAPI document. */
 	send: (method: string, path: string, options?: SendOptions) => Promise<TestAnswer>;
@@ -78,11 +81,11 @@ export async function createTestApp(
 	const { db } = database;
 	const log = createLog({ LOG_LEVEL: 'silent' });
 	const channels = [NOTIFICATIONS_CHANGED, SESSION_ENDED];
-	const signals = await listenForSignals(db, { url: database.url, channels, log });
-	const live = createLive(signals);
+	const signals = await openPgListener(db, { url: database.url, channels, log });
+	const live = createEventStreams(signals);
 	const folder = await mkdtemp(join(tmpdir(), 'vrijwillig-files-'));
 	const storage = options.storage ?? onDisk(folder);
-	const gatherer = createGatherer(db, log);
+	const batchWriter = createBatchWriter(db, log);
 	const directory = createCentreDirectory(db);
 	const tenant = options.tenant ?? 'demo';
 	const host = `${tenant}.localhost`;
@@ -101,12 +104,13 @@ export async function createTestApp(
 		mailFolder: options.mailFolder,
 		storage,
 		secrets: testSecrets,
-		gatherer,
+		batchWriter,
 		live,
 		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {
-		directory.forget();
+		count(`requests on ${process.env.TEST_ENGINE}`);
+		directory.clear();
 		const headers = new Headers({
 			host,
 			...(given.tenant && { 'x-tenant': given.tenant }),
@@ -146,9 +150,10 @@ export async function createTestApp(
 	};
 	return {
 		db,
+		api,
 		storage,
 		secrets: testSecrets,
-		gatherer,
+		batchWriter,
 		live,
 		centre: { id: centre.id, tenant },
 		send,
@@ -164,7 +169,7 @@ export async function createTestApp(
 			);
 		},
 		close: async () => {
-			await gatherer.stop();
+			await batchWriter.stop();
 			live.close();
 			await signals.close();
 			await database.close();

@@ -18,7 +18,7 @@ describe('the calls of the specification', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: [(bus) => bus.on('*', async (_trx, event) => void events.push(event))],
+			listeners: [(bus) => bus.onEvery(async (_trx, event) => void events.push(event))],
 		});
 		const centreId = app.centre.id;
 		const centre = await app.make((trx) => buildOrganisation(trx, { centreId, type: 'VolunteerCenter' }));
@@ -70,7 +70,11 @@ describe('the calls of the specification', () => {
 		await call('put', '/auth/password', { ...words, reset_password_token: mailed(person.email) }, nobody);
 		const again = await app.signIn({ email: person.email, password: NEW_PASSWORD });
 		// Signed in, by uid, client and access token instead of a token from a mail.
-		const back = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
+		const back = {
+			password: TEST_PASSWORD,
+			password_confirmation: TEST_PASSWORD,
+			current_password: NEW_PASSWORD,
+		};
 		await call('put', '/auth/password', back, again);
 		const neither = await app.send('put', '/auth/password', { body: words });
 		expect(neither.body.errors.full_messages ?? neither.body.errors).toContain(

@@ -41,6 +41,31 @@ export const NAMED = {
 } as const;
 export type Table = NonNullable<(typeof NAMED)[keyof typeof NAMED]>;
 
+/**
+ * What the id of a filter is of, by its name on the wire; `id_eq` is of what its list is of. In a filter that is not here
+ * the ids of everything are tried.
+ */
+export const FILTERED: Record<string, readonly Table[]> = {
+	organization_id_eq: ['organisations'],
+	organization_id: ['organisations'],
+	school_id_eq: ['organisations'],
+	organization: ['organisations'],
+	mentor_id_eq: ['users', 'memberships'],
+	student_id_eq: ['users', 'memberships'],
+	actor_id_eq: ['users'],
+	vacancy_id_eq: ['vacancies'],
+	vacancy_id: ['vacancies'],
+	occurrence_id_eq: ['session_occurrences', 'vacancy_sessions'],
+	volunteer_center: ['centres'],
+	'users id_eq': ['users', 'memberships'],
+	'organizations id_eq': ['organisations'],
+	'organizations of': ['organisations'],
+	'vacancies id_eq': ['vacancies'],
+	'student_applications id_eq': ['applications'],
+	'stock_images id_eq': ['stock_images', 'files'],
+	'files id_eq': ['files', 'file_uploads'],
+};
+
 const LATER = '2027-03-01T10:00:00Z';
 const LATER_STILL = '2027-03-01T12:00:00Z';
 

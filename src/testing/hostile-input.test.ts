@@ -29,6 +29,25 @@ describe('hostile input', () => {
 		expect((await app.send('post', '/api/v1/applications', { body: {}, headers })).status).toBe(415);
 	});
 
+	it('of thousands of attributes gets a short answer, soon', async () => {
+		const attributes = (count: number) =>
+			Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+		for (const path of ['/api/v1/applications', '/auth/sign_in']) {
+			const many = await app.send('post', path, { body: attributes(15_000) });
+			expect([path, many.status]).toEqual([path, 413]);
+			expect(many.text.length).toBeLessThan(1_000);
+			const unknown = await app.send('post', path, {
+				body: { data: { type: 'x', attributes: attributes(900) } },
+			});
+			expect(unknown.status).toBeGreaterThanOrEqual(400);
+			expect(unknown.text.length).toBeLessThan(6_000);
+		}
+		const unknown = await app.send('post', '/api/v1/applications', {
+			body: { data: { type: 'applications', attributes: attributes(900) } },
+		});
+		expect([unknown.status, unknown.body.errors.length]).toEqual([422, 20]);
+	});
+
 	it('with half a character is refused, in a body and in a form', async () => {
 		const body = '{"email":"a\\ud800@voorbeeld.example","password":"x"}';
 		expect((await app.send('post', '/auth/sign_in', { body })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
-import { listenersOf, queues } from '../work.ts';
+import { listenersOf, queues } from '../worker/worker.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from './app.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { EMAIL, leaveTraces, type Traces } from './traces.ts';

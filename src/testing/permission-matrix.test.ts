@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Persona, personas } from '#platform/contract/roles.ts';
-import { endpoints } from '../api.ts';
+import { endpoints } from '../api/api.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { buildCentre } from './builders.ts';
 import { everythingOf, signInPersonas } from './personas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fontNames } from '#platform/contract/looks.ts';
+import { fontNames } from '#platform/contract/theme-options.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
 import { themeStyle } from './theme.ts';
 

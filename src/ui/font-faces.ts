@@ -7,7 +7,7 @@ import nunitoExt from '@fontsource-variable/nunito/files/nunito-latin-ext-wght-n
 import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2?url';
 import sourceSerifExt from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2?url';
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { type FontName, fontNames } from '#platform/contract/looks.ts';
+import { type FontName, fontNames } from '#platform/contract/theme-options.ts';
 
 type Face = {
 	latin: string;

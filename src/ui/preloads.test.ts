@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mostPreloads, preloadPatience, preloads } from './preloads.ts';
+import { maxPreloads, preloadPatience, preloads } from './preloads.ts';
 
 it('fetches at most four pages ahead at the same time', () => {
-	expect(mostPreloads).toBe(4);
+	expect(maxPreloads).toBe(4);
 	expect(Array.from({ length: 6 }, (_, at) => preloads.begin(at))).toEqual([
 		true,
 		true,

@@ -1,5 +1,5 @@
 /** How many pages are fetched ahead at the same time (specification section 9). */
-export const mostPreloads = 4;
+export const maxPreloads = 4;
 /** Milliseconds that one points at a link before its page is fetched. */
 export const preloadIntent = 100;
 /** Milliseconds after which a fetch that told nothing of its end no longer counts. */
@@ -12,7 +12,7 @@ export const preloads = {
 	/** Whether one more may be fetched; then it counts until it has ended. */
 	begin(now = Date.now()): boolean {
 		under = under.filter((begun) => now - begun < preloadPatience);
-		return under.length < mostPreloads && under.push(now) > 0;
+		return under.length < maxPreloads && under.push(now) > 0;
 	},
 	end: () => under.shift(),
 };

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { preloadIntent, preloads } from './preloads.ts';
-import { Still } from './still.tsx';
+import { StaticHtml } from './static-html.tsx';
 
 /** The page of this site that a part of a link leads to, in this window. */
 function pageOf(target: EventTarget): string | undefined {
@@ -15,7 +15,7 @@ function pageOf(target: EventTarget): string | undefined {
  * that one seems to want, in place of a component for each. `of` is the data it shows: once that is another, the list is
  * rendered here.
  */
-export function StillLinks(props: {
+export function StaticLinkList(props: {
 	of: unknown;
 	as?: 'div' | 'ul';
 	className?: string;
@@ -44,7 +44,7 @@ export function StillLinks(props: {
 	};
 	return (
 		<>
-			<Still
+			<StaticHtml
 				key={of === first ? 'first' : 'later'}
 				{...box}
 				onClick={follow}

@@ -1,4 +1,4 @@
-import { menuFontClasses } from '#platform/contract/looks.ts';
+import { menuFontClasses } from '#platform/contract/theme-options.ts';
 import type { ThemeConfig } from './theme.ts';
 
 /** A centre's theme with nothing left open. */

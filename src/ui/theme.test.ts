@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shadeKeys } from '#platform/contract/looks.ts';
+import { shadeKeys } from '#platform/contract/theme-options.ts';
 import { contrast, toHex, toOklch } from './colour.ts';
 import { completeShades, edgePairs, rolesOf, shadesOf, textPairs, themeStyle } from './theme.ts';
 

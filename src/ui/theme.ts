@@ -1,4 +1,4 @@
-import { lengthVariables, type ShadeKey, shadeKeys } from '#platform/contract/looks.ts';
+import { lengthVariables, type ShadeKey, shadeKeys } from '#platform/contract/theme-options.ts';
 import { contrast, type Oklch, parseHex, readable, toHex, toOklch } from './colour.ts';
 
 export type Shades = Record<ShadeKey, string>;
@@ -103,7 +103,7 @@ type Mode = 'light' | 'dark';
 export type Role = (typeof roles)[number];
 const tones = ['danger', 'success', 'warning', 'info'] as const;
 const brands = ['accent', 'secondary', 'neutral'] as const;
-/** The names of the roles; each becomes a CSS variable `--name` and a Tailwind colour. */
+/** The names of the roles; each becomes a CSS variable `--name`. */
 export const roles = /* @__PURE__ */ (() =>
 	[
 		'page',

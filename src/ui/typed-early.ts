@@ -8,7 +8,7 @@ const written = ['text', 'search', 'email', 'tel', 'url', 'password'];
  * it takes it over, and an input whose value it holds itself when it next draws it. Call it before hydration; what it
  * gives puts the texts back and says so as an input event, so that whoever holds or watches them knows. Does nothing twice.
  */
-export function keepTypedEarly(): () => void {
+export function preserveInputDuringHydration(): () => void {
 	const typed = new Map<TextField, string>();
 	const note = (field: EventTarget | null): void => {
 		if (isText(field) && field.value !== field.defaultValue) typed.set(field, field.value);

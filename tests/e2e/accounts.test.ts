@@ -127,7 +127,7 @@ describe('an account', () => {
 			await page.locator('[name=acceptTerms]').check();
 			await submit(page);
 			await page.locator('.error-summary').waitFor();
-			expect(await page.locator('#password-error').textContent()).toContain(t('errors.password.format'));
+			expect(await page.locator('#password-error').textContent()).toContain(t('errors.password.guessable'));
 			expect(await page.locator('[name=firstName]').inputValue()).toBe('Anouk');
 			if (!javaScriptEnabled) expect(await page.locator('[name=password]').inputValue()).toBe('');
 		}

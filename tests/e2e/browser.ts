@@ -5,11 +5,14 @@ import {
 	type BrowserContextOptions,
 	chromium,
 	type Page,
+	type Request,
+	type Response,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { count } from '#platform/testing/count.ts';
 import { browserArguments } from '../../scripts/chromium.mjs';
 
-/** A browser for one test file. */
+/** A browser for one test file: its own visitors in a program that the files of a worker share. */
 export type TestBrowser = {
 	/** A fresh visitor: no cookies, own window. What the page complains about is kept in `complaints`. */
 	visit: (options?: BrowserContextOptions) => Promise<Visitor>;
@@ -20,13 +23,41 @@ export type Visitor = { page: Page; context: BrowserContext; complaints: string[
 
 /** Pages on which no scripts run: there is nothing to wait for on them. */
 const quiet = new WeakSet<Page>();
+/** What pages asked for and do not have yet; streams of events have no end. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Starts Chromium. Pages open relative to the product under test. Close it after the tests. */
-export async function openBrowser(): Promise<TestBrowser> {
-	const browser: Browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM_PATH,
-		args: [...browserArguments],
+function watchRequests(page: Page): void {
+	const requests = new Set<Request>();
+	underWay.set(page, requests);
+	page.on('request', (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+			count('pages in the browser');
+			// What the page before it still waited for is never told of.
+			requests.clear();
+		}
+		if (request.resourceType() !== 'eventsource') requests.add(request);
 	});
+	page.on('requestfinished', (request) => requests.delete(request));
+	page.on('requestfailed', (request) => requests.delete(request));
+}
+
+let running: Browser | undefined;
+
+/** Chromium, started once a worker; it ends with the worker. */
+async function program(): Promise<Browser> {
+	if (!running?.isConnected()) {
+		running = await chromium.launch({
+			executablePath: process.env.CHROMIUM_PATH,
+			args: [...browserArguments],
+		});
+	}
+	return running;
+}
+
+/** Opens the browser. Its pages open relative to the product under test. Close it after the tests. */
+export async function openBrowser(): Promise<TestBrowser> {
+	const browser = await program();
+	const contexts: BrowserContext[] = [];
 	return {
 		visit: async (options = {}) => {
 			const context = await browser.newContext({
@@ -36,7 +67,9 @@ export async function openBrowser(): Promise<TestBrowser> {
 				extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 				...options,
 			});
+			contexts.push(context);
 			const page = await context.newPage();
+			watchRequests(page);
 			if (options.javaScriptEnabled === false) quiet.add(page);
 			const complaints: string[] = [];
 			page.on('console', (message) => {
@@ -45,7 +78,9 @@ export async function openBrowser(): Promise<TestBrowser> {
 			page.on('pageerror', (error) => complaints.push(`${error} at ${page.url()}`));
 			return { page, context, complaints };
 		},
-		close: () => browser.close(),
+		close: async () => {
+			await Promise.all(contexts.map((context) => context.close()));
+		},
 	};
 }
 
@@ -69,4 +104,28 @@ export async function untilAlive(page: Page): Promise<void> {
 export async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await untilAlive(page);
+}
+
+/** Opens a page, and waits until its scripts listen and nothing that it asked for is on its way. */
+export async function openWholePage(page: Page, path: string): Promise<Response | null> {
+	const answer = await page.goto(path);
+	await untilAlive(page);
+	await untilWhole(page);
+	return answer;
+}
+
+/** Waits until a page has all that it asked for, also once it has been drawn with that. Throws after half a minute. */
+export async function untilWhole(page: Page): Promise<void> {
+	// It does not draw frames that scripts hear of, and asks for nothing later.
+	if (quiet.has(page)) return;
+	const end = Date.now() + 30_000;
+	for (let calm = 0; calm < 2; ) {
+		await page.evaluate(async () => {
+			await document.fonts.ready;
+			for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+		});
+		const left = [...(underWay.get(page) ?? [])];
+		calm = left.length === 0 ? calm + 1 : 0;
+		if (Date.now() > end) throw new Error(`Still on their way: ${left.map((request) => request.url())}`);
+	}
 }

@@ -10,6 +10,8 @@ const editor = words('features/content/web/editor/content-editor', 'nl');
 const staff = words('features/content/web/staff/content-staff', 'nl');
 const rich = words('ui/rich', 'nl');
 const fields = words('features/content/blocks/editing/block-editing', 'nl');
+const nameOf = (type: string) =>
+	words(`features/content/blocks/${type.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase()}`, 'nl')('name');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ const kept = (page: Page) => page.locator('.save-status[data-kind="saved"]').wai
 
 /** A kind of block in the gallery, whose name stands before what it is for. */
 const choiceOf = (page: Page, type: string) =>
-	page.locator('.gallery button', { has: page.getByText(editor(`type.${type}.name`), { exact: true }) });
+	page.locator('.gallery button', { has: page.getByText(nameOf(type), { exact: true }) });
 
 /** A page that is there and has a title, in its editor. */
 async function newPage(page: Page, title: string): Promise<string> {
@@ -51,7 +53,7 @@ describe('the editor of a page', () => {
 			await choice.waitFor();
 			await tabTo(choice);
 			await press('Enter');
-			const heading = page.getByRole('heading', { level: 2, name: editor(`type.${type}.name`) });
+			const heading = page.getByRole('heading', { level: 2, name: nameOf(type) });
 			await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
 		};
 		const back = async () => {
@@ -98,7 +100,7 @@ describe('the editor of a page', () => {
 		const order = () => rows.allTextContents();
 		const before = await order();
 		expect(before).toHaveLength(8);
-		const name = `${editor('type.CallToAction.name')}: Kom je ook?`;
+		const name = `${nameOf('CallToAction')}: Kom je ook?`;
 		await tabTo(page.getByRole('button', { name: `${name} omhoog` }));
 		await press('Enter');
 		const after = [...before.slice(0, 6), before[7], before[6]];
@@ -164,7 +166,7 @@ describe('the editor of a page', () => {
 		await dialog.getByText('Van de eerste').first().waitFor();
 		await dialog.getByText('Van de tweede').first().waitFor();
 		// What it is about is called as in the gallery, and nothing is said of what is not there.
-		const told = dialog.getByText(`‘${editor('type.SectionTitle.name')}’`);
+		const told = dialog.getByText(`‘${nameOf('SectionTitle')}’`);
 		await eventually(() => told.count()).toBe(2);
 		expect(await dialog.locator('del, ins').allTextContents()).toEqual(['Van de eerste', 'Van de tweede']);
 		return { title, path, page: second.page, dialog };
@@ -266,7 +268,7 @@ describe('the editor of a page', () => {
 		const dialog = page.getByRole('dialog', { name: editor('check.title') });
 		await dialog.getByText('‘Doe mee’ leidt nergens heen.').waitFor();
 		await dialog.getByRole('button', { name: editor('check.mend') }).click();
-		const heading = page.getByRole('heading', { level: 2, name: editor('type.CallToAction.name') });
+		const heading = page.getByRole('heading', { level: 2, name: nameOf('CallToAction') });
 		await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
 		// A wrong address is said at its field, and nothing is kept until it is right.
 		await page.locator('.editor-panel [name$=".target"]').selectOption('url');
@@ -277,5 +279,59 @@ describe('the editor of a page', () => {
 		await page.getByText(editor('save.invalid')).waitFor();
 		await address.fill('https://voorbeeld.example');
 		await kept(page);
+	});
+
+	it('opens a block that is pressed in the preview', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await newPage(page, `Aangewezen ${randomUUID().slice(0, 6)}`);
+		const back = page.getByRole('button', { name: editor('panel.back'), exact: true });
+		for (const text of ['De eerste titel', 'De tweede titel']) {
+			await addTitle(page, text);
+			await kept(page);
+			await back.click();
+		}
+		await heading(page, 'De eerste titel').click();
+		await eventually(() => page.locator('.editor-panel [name$=".title"]').inputValue()).toBe(
+			'De eerste titel',
+		);
+		await heading(page, 'De tweede titel').click();
+		await eventually(() => page.locator('.editor-panel [name$=".title"]').inputValue()).toBe(
+			'De tweede titel',
+		);
+	});
+
+	it('measures the contrast of the blocks that are shown', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'centre');
+		await newPage(page, `Bleek ${randomUUID().slice(0, 6)}`);
+		await addTitle(page, 'Nauwelijks te lezen');
+		await kept(page);
+		await heading(page, 'Nauwelijks te lezen').waitFor();
+		const check = page.getByRole('button', { name: editor('head.check'), exact: true });
+		const dialog = page.getByRole('dialog', { name: editor('check.title') });
+		await check.click();
+		await dialog.getByText(editor('check.none')).waitFor();
+		await dialog.getByRole('button', { name: editor('check.close'), exact: true }).click();
+		await page
+			.frameLocator('.page-preview iframe')
+			.locator('head')
+			.evaluate((head) => {
+				const style = head.ownerDocument.createElement('style');
+				style.textContent = '.block, .block * { color: #eee !important; background: #fff !important }';
+				head.append(style);
+			});
+		await check.click();
+		await dialog
+			.getByText(/Nauwelijks te lezen/)
+			.first()
+			.waitFor();
+		await dialog
+			.getByRole('button', { name: editor('check.mend') })
+			.first()
+			.click();
+		await eventually(() => page.locator('.editor-panel [name$=".title"]').inputValue()).toBe(
+			'Nauwelijks te lezen',
+		);
 	});
 });

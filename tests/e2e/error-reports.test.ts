@@ -1,22 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
-import { endAll, freePort, start, untilReady } from './product.ts';
+import { openDemo, type Product } from './demo.ts';
 import { words } from './words.ts';
 
 const guide = words('features/style-guide', 'nl');
 const envelopes: string[] = [];
 let service: Server;
-let folder: string;
+let product: Product;
 let baseURL: string;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'vrijwillig-errors-'));
 	service = createServer((request, response) => {
 		let text = '';
 		request.on('data', (chunk: Buffer) => {
@@ -28,22 +24,16 @@ beforeAll(async () => {
 		});
 	});
 	await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-	const port = await freePort();
-	baseURL = `http://127.0.0.1:${port}`;
-	const product = start({
-		DATA_DIR: folder,
-		PORT: String(port),
-		SEED: 'demo',
+	product = await openDemo({
 		SENTRY_DSN: `http://key@127.0.0.1:${(service.address() as AddressInfo).port}/7`,
 	});
-	await untilReady(product, 90);
+	baseURL = product.baseURL;
 	browser = await openBrowser();
 });
 afterAll(async () => {
 	await browser.close();
-	await endAll();
+	await product.close();
 	service.close();
-	rmSync(folder, { recursive: true, force: true });
 });
 
 it('tells the service of errors in browser and view, and of nothing with a status below 500', async () => {

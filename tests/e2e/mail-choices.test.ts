@@ -52,7 +52,7 @@ describe('mails', () => {
 			for (const box of await days.locator('input:checked').all()) await box.uncheck();
 			await page.getByRole('button', { name: t('save') }).click();
 			await page.locator('.error-summary').waitFor();
-			await page.getByText(t('errors.digestDays.format')).first().waitFor();
+			await page.getByText(t('errors.digestDays.invalid_choice')).first().waitFor();
 			expect(await page.locator('[name="choices.matches"]').inputValue()).toBe('weekly');
 			await days.locator('input[value="4"]').check();
 			await save(page, scripts);

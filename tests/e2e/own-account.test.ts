@@ -1,38 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#platform/server/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
 import { mailTo } from './mailbox.ts';
-import { freePort, type Started, start, untilReady } from './product.ts';
 
 const PASSWORD = 'fiets tuin lamp kozijn';
 
 let browser: TestBrowser;
-let product: Started;
+let product: Product;
 let dataDir: string;
 let baseURL: string;
 
+/** A product of its own, by a name and not a number: passkeys belong to names. Its database is read when it stopped. */
 beforeAll(async () => {
 	browser = await openBrowser();
+	product = await openDemo();
+	({ baseURL, dataDir } = product);
 });
-afterAll(() => browser.close());
-
-/** A product of its own, by a name and not a number: passkeys belong to names. Its database is read when it stopped. */
-beforeEach(async () => {
-	dataDir = await mkdtemp(join(tmpdir(), 'vrijwillig-account-'));
-	const port = await freePort();
-	baseURL = `http://localhost:${port}`;
-	product = start({ PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', SITE_URL: baseURL });
-	await untilReady(product, 60);
-}, 90_000);
-afterEach(async () => {
-	product.child.kill('SIGKILL');
-	await product.ended;
-	await rm(dataDir, { recursive: true, force: true });
+afterAll(async () => {
+	await browser.close();
+	await product.close();
 });
 
 async function linkIn(address: string, template: string): Promise<string> {
@@ -270,11 +258,9 @@ describe('somebody with an account', () => {
 		await openPage(page, '/nl/dashboard');
 		expect(page.url()).toContain('/auth/login-1');
 
-		product.child.kill('SIGTERM');
-		await product.ended;
-		const db = await openDatabase({ dataDir });
-		try {
-			const dump = await db.asOwner(async (client) => {
+		await product.stop();
+		const dump = await product.withDatabase((db) =>
+			db.asOwner(async (client) => {
 				const { rows } = await client.query<{ schema: string; name: string }>(
 					`select schemaname as schema, tablename as name from pg_tables
 					where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -285,11 +271,9 @@ describe('somebody with an account', () => {
 					lines.push(...content.map(({ line }) => `${name}: ${line}`));
 				}
 				return lines;
-			});
-			expect(dump.length).toBeGreaterThan(500);
-			expect(dump.filter((line) => /willibrordus|quispel/i.test(line) || line.includes(secret))).toEqual([]);
-		} finally {
-			await db.close();
-		}
+			}),
+		);
+		expect(dump.length).toBeGreaterThan(500);
+		expect(dump.filter((line) => /willibrordus|quispel/i.test(line) || line.includes(secret))).toEqual([]);
 	}, 180_000);
 });

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDemo, type Product } from './demo.ts';
 import { endAll, freePort, start, untilReady } from './product.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
@@ -137,9 +137,8 @@ async function expectFresh(name: string, { api, staff }: Client, ports: readonly
 }
 
 // Two processes that know of each other only by the database: the embedded one has room for one.
-const binaries = findPostgres();
-describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two processes', () => {
-	let stop: (() => Promise<void>) | undefined;
+describe.skipIf(!inject('demo').database)('public pages on two processes', () => {
+	let product: Product;
 	let one: number;
 	let other: number;
 	const { api, staff } = client(() => one);
@@ -147,17 +146,13 @@ describe.skipIf(!binaries && process.env.CI !== 'true')('public pages on two pro
 		(await api('/api/v1/vacancies/search?page[size]=1')).body.data[0].id;
 
 	beforeAll(async () => {
-		if (!binaries) throw new Error('PostgreSQL was not found: install it to run this test.');
-		const server = await startPostgres(binaries);
-		stop = server.stop;
-		[one, other] = [await freePort(), await freePort()];
-		const settings = { DATABASE_URL: server.url, DEFAULT_TENANT: 'demo', TENANT_DOMAIN_SUFFIX: '.example' };
-		await untilReady(start({ ...settings, SEED: 'demo', PORT: String(one) }), 120);
-		await untilReady(start({ ...settings, PORT: String(other) }), 60);
+		product = await openDemo({ DEFAULT_TENANT: 'demo', TENANT_DOMAIN_SUFFIX: '.example' });
+		[one, other] = [Number(product.settings.PORT), await freePort()];
+		await untilReady(start({ ...product.settings, PORT: String(other) }), 60);
 	}, 180_000);
 	afterAll(async () => {
 		await endAll();
-		await stop?.();
+		await product.close();
 	});
 
 	it('are kept for who is nobody, and answered with 304 to who has them', async () => {

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { openBrowser, openWholePage, type TestBrowser, untilAlive, untilWhole } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -16,11 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a page and waits until its scripts have taken over. */
+/** A page of a new visitor, with all that it asked for. */
 async function open(path: string): Promise<Page> {
 	const { page } = await browser.visit();
-	await page.goto(path, { waitUntil: 'networkidle' });
-	await untilAlive(page);
+	await openWholePage(page, path);
 	return page;
 }
 
@@ -95,12 +94,17 @@ describe('arriving at a page', () => {
 		const bar = page.locator('.loading-bar');
 		expect(await bar.getAttribute('data-state')).toBe('idle');
 		expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px');
+		let release = () => {};
+		const held = new Promise<void>((done) => {
+			release = done;
+		});
 		await page.route(/\/vacancies\/search\.data/, async (route) => {
-			await new Promise((wait) => setTimeout(wait, 1000));
+			await held;
 			await route.continue();
 		});
 		await page.locator('a[href="/nl/vacancies/search"]').first().click();
 		await page.locator('.loading-bar[data-state=loading]').waitFor({ state: 'attached' });
+		release();
 		await page.locator('.loading-bar[data-state=finished]').waitFor({ state: 'attached' });
 		await page.locator('.loading-bar[data-state=idle]').waitFor({ state: 'attached' });
 	});
@@ -154,8 +158,10 @@ describe('an open page', () => {
 		const content = await page.locator('main').boundingBox();
 		// It stands above the page, and over nothing that is read.
 		expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
-		await page.locator('a[href="/nl/vacancies/search"]').first().click();
-		await page.waitForTimeout(500);
+		await Promise.all([
+			page.waitForEvent('requestfailed'),
+			page.locator('a[href="/nl/vacancies/search"]').first().click(),
+		]);
 		await page.context().setOffline(false);
 		await page.getByText(t('notice.offline')).waitFor({ state: 'detached' });
 		await page.waitForURL(/vacancies\/search/);
@@ -166,8 +172,11 @@ describe('an open page', () => {
 	it('notices a new build', async () => {
 		const page = await open('/nl');
 		expect(await (await fetch(`${inject('baseUrl')}/build`)).text()).toMatch(/^\w+$/);
-		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-		await page.waitForTimeout(300);
+		await Promise.all([
+			page.waitForResponse('**/build'),
+			page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+		]);
+		await untilWhole(page);
 		expect(await page.getByText(t('notice.newBuild')).count()).toBe(0);
 		await page.route('**/build', (route) => route.fulfill({ body: 'another' }));
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -185,7 +194,7 @@ describe('an open page', () => {
 		await page.waitForURL(/vacancies\/search/);
 		await page.locator('.vacancy-card').first().waitFor();
 		expect(documents).toEqual(['/nl/vacancies/search']);
-		await page.waitForTimeout(500);
+		await untilWhole(page);
 		expect(documents).toHaveLength(1);
 		// Within ten seconds a second failure does not load anew again.
 		await page.goto('/nl', { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ import { words } from './words.ts';
  */
 const KEPT = 'tests/e2e/pictures';
 const DIFFERENCES = 'shots/differences';
-const MOST_BYTES = 6_000_000;
+const MAX_BYTES = 6_000_000;
 const renew = process.env.RENEW_PICTURES === '1';
 
 const guide = words('features/style-guide', 'nl');
@@ -325,6 +325,6 @@ describe('the pictures that are kept', () => {
 			const path = join(KEPT, file);
 			return sum + (existsSync(path) ? readFileSync(path).length : 0);
 		}, 0);
-		expect(bytes).toBeLessThan(MOST_BYTES);
+		expect(bytes).toBeLessThan(MAX_BYTES);
 	});
 });

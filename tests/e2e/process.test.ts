@@ -21,6 +21,7 @@ describe('the process', () => {
 		expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({
 			status: 'ready',
 			database: 'embedded',
+			disk: 'ok',
 		});
 
 		const second = start({ DATA_DIR: folder, PORT: String(await freePort()) });

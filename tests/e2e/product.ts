@@ -1,15 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { count } from '#platform/testing/count.ts';
 
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 const running = new Set<Started>();
 
-/** Runs the built product with these settings and an otherwise empty environment. */
+/**
+ * Runs the built product with these settings and an otherwise empty environment. With API_TRANSPORT=wire in that of the
+ * tests, its pages call the API as a client elsewhere would.
+ */
 export function start(settings: Record<string, string>, args: string[] = []): Started {
+	count('starts of the product');
+	const { PATH, API_TRANSPORT } = process.env;
+	const env = { PATH, SEED: 'none', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };
 	const child = spawn(process.execPath, [resolve('build/server/index.js'), ...args], {
-		env: { PATH: process.env.PATH, SEED: 'none', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+		env: API_TRANSPORT ? { ...env, API_TRANSPORT } : env,
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let text = '';
@@ -24,7 +31,13 @@ export function start(settings: Record<string, string>, args: string[] = []): St
 		ended: new Promise((done) => child.once('close', (code) => done(code))),
 	};
 	running.add(started);
-	void started.ended.then(() => running.delete(started));
+	// Nothing goes on alone when the tests are broken off.
+	const end = (): void => void child.kill('SIGKILL');
+	process.once('exit', end);
+	void started.ended.then(() => {
+		running.delete(started);
+		process.off('exit', end);
+	});
 	return started;
 }
 

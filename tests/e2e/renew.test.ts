@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#platform/server/database.ts';
 import { createJobs, defineQueue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
 import { mailTo } from './mailbox.ts';
-import { freePort, type Started, start, untilReady } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -18,51 +14,34 @@ const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expir
 const ADMIN = 'organisation@demo.example';
 
 let browser: TestBrowser;
-let product: Started;
-let dataDir: string;
-let port: number;
-
-const run = async (): Promise<void> => {
-	product = start({
-		PORT: String(port),
-		DATA_DIR: dataDir,
-		SEED: 'demo',
-		SITE_URL: `http://localhost:${port}`,
-	});
-	await untilReady(product, 60);
-};
+let product: Product;
 
 /** A product of its own: its database is put some days on while it stands still. */
 beforeAll(async () => {
-	dataDir = await mkdtemp(join(tmpdir(), 'vrijwillig-renew-'));
-	port = await freePort();
-	await run();
+	product = await openDemo();
 	browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
 	await browser.close();
-	product.child.kill('SIGKILL');
-	await product.ended;
-	await rm(dataDir, { recursive: true, force: true });
+	await product.close();
 });
 
 /** Lets the date of a vacancy pass, as the clock would, and has the work of the hour done at the next start. */
 async function letExpire(id: string): Promise<void> {
-	product.child.kill('SIGTERM');
-	await product.ended;
-	const db = await openDatabase({ dataDir });
-	const jobs = createJobs(db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
-	try {
-		await jobs.start();
-		await db.asOwner((client) =>
-			client.query(`update vacancies set expires_at = now() - interval '1 hour' where id = $1`, [id]),
-		);
-		await db.transaction({ tenant: 'demo', centres: [] }, (trx) => jobs.send(trx, hourly, {}));
-	} finally {
-		await jobs.stop();
-		await db.close();
-	}
-	await run();
+	await product.stop();
+	await product.withDatabase(async (db) => {
+		const jobs = createJobs(db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
+		try {
+			await jobs.start();
+			await db.asOwner((client) =>
+				client.query(`update vacancies set expires_at = now() - interval '1 hour' where id = $1`, [id]),
+			);
+			await db.transaction({ tenant: 'demo', centres: [] }, (trx) => jobs.send(trx, hourly, {}));
+		} finally {
+			await jobs.stop();
+		}
+	});
+	await product.restart();
 }
 
 /** Takes a vacancy of the own list off line and puts it on line again, by the buttons of the list. */
@@ -87,7 +66,7 @@ async function publish(page: Page): Promise<{ id: string; title: string }> {
 }
 
 it('expires, and is renewed from the mail without signing in', async () => {
-	const base = `http://localhost:${port}`;
+	const base = product.baseURL;
 	const owner = await browser.visit({ baseURL: base });
 	await signIn(owner.page, 'nl', 'organisation');
 	const { id, title } = await publish(owner.page);
@@ -95,7 +74,7 @@ it('expires, and is renewed from the mail without signing in', async () => {
 	await owner.context.close();
 	await letExpire(id);
 
-	const mail = await mailTo(ADMIN, 'vacancy-expired', { dataDir });
+	const mail = await mailTo(ADMIN, 'vacancy-expired', product);
 	expect(mail.subject).toContain(title);
 	const link = /https?:\S+\/vacancies\/renew\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
 	const guest = await browser.visit({ baseURL: base });

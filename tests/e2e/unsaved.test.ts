@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const question = words('ui', 'nl')('unsaved');
 /** Pages of one kind beyond this many are not looked for. */
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 let browser: TestBrowser;
@@ -34,7 +34,7 @@ async function formsOf(page: Page) {
 async function walk(page: Page, visit: (path: string) => Promise<void>): Promise<Set<string>> {
 	const kinds = new Set<string>();
 	const waiting = ['/nl/dashboard', '/nl/profiel', '/nl/vacancies/add'];
-	while (waiting.length > 0 && kinds.size < MOST_PAGES) {
+	while (waiting.length > 0 && kinds.size < MAX_PAGES) {
 		const path = waiting.shift() ?? '';
 		const kind = path.replaceAll(uuid, '{id}');
 		if (kinds.has(kind)) continue;

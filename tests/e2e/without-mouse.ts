@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestBrowser } from './browser.ts';
 
 /** More stops than this between two things one wants is a page nobody walks through. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Somebody without a mouse: what is pressed goes to what has focus, and what has focus can be seen. */
 export async function withoutMouse(browser: TestBrowser, width = 1280) {
@@ -12,7 +12,7 @@ export async function withoutMouse(browser: TestBrowser, width = 1280) {
 		reducedMotion: 'reduce',
 	});
 	const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-		for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+		for (let stop = 0; stop < MAX_STOPS; stop += 1) {
 			await page.keyboard.press(key);
 			const here = await wanted
 				.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
@@ -21,7 +21,7 @@ export async function withoutMouse(browser: TestBrowser, width = 1280) {
 			expect(await seen(page), 'what has focus can be seen').toEqual({ marked: true, inWindow: true });
 			return;
 		}
-		throw new Error(`${MOST_STOPS} stops and ${wanted} had no focus`);
+		throw new Error(`${MAX_STOPS} stops and ${wanted} had no focus`);
 	};
 	const write = async (wanted: Locator, text: string): Promise<void> => {
 		await tabTo(wanted);

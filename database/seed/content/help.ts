@@ -1,4 +1,4 @@
-import type { HelpKind, HelpStatus, HelpTopic } from '#features/help/taxonomy.ts';
+import type { HelpKind, HelpStatus, HelpTopic } from '#features/help/enums.ts';
 
 /** A request for help of the demo. Who it is from is made up. */
 export type SeedHelp = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { blockTypes } from '#features/content/taxonomy.ts';
 import { centres } from './centres.ts';
 import { heidekustSite } from './pages/heidekust.ts';
 import { otherSites } from './pages/other-sites.ts';
@@ -7,6 +6,12 @@ import { veluwerandSite } from './pages/veluwerand.ts';
 
 const sites = [veluwerandSite, heidekustSite, ...otherSites];
 const texts = sites.flatMap(({ pages }) => pages.flatMap(({ nl, en }) => [nl, en]));
+
+/** Every kind of block there is: each has a folder. */
+const blockTypes = Object.keys(import.meta.glob('../../../src/features/content/blocks/*/block.ts')).map(
+	(path) =>
+		(path.split('/').at(-2) ?? '').replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()),
+);
 
 describe('the sites of the demo', () => {
 	it('are one for each centre, each with a home page and a page about the centre', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionSchema, vacancyTextSchema } from '#features/vacancies/contract.ts';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
 /** How far a calendar near a place reaches, in kilometres. */
@@ -42,25 +43,25 @@ export const occurrenceSchema = z.object({
 	/** Metres from the place asked for, to a kilometre. */
 	distance: z.number().nullable(),
 });
-export const occurrenceResource = resourceSchema('occurrences', occurrenceSchema, {
-	vacancy: relationshipSchema,
-	organization: relationshipSchema,
+/** What the reader may do with it. */
+const occurrenceCanSchema = z.object({
+	signUp: z.boolean(),
+	/** It is full: who signs up waits for a place. */
+	queue: z.boolean(),
+	cancel: z.boolean(),
+	reopen: z.boolean(),
 });
+export type OccurrenceCan = z.infer<typeof occurrenceCanSchema>;
+export const occurrenceResource = resourceSchema(
+	'occurrences',
+	occurrenceSchema,
+	{ vacancy: relationshipSchema, organization: relationshipSchema },
+	z.object({ can: occurrenceCanSchema }),
+);
+export type ActivityOccurrence = FlatOf<typeof occurrenceResource>;
 /** Who holds activities, to choose from. */
 export const organiserResource = resourceSchema('organizations', z.object({ name: z.string() }));
-export type ActivityOrganiser = { id: string; type: 'organizations'; name: string };
-export type OccurrenceCan = {
-	signUp: boolean;
-	/** It is full: who signs up waits for a place. */
-	queue: boolean;
-	cancel: boolean;
-	reopen: boolean;
-};
-export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & {
-	id: string;
-	type: 'occurrences';
-	meta?: { can?: OccurrenceCan };
-};
+export type ActivityOrganiser = FlatOf<typeof organiserResource>;
 
 export const cancelOccurrenceBody = verbBody('occurrences', {
 	reason: z.string().trim().max(500).optional(),
@@ -102,4 +103,3 @@ export const previewAnswer = metaAnswer.extend({
 export const calendarAddressAnswer = metaAnswer.extend({
 	meta: z.object({ createdAt: z.string().nullable(), url: z.string().nullable() }),
 });
-export type CalendarAddress = { createdAt: string | null; url: string | null };

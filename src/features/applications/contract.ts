@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import {
-	createBody,
-	relationshipSchema,
-	resourceSchema,
-	toOne,
-	updateBody,
-} from '#platform/contract/jsonapi.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -80,25 +75,29 @@ export const applicationSchema = z.object({
 	ageInDays: z.number(),
 });
 
-export const applicationResource = resourceSchema('applications', applicationSchema, {
-	vacancy: relationshipSchema,
-	organization: relationshipSchema,
-});
-export type Application = z.infer<typeof applicationSchema> & {
-	id: string;
-	type: 'applications';
-	meta?: { can?: ApplicationCan };
-};
-
-export type ApplicationCan = {
-	accept: boolean;
-	reject: boolean;
-	withdraw: boolean;
+/** What the reader may do with an application. */
+const applicationCanSchema = z.object({
+	accept: z.boolean(),
+	reject: z.boolean(),
+	withdraw: z.boolean(),
 	/** Takes the spot that is offered. */
-	take: boolean;
-	complete: boolean;
-	noShow: boolean;
-};
+	take: z.boolean(),
+	complete: z.boolean(),
+	noShow: z.boolean(),
+});
+export type ApplicationCan = z.infer<typeof applicationCanSchema>;
+
+const linkTo = <const Type extends string>(type: Type) =>
+	z.object({ data: z.object({ type: z.literal(type), id: z.string() }) });
+
+export const applicationResource = resourceSchema(
+	'applications',
+	applicationSchema,
+	{ vacancy: linkTo('vacancies'), organization: linkTo('organizations') },
+	z.object({ can: applicationCanSchema.optional() }),
+);
+/** An application as pages have it. */
+export type Application = FlatOf<typeof applicationResource>;
 
 /** The name and the address of a member are the account's: what is sent for them is not read. */
 export const applicationCreateBody = createBody('applications', applicationInputSchema.partial(), {
@@ -132,7 +131,7 @@ export const decisionBody = verbBody('applications', {
 });
 export type Decision = z.infer<typeof decisionBody>;
 
-export { offerDays } from './taxonomy.ts';
+export { offerDays } from './enums.ts';
 
 /** The token of the mail that offers a spot. */
 export const spotOfferBody = verbBody('applications', { token: z.string().min(1).max(200) });
@@ -190,7 +189,7 @@ export const noteSchema = z.object({
 });
 export const noteResource = resourceSchema('application_notes', noteSchema);
 export const noteCreateBody = verbBody('application_notes', { note: z.string().trim().min(1).max(5_000) });
-export type ApplicationNote = z.infer<typeof noteSchema> & { id: string };
+export type ApplicationNote = FlatOf<typeof noteResource>;
 
 /** A line of an application's history, from the audit log. */
 export const historyEntrySchema = z.object({
@@ -200,7 +199,7 @@ export const historyEntrySchema = z.object({
 	createdAt: z.string(),
 });
 export const historyEntryResource = resourceSchema('application_events', historyEntrySchema);
-export type HistoryEntry = z.infer<typeof historyEntrySchema> & { id: string };
+export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 
 export const answerKinds = ['accept', 'reject'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
@@ -221,9 +220,9 @@ export const answerTemplateResource = resourceSchema(
 	'answer_templates',
 	answerTemplateInput.extend({ updatedAt: z.string() }),
 );
-export type AnswerTemplate = AnswerTemplateInput & { id: string; updatedAt: string };
+export type AnswerTemplate = FlatOf<typeof answerTemplateResource>;
 export const answerTemplateCreateBody = createBody('answer_templates', answerTemplateInput);
 export const answerTemplateUpdateBody = updateBody('answer_templates', answerTemplateInput);
 
 /** The most answers of one kind that an organisation keeps. */
-export const mostAnswerTemplates = 30;
+export const maxAnswerTemplates = 30;

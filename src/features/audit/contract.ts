@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
 /** Something that was done, as the audit log keeps it; names are read from who and what it was at the time of reading. */
@@ -24,7 +25,8 @@ export const auditEntrySchema = z.object({
 	createdAt: z.string(),
 });
 export const auditEntryResource = resourceSchema('audit_entries', auditEntrySchema);
-export type AuditEntry = z.infer<typeof auditEntrySchema> & { id: string; type: 'audit_entries' };
+/** An entry as pages have it. */
+export type AuditEntry = FlatOf<typeof auditEntryResource>;
 
 /** Kinds of things whose story the people of an organisation may follow; nothing of accounts and of security. */
 export const activitySubjects = [
@@ -46,4 +48,5 @@ export const activitySchema = auditEntrySchema.pick({
 	createdAt: true,
 });
 export const activityResource = resourceSchema('activities', activitySchema);
-export type Activity = z.infer<typeof activitySchema> & { id: string; type: 'activities' };
+/** What was done as pages have it. */
+export type Activity = FlatOf<typeof activityResource>;

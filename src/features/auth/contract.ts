@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/contract/tenants.ts';
+import { tokenAccess, tokenLifetimes } from './enums.ts';
 import {
 	LONGEST_PASSWORD,
 	type PasswordProblem,
 	passwordProblem,
 	SHORTEST_PASSWORD,
 } from './password-rules.ts';
-import { tokenAccess, tokenLifetimes } from './taxonomy.ts';
 
 /** What signing in takes. Addresses are compared trimmed and in lower case; `+` in them stays. */
 export const signInSchema = z.strictObject({
@@ -75,7 +75,7 @@ export const newPasswordSchema = z
 		password,
 		passwordConfirmation: password,
 		resetPasswordToken: z.string().max(200).optional(),
-		/** Of whoever is signed in; compared when it is given, as the site always does. */
+		/** Needed of somebody who is signed in and has no token of a mail. */
 		currentPassword: password.optional(),
 	})
 	.refine((given) => given.password === given.passwordConfirmation, {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
-import { relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { fontNames, lengthPattern, lengthVariables, shadeKeys } from '#platform/contract/looks.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { fontNames, lengthPattern, lengthVariables, shadeKeys } from '#platform/contract/theme-options.ts';
 
 const bilingual = (max: number) => z.strictObject({ nl: z.string().max(max), en: z.string().max(max) });
 const footerColumn = z.strictObject({ title: bilingual(120), content: bilingual(5_000) });
@@ -79,7 +80,7 @@ export const centreProfileSchema = storedProfileSchema.extend({
 	favicon: imageSchema.nullable(),
 	contactPhoto: imageSchema.nullable(),
 });
-export type CentreProfile = z.infer<typeof centreProfileSchema>;
+export type CentreProfile = Partial<z.infer<typeof centreProfileSchema>>;
 
 export const centreSchema = z.object({
 	name: z.string(),
@@ -101,10 +102,20 @@ export const centreSchema = z.object({
 	updatedAt: z.string(),
 });
 
-export const centreResource = resourceSchema('volunteer_centers', centreSchema, {
-	profile: relationshipSchema,
-});
 export const centreProfileResource = resourceSchema('volunteer_center_profiles', centreProfileSchema);
+
+/** What the reader may do with a centre. */
+const centreCanSchema = z.object({ update: z.boolean() });
+export type CentreCan = z.infer<typeof centreCanSchema>;
+
+export const centreResource = resourceSchema(
+	'volunteer_centers',
+	centreSchema,
+	{ profile: z.object({ data: z.object({ type: z.literal('volunteer_center_profiles'), id: z.string() }) }) },
+	z.object({ can: centreCanSchema.optional() }),
+);
+/** A centre as pages have it. */
+export type Centre = FlatOf<typeof centreResource, typeof centreProfileResource>;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** A file of this site: pictures of elsewhere are not shown by its pages. */
@@ -168,19 +179,4 @@ export const centreVersionSchema = z.object({
 });
 export const centreVersionResource = resourceSchema('volunteer_center_versions', centreVersionSchema);
 export const restoreBody = verbBody('volunteer_centers', {});
-
-export type CentreVersion = z.infer<typeof centreVersionSchema> & {
-	id: string;
-	type: 'volunteer_center_versions';
-};
-
-/** What the reader may do with a centre. */
-export type CentreCan = { update: boolean };
-
-/** A centre as the client library gives it. */
-export type Centre = z.infer<typeof centreSchema> & {
-	id: string;
-	type: 'volunteer_centers';
-	profile?: CentreProfile;
-	meta?: { can?: CentreCan };
-};
+export type CentreVersion = FlatOf<typeof centreVersionResource>;

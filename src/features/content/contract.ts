@@ -11,7 +11,7 @@ import {
 	pageStatuses,
 	pageTypes,
 	systemPageKeys,
-} from './taxonomy.ts';
+} from './enums.ts';
 
 const locale = z.enum(['nl', 'en']);
 const line = (max: number) => z.string().trim().max(max);
@@ -36,7 +36,7 @@ export const blockSchema = z.strictObject({
 });
 export type Block = z.infer<typeof blockSchema>;
 
-export const MOST_BLOCKS = 60;
+export const MAX_BLOCKS = 60;
 
 /** A page in one language. Empty search and share texts fall back on title and summary. */
 export const pageTextSchema = z.strictObject({
@@ -47,7 +47,7 @@ export const pageTextSchema = z.strictObject({
 	metaDescription: line(320),
 	ogTitle: line(120),
 	ogDescription: line(320),
-	blocks: z.array(blockSchema).max(MOST_BLOCKS),
+	blocks: z.array(blockSchema).max(MAX_BLOCKS),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 

@@ -78,7 +78,7 @@ function movedIds(old: readonly string[], now: readonly string[]): Set<string> {
 	return new Set(now.filter((id) => !kept.includes(id)));
 }
 
-const MOST_WORDS = 2_000;
+const MAX_WORDS = 2_000;
 /** What a block keeps that is no text of its own: what it leads to, and the choices of how it looks. */
 const wordless: ReadonlySet<string> = new Set([
 	'align',
@@ -106,7 +106,7 @@ function wordsOf(block: Block): string {
 			for (const [name, child] of Object.entries(value)) walk(child, name);
 	};
 	walk(block.data, '');
-	return texts.filter(Boolean).join('\n').slice(0, MOST_WORDS);
+	return texts.filter(Boolean).join('\n').slice(0, MAX_WORDS);
 }
 
 function difference(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import {
 	createBody,
 	relationshipSchema,
@@ -6,7 +7,7 @@ import {
 	toOne,
 	updateBody,
 } from '#platform/contract/jsonapi.ts';
-import { imageFormats, maximumDocumentBytes, pieceBytes } from './taxonomy.ts';
+import { imageFormats, maximumDocumentBytes, pieceBytes } from './enums.ts';
 
 export const fileKinds = ['image', 'document'] as const;
 /** In the library, the picture of a person, or behind a stock image. */
@@ -105,16 +106,24 @@ export const fileSchema = z.object({
 	replacedAt: z.string().nullable(),
 });
 
-export const fileResource = resourceSchema('files', fileSchema, { organization: relationshipSchema });
+const fileCanSchema = z.object({ update: z.boolean(), replace: z.boolean(), delete: z.boolean() });
+export type FileCan = z.infer<typeof fileCanSchema>;
 
-export type FileCan = { update: boolean; replace: boolean; delete: boolean };
+export const fileResource = resourceSchema(
+	'files',
+	fileSchema,
+	{ organization: relationshipSchema },
+	z.object({ can: fileCanSchema }),
+);
+/** A file as pages have it. */
+export type StoredFile = FlatOf<typeof fileResource>;
 
-/** A file as the client library gives it. */
-export type StoredFile = z.infer<typeof fileSchema> & {
-	id: string;
-	type: 'files';
-	meta?: { can?: FileCan };
-};
+/** GET files/folders: how many files each folder of the library holds. */
+export const fileFoldersSchema = z.object({
+	folders: z.array(z.object({ name: z.string(), count: z.number() })),
+	/** For who runs the centre: what its files take of its room, in bytes. */
+	storage: z.object({ used: z.number(), room: z.number() }).nullable(),
+});
 
 export const uploadSchema = z.object({
 	name: z.string(),
@@ -170,6 +179,7 @@ export const stockSchema = z.object({
 	description: z.string(),
 	shortDescription: z.string(),
 	keywords: z.array(z.string()),
+	/** Kept as it was written: the names within go over the wire as they are. */
 	translations: z.record(z.string(), z.unknown()),
 	category: z.string().nullable(),
 	credit: z.string().nullable(),
@@ -179,14 +189,13 @@ export const stockSchema = z.object({
 	builtIn: z.boolean(),
 	createdAt: z.string(),
 });
-export const stockResource = resourceSchema('stock_images', stockSchema);
-
-/** What the reader may do with the whole list. */
-export type StockListMeta = { total: number; can: { create: boolean } };
-
-export type StockImage = Omit<z.infer<typeof stockSchema>, 'translations'> & {
-	id: string;
-	type: 'stock_images';
+export const stockResource = resourceSchema(
+	'stock_images',
+	stockSchema,
+	{},
+	z.object({ can: z.object({ update: z.boolean(), delete: z.boolean() }) }),
+);
+/** A stock image as pages have it. */
+export type StockImage = Omit<FlatOf<typeof stockResource>, 'translations'> & {
 	translations: Record<'nl' | 'en', StockTexts>;
-	meta?: { can?: { update: boolean; delete: boolean } };
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
 /** A place or a postcode of the country, as `near` of a search understands it. */
@@ -11,8 +12,6 @@ export const placeSchema = z.object({
 });
 
 export const placeResource = resourceSchema('places', placeSchema);
-/** A place as the client library gives it. */
-export type Place = z.infer<typeof placeSchema> & { id: string; type: 'places' };
 
 /** Something that stands on a map, with what is said of it there. */
 export const mapPointSchema = z.object({
@@ -25,8 +24,9 @@ export const mapPointSchema = z.object({
 	/** The name of another centre, where what stands there is of that one. */
 	sharedBy: z.string().nullable().optional(),
 });
+export type MapPointValues = z.infer<typeof mapPointSchema>;
 export const mapPointResource = resourceSchema('map_points', mapPointSchema);
-export type MapPoint = z.infer<typeof mapPointSchema> & { id: string; type: 'map_points' };
+export type MapPoint = FlatOf<typeof mapPointResource>;
 
 /** What an answer with points tells beside them: `place` is what was searched near, the distance in kilometres. */
 export const pointsMetaSchema = z.object({
@@ -39,7 +39,7 @@ export const pointsMetaSchema = z.object({
 export type PointsMeta = z.infer<typeof pointsMetaSchema>;
 
 /** As many points as one answer holds: more would not be told apart on a map. */
-export const mostMapPoints = 1000;
+export const maxMapPoints = 1000;
 
 const position = z.array(z.number()).min(2).max(3);
 const ring = z.array(position).min(4);
@@ -52,4 +52,3 @@ export type Outline = z.infer<typeof outlineSchema>;
 
 export const mapAreaSchema = z.object({ name: z.string(), source: z.string(), outline: outlineSchema });
 export const mapAreaResource = resourceSchema('map_areas', mapAreaSchema);
-export type MapArea = z.infer<typeof mapAreaSchema> & { id: string; type: 'map_areas' };

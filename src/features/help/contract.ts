@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { contactDetailKinds } from './contact-details.ts';
-import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './taxonomy.ts';
+import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './enums.ts';
 
 const phoneNumber = z
 	.string()

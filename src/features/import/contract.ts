@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
 /** Kinds of file with vacancies as records: the names of mappings. */
@@ -12,9 +13,9 @@ export const importKinds = [...recordKinds, eventKind] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How much files may hold together, in characters and records, and how many files with events there may be. */
-export const mostImportedText = 2_000_000;
-export const mostImported = 5_000;
-export const mostImportedFiles = 200;
+export const maxImportedText = 2_000_000;
+export const maxImported = 5_000;
+export const maxImportedFiles = 200;
 
 /** What can be wrong with a record of a file. */
 export const recordIssueCodes = [
@@ -38,7 +39,7 @@ const importedFile = z.strictObject({
 	text: z
 		.string()
 		.min(1)
-		.max(mostImportedText)
+		.max(maxImportedText)
 		.refine((text) => !text.includes('\0')),
 });
 export type ImportedFile = z.infer<typeof importedFile>;
@@ -48,14 +49,15 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 	files: z
 		.array(importedFile)
 		.min(1)
-		.max(mostImportedFiles)
-		.refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= mostImportedText),
+		.max(maxImportedFiles)
+		.refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= maxImportedText),
 	kind: z.enum(importKinds).optional(),
 	/** Puts vacancies on line for so many days from now, whatever their own dates. */
 	publishForDays: z.number().int().min(1).max(365).optional(),
 	/** Whether organisations that the centre does not know are made; otherwise their vacancies are left out. */
 	createOrganizations: z.boolean(),
 });
+export type VacancyImportInput = z.infer<typeof vacancyImportBody>;
 
 /** One of the first records as it is understood, with what would come of it. */
 const importedRow = z.object({
@@ -130,4 +132,5 @@ export const importSummarySchema = vacancyImportSchema
 		createdAt: z.string(),
 	});
 export const importSummaryResource = resourceSchema('vacancy_imports', importSummarySchema);
-export type ImportSummary = z.infer<typeof importSummarySchema> & { id: string; type: 'vacancy_imports' };
+/** An earlier import as pages have it. */
+export type ImportSummary = FlatOf<typeof importSummaryResource>;

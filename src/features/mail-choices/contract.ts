@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { frequencies, mailTopics, stoppable } from './taxonomy.ts';
+import { frequencies, mailTopics, stoppable } from './enums.ts';
 
 /** The kinds of mail somebody can choose about, with what they chose, and the days of their weekly summary. */
 export const mailChoicesSchema = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** A mail that was written to a file instead of sent. The list leaves out what stands in it. */
+/** A mail that was written to a file instead of sent. */
 export const storedMailSchema = z.object({
 	template: z.string(),
 	locale: z.string(),
@@ -14,10 +15,8 @@ export const storedMailSchema = z.object({
 	text: z.string(),
 });
 export const mailResource = resourceSchema('mails', storedMailSchema);
+/** The list leaves out what stands in the mails. */
+export const mailInListResource = resourceSchema('mails', storedMailSchema.omit({ html: true, text: true }));
 
-/** A mail as the client library gives it; without `html` and `text` in a list. */
-export type MailInList = Omit<z.infer<typeof storedMailSchema>, 'html' | 'text'> & {
-	id: string;
-	type: 'mails';
-};
-export type Mail = z.infer<typeof storedMailSchema> & { id: string; type: 'mails' };
+/** A mail as pages have it. */
+export type Mail = FlatOf<typeof mailResource>;

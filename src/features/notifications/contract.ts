@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
-import { notificationKinds, subjectTypes } from './taxonomy.ts';
+import { notificationKinds, subjectTypes } from './enums.ts';
 
 /** A notification; its words are read from what it is about at the moment of reading. */
 export const notificationSchema = z.object({
@@ -24,7 +25,8 @@ export const notificationSchema = z.object({
 	createdAt: z.string(),
 });
 export const notificationResource = resourceSchema('notifications', notificationSchema);
-export type Notification = z.infer<typeof notificationSchema> & { id: string; type: 'notifications' };
+/** A notification as pages have it. */
+export type Notification = FlatOf<typeof notificationResource>;
 
 /** PUT /api/v1/notifications/read_all: everything, or everything of one kind. */
 export const readAllBody = verbBody('notifications', { kind: z.enum(notificationKinds).optional() });

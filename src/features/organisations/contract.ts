@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { vacancyResource } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
-import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { activityTypes, nonProfitTypes } from './taxonomy.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { activityTypes, nonProfitTypes } from './enums.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
 export const organisationStatuses = ['pending', 'approved', 'denied', 'archived', 'deleted'] as const;
@@ -81,36 +82,44 @@ export const organisationProfileSchema = z.object({
 	activityTypeIds: z.array(z.string()),
 });
 
-export const organisationResource = resourceSchema('organizations', organisationSchema, {
-	address: relationshipSchema,
-	profile: relationshipSchema,
-	vacancies: relationshipSchema,
+/** What the reader may do with an organisation. */
+const organisationCanSchema = z.object({
+	update: z.boolean(),
+	approve: z.boolean(),
+	deny: z.boolean(),
+	archive: z.boolean(),
+	restore: z.boolean(),
+	delete: z.boolean(),
+	move: z.boolean(),
+	/** Sees what staff keep about it: notes and history. */
+	keepNotes: z.boolean(),
 });
+export type OrganisationCan = z.infer<typeof organisationCanSchema>;
+
+const linkTo = <const Type extends string>(type: Type) => z.object({ type: z.literal(type), id: z.string() });
+
+export const organisationResource = resourceSchema(
+	'organizations',
+	organisationSchema,
+	{
+		address: z.object({ data: linkTo('addresses') }),
+		profile: z.object({ data: linkTo('organization_profiles') }),
+		/** Published ones, the newest twenty. */
+		vacancies: z.object({ data: z.array(linkTo('vacancies')) }),
+	},
+	z.object({
+		can: organisationCanSchema.optional(),
+		/** How many metres it is away, on the social map near a place. */
+		distance: z.number().nullable().optional(),
+	}),
+);
 export const addressResource = resourceSchema('addresses', addressSchema);
 export const organisationProfileResource = resourceSchema('organization_profiles', organisationProfileSchema);
 
-/** An organisation as the client library gives it. */
-export type Organisation = z.infer<typeof organisationSchema> & {
-	id: string;
-	type: 'organizations';
-	address?: z.infer<typeof addressSchema> & { id: string };
-	profile?: z.infer<typeof organisationProfileSchema> & { id: string };
-	/** Published ones, the newest twenty, with `include=vacancies`. */
-	vacancies?: (Partial<Vacancy> & { id: string; title: string })[];
-	meta?: { can?: OrganisationCan };
-};
-
-export type OrganisationCan = {
-	update: boolean;
-	approve: boolean;
-	deny: boolean;
-	archive: boolean;
-	restore: boolean;
-	delete: boolean;
-	move: boolean;
-	/** Sees what staff keep about it: notes and history. */
-	keepNotes: boolean;
-};
+/** What may come along with an organisation. */
+export const organisationParts = z.union([addressResource, organisationProfileResource, vacancyResource]);
+/** An organisation as pages have it. */
+export type Organisation = FlatOf<typeof organisationResource, typeof organisationParts>;
 
 /** What centre staff give besides: which kind it is, and whether it is approved at once. */
 export const organisationCreateSchema = organisationInputSchema

@@ -27,9 +27,9 @@ export type OrganisationImportField = (typeof organisationImportFields)[number];
 export type OrganisationImportRow = Partial<Record<OrganisationImportField, string>>;
 
 /** How many rows one import takes. */
-export const mostOrganisationsImported = 500;
+export const maxOrganisationsImported = 500;
 /** How many characters a cell may hold; what a field may hold is said at its row. */
-export const mostInCell = 25_000;
+export const maxInCell = 25_000;
 
 const yes = ['yes', 'true', '1'];
 const no = ['no', 'false', '0'];
@@ -69,9 +69,9 @@ const dutchPostcode = /^[1-9]\d{3} ?(?!S[ADS]$)[A-Z]{2}$/i;
 /** POST organizations/import: rows as they stand in a table, the status for all, and whether to try them only. */
 export const organisationImportBody = verbBody('organizations', {
 	rows: z
-		.array(z.partialRecord(z.enum(organisationImportFields), z.string().max(mostInCell)))
+		.array(z.partialRecord(z.enum(organisationImportFields), z.string().max(maxInCell)))
 		.min(1)
-		.max(mostOrganisationsImported),
+		.max(maxOrganisationsImported),
 	status: organisationCreateSchema.shape.status,
 	dryRun: z.boolean().default(false),
 });

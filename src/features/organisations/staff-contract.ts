@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { relationshipSchema, resourceSchema } from '#platform/contract/jsonapi.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { organisationStatuses, organisationTypes } from './contract.ts';
 
 /** Why two organisations may be one. */
@@ -24,7 +25,7 @@ export const duplicateSchema = z.object({
 	reasons: z.array(z.enum(duplicateReasons)),
 });
 export const duplicateResource = resourceSchema('organization_duplicates', duplicateSchema);
-export type Duplicate = z.infer<typeof duplicateSchema> & { id: string };
+export type Duplicate = FlatOf<typeof duplicateResource>;
 
 /** A line of an organisation's history, from the audit log. */
 export const historyEntrySchema = z.object({
@@ -36,7 +37,7 @@ export const historyEntrySchema = z.object({
 	createdAt: z.string(),
 });
 export const historyEntryResource = resourceSchema('organization_events', historyEntrySchema);
-export type HistoryEntry = z.infer<typeof historyEntrySchema> & { id: string };
+export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 
 /** What staff write about an organisation for each other; never shown to the organisation. */
 export const noteInputSchema = z.strictObject({ note: z.string().trim().min(1).max(5000) });
@@ -46,10 +47,10 @@ export const noteSchema = z.object({
 	createdAt: z.string(),
 });
 export const noteResource = resourceSchema('organization_notes', noteSchema, {
-	organization: relationshipSchema,
+	organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }),
 });
 export const noteCreateBody = verbBody('organization_notes', noteInputSchema.shape);
-export type Note = z.infer<typeof noteSchema> & { id: string; meta?: { can?: { delete: boolean } } };
+export type Note = FlatOf<typeof noteResource>;
 
 /** What goes along when an organisation moves to another centre of the tenant. */
 export const movePreviewSchema = z.object({

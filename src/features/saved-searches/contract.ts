@@ -11,10 +11,10 @@ import {
 	vacancyTypes,
 } from '#features/vacancies/contract.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { alertFrequencies } from './taxonomy.ts';
+import { alertFrequencies } from './enums.ts';
 
-const MOST_VALUES = 50;
-const some = <T extends z.ZodType>(value: T) => z.array(value).max(MOST_VALUES).optional();
+const MAX_VALUES = 50;
+const some = <T extends z.ZodType>(value: T) => z.array(value).max(MAX_VALUES).optional();
 
 /** What was chosen, under the names of the filters of a search. */
 export const searchFiltersSchema = z.strictObject({
@@ -50,7 +50,6 @@ export const savedSearchSchema = z.object({
 	createdAt: z.string(),
 });
 export const savedSearchResource = resourceSchema('saved_searches', savedSearchSchema);
-export type SavedSearch = z.infer<typeof savedSearchSchema> & { id: string; type: 'saved_searches' };
 
 /** POST /api/v1/saved_searches */
 export const savedSearchCreateBody = createBody(

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { applicationStatuses } from '#features/applications/contract.ts';
 import { userStatuses } from '#features/users/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
-import { hoursStatuses } from './taxonomy.ts';
+import { hoursStatuses } from './enums.ts';
 
 /** A student at a school, with the sums of what they do. The id is that of being a student there. */
 export const studentSchema = z.object({
@@ -30,7 +31,7 @@ export const studentSchema = z.object({
 	openCount: z.number(),
 });
 export const studentResource = resourceSchema('students', studentSchema);
-export type Student = z.infer<typeof studentSchema> & { id: string; type: 'students' };
+export type Student = FlatOf<typeof studentResource>;
 
 /** What a student applied for, as their school may know it: no words, no answers, no address. */
 export const studentApplicationSchema = z.object({
@@ -51,14 +52,18 @@ export const studentApplicationSchema = z.object({
 	question: z.string().nullable(),
 	signedAt: z.string().nullable(),
 });
+/** What the reader may do with the hours of an application. */
+const hoursCanSchema = z.object({ enter: z.boolean(), sign: z.boolean(), question: z.boolean() });
+export type HoursCan = z.infer<typeof hoursCanSchema>;
+
 /** The id is that of the application. */
-export const studentApplicationResource = resourceSchema('student_applications', studentApplicationSchema);
-export type HoursCan = { enter: boolean; sign: boolean; question: boolean };
-export type StudentApplication = z.infer<typeof studentApplicationSchema> & {
-	id: string;
-	type: 'student_applications';
-	meta?: { can?: HoursCan };
-};
+export const studentApplicationResource = resourceSchema(
+	'student_applications',
+	studentApplicationSchema,
+	{},
+	z.object({ can: hoursCanSchema.optional() }),
+);
+export type StudentApplication = FlatOf<typeof studentApplicationResource>;
 
 /** Who guides students at a school; the id is that of being a mentor there. */
 export const mentorSchema = z.object({
@@ -68,7 +73,7 @@ export const mentorSchema = z.object({
 	studentCount: z.number(),
 });
 export const mentorResource = resourceSchema('mentors', mentorSchema);
-export type Mentor = z.infer<typeof mentorSchema> & { id: string; type: 'mentors' };
+export type Mentor = FlatOf<typeof mentorResource>;
 
 /** Hours are stated by the quarter. */
 const hours = z
@@ -81,5 +86,7 @@ const hours = z
 export const hoursBody = verbBody('student_applications', { hours });
 /** PUT /api/v1/applications/{id}/question_hours: what the mentor asks. */
 export const questionBody = verbBody('student_applications', { reason: z.string().trim().min(1).max(500) });
-/** PUT /api/v1/school_goal: hours asked of each student; null to ask none. */
+/** Hours asked of each student; null where none are. */
+export const goalSchema = z.object({ hours: z.number().nullable() });
+/** PUT /api/v1/school_goal: the same, null to ask none. */
 export const goalBody = verbBody('school_goals', { hours: z.number().int().min(1).max(1000).nullable() });

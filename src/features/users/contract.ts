@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { dayparts, skills } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
-import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { locales } from '#platform/contract/tenants.ts';
-import { genders } from './taxonomy.ts';
+import { genders } from './enums.ts';
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -52,21 +53,58 @@ export const userSchema = z.object({
 /** A role that is held: in an organisation, or on the account itself. */
 export const heldRoleSchema = z.object({ name: z.enum(roles), organizationId: z.string().nullable() });
 
-export const userResource = resourceSchema('users', userSchema, {
-	roles: relationshipSchema,
-	organizations: relationshipSchema,
-});
 export const heldRoleResource = resourceSchema('roles', heldRoleSchema);
 
-/** The signed-in person as the client library gives it with `include=roles`. */
-export type CurrentUser = z.infer<typeof userSchema> & {
-	id: string;
-	type: 'users';
-	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
-};
+/** An organisation that somebody has a role in, beside them. */
+export const personOrganisationSchema = z.object({
+	name: z.string(),
+	organizationType: z.string(),
+	city: z.string().nullable(),
+	status: z.string(),
+});
+export const personOrganisationResource = resourceSchema('organizations', personOrganisationSchema);
 
-/** Who of the staff works as the signed-in person, beside the person in `meta`. */
-export type ActedBy = { fullName: string; until: string };
+/** What may be done with a person. */
+const personCanSchema = z.object({
+	update: z.boolean(),
+	activate: z.boolean(),
+	deactivate: z.boolean(),
+	archive: z.boolean(),
+	resend: z.boolean(),
+	signInAs: z.boolean(),
+});
+export type PersonCan = z.infer<typeof personCanSchema>;
+
+/** Being a student at a school. */
+const studyingSchema = z.object({
+	organizationId: z.string(),
+	organizationName: z.string(),
+	mentorId: z.string().nullable(),
+});
+export type Studying = z.infer<typeof studyingSchema>;
+
+const linkedTo = <const Type extends string>(type: Type) =>
+	z.object({ data: z.array(z.object({ type: z.literal(type), id: z.string() })) });
+
+export const userResource = resourceSchema(
+	'users',
+	userSchema,
+	{ roles: linkedTo('roles'), organizations: linkedTo('organizations') },
+	z.object({
+		/** For who manages people. */
+		can: personCanSchema.optional(),
+		unconfirmed: z.boolean().optional(),
+		takeableRoles: z.array(z.string()).optional(),
+		studies: z.array(studyingSchema).optional(),
+		/** Who of the staff works as the signed-in person. */
+		actedBy: z.object({ fullName: z.string(), until: z.string() }).optional(),
+	}),
+);
+
+/** A person as pages have it: the signed-in one, or one for who manages people. */
+export type Person = FlatOf<typeof userResource, typeof heldRoleResource | typeof personOrganisationResource>;
+/** How many of the people one manages are in each state, in the meta of GET users/counts. */
+export const peopleCountsSchema = z.object({ counts: z.record(z.enum(userStatuses), z.number()) });
 
 function distinct<Item extends z.ZodType>(item: Item, most: number) {
 	return z
@@ -142,34 +180,8 @@ export const mentorBody = verbBody('users', {
 });
 export type MentorChange = { mentorId: string | null; organizationId?: string | undefined };
 
-/** Being a student at a school, beside the person in `meta`. */
-export type Studying = {
-	organizationId: string;
-	organizationName: string;
-	mentorId: string | null;
-};
-
 /** POST sign_in_as_user: whose eyes to look through. */
 export const signInAsBody = verbBody('users', { userId: z.uuid().toLowerCase() });
-
-/** What may be done with a person, beside them in `meta.can`. */
-export type PersonCan = {
-	update: boolean;
-	activate: boolean;
-	deactivate: boolean;
-	archive: boolean;
-	resend: boolean;
-	signInAs: boolean;
-};
-
-/** A person as the client library gives it to who manages people. */
-export type Person = z.infer<typeof userSchema> & {
-	id: string;
-	type: 'users';
-	roles?: { id: string; type: 'roles'; name: Role; organizationId: string | null }[];
-	organizations?: { id: string; name: string; organizationType: string; status: string }[];
-	meta?: { can?: PersonCan; unconfirmed?: boolean; takeableRoles?: string[]; studies?: Studying[] };
-};
 
 /** What a row of an import can say; who is named by `organization` is found by name. */
 export const importFields = [
@@ -185,19 +197,21 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 /** How many rows one import takes. */
-export const mostImported = 500;
+export const maxImported = 500;
 
 /** POST users/import: rows as they stand in a table, and whether to try them only. */
 export const importBody = verbBody('users', {
 	rows: z
 		.array(z.partialRecord(z.enum(importFields), z.string().max(300)))
 		.min(1)
-		.max(mostImported),
+		.max(maxImported),
 	dryRun: z.boolean().default(false),
 });
 export type ImportRow = Partial<Record<ImportField, string>>;
 /** What came of a row: a mail left, a role was given, nothing had to be done, or why not. */
-export type ImportResult = {
-	outcome: 'invited' | 'added' | 'unchanged' | 'refused';
-	errors: { field: string; code: string }[];
-};
+const importResultSchema = z.object({
+	outcome: z.enum(['invited', 'added', 'unchanged', 'refused']),
+	errors: z.array(z.object({ field: z.string(), code: z.string() })),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+export const importResultsSchema = z.object({ rows: z.array(importResultSchema) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoDate, isoMoment } from '#platform/contract/moments.ts';
-import { recurrenceRule, sessionOverride } from './recurrence-rule.ts';
 import {
 	ageGroups,
 	categories,
@@ -17,7 +17,8 @@ import {
 	vacancyStatuses,
 	vacancyTypes,
 	vogKinds,
-} from './taxonomy.ts';
+} from './enums.ts';
+import { recurrenceRule, sessionOverride } from './recurrence-rule.ts';
 
 /** What volunteers choose from as well. */
 export {
@@ -30,7 +31,7 @@ export {
 	skills,
 	targetGroups,
 	vacancyTypes,
-} from './taxonomy.ts';
+} from './enums.ts';
 
 const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
 	z.array(z.enum(values)).max(max);
@@ -212,10 +213,6 @@ export const vacancySchema = z.object({
 	distance: z.number().nullable(),
 });
 
-export const vacancyResource = resourceSchema('vacancies', vacancySchema, {
-	organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }),
-});
-
 /** What is told of the organisation beside a vacancy; its description only with a single vacancy. */
 export const vacancyOrganisationSchema = z.object({
 	name: z.string(),
@@ -225,32 +222,40 @@ export const vacancyOrganisationSchema = z.object({
 	description: z.string(),
 });
 export const vacancyOrganisationResource = resourceSchema('organizations', vacancyOrganisationSchema);
-/** A vacancy as the client library gives it: attributes flattened, relationships resolved. */
-export type Vacancy = z.infer<typeof vacancySchema> & {
-	id: string;
-	type: 'vacancies';
-	organization?: { id: string; type: 'organizations' } & Partial<z.infer<typeof vacancyOrganisationSchema>>;
-	meta?: {
-		can?: VacancyCan;
-		/** The centre it is of, where that is another one of the tenant. */
-		sharedBy?: { id: string; name: string };
-	};
+/** The fields of a vacancy and of the organisation beside it, for sparse fieldsets. */
+export const vacancyFields = {
+	vacancies: [...Object.keys(vacancySchema.shape), 'organization'],
+	organizations: Object.keys(vacancyOrganisationSchema.shape),
 };
 
 /** What the reader may do with a vacancy; screens only show what stands here. */
-export type VacancyCan = {
-	update: boolean;
-	publish: boolean;
-	unpublish: boolean;
-	fill: boolean;
-	reopen: boolean;
-	renew: boolean;
-	archive: boolean;
-	restore: boolean;
-	delete: boolean;
-	duplicate: boolean;
-	apply: boolean;
-};
+export const vacancyCanSchema = z.object({
+	update: z.boolean(),
+	publish: z.boolean(),
+	unpublish: z.boolean(),
+	fill: z.boolean(),
+	reopen: z.boolean(),
+	renew: z.boolean(),
+	archive: z.boolean(),
+	restore: z.boolean(),
+	delete: z.boolean(),
+	duplicate: z.boolean(),
+	apply: z.boolean(),
+});
+export type VacancyCan = z.infer<typeof vacancyCanSchema>;
+
+export const vacancyResource = resourceSchema(
+	'vacancies',
+	vacancySchema,
+	{ organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }) },
+	z.object({
+		can: vacancyCanSchema.optional(),
+		/** The centre it is of, where that is another one of the tenant. */
+		sharedBy: z.object({ id: z.string(), name: z.string() }).optional(),
+	}),
+);
+/** A vacancy as pages have it. */
+export type Vacancy = FlatOf<typeof vacancyResource, typeof vacancyOrganisationResource>;
 
 /** The organisation is the one acted for, unless the centre's staff name another. */
 export const vacancyCreateBody = createBody('vacancies', vacancyCreateSchema, {
@@ -358,7 +363,7 @@ export const bulkEditSchema = z.object({
 export type BulkEdit = z.infer<typeof bulkEditSchema>;
 
 /** The most vacancies one change may be about. */
-export const mostBulkEdited = 10_000;
+export const maxBulkEdited = 10_000;
 
 /** The token that the mails about the end of a vacancy carry. */
 export const renewLinkBody = verbBody('vacancies', { token: z.string().min(1).max(200) });

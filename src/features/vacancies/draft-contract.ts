@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
 
-const MOST_CHARACTERS = 150_000;
+const MAX_CHARACTERS = 150_000;
 
 /** The fields of a form by name, as they were typed: also what is no number, date or address yet. */
 export const draftFieldsSchema = z
@@ -16,8 +16,8 @@ export const draftFieldsSchema = z
 	.refine(
 		(fields) =>
 			fields.reduce((sum, { values }) => sum + values.reduce((all, { length }) => all + length, 0), 0) <=
-			MOST_CHARACTERS,
-		{ message: `A draft holds at most ${MOST_CHARACTERS} characters.` },
+			MAX_CHARACTERS,
+		{ message: `A draft holds at most ${MAX_CHARACTERS} characters.` },
 	);
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 

@@ -111,13 +111,29 @@ export type ErrorDocument = z.infer<typeof errorDocumentSchema>;
 export const documentSchema = z.union([dataDocumentSchema, errorDocumentSchema]);
 export type JsonApiDocument = z.infer<typeof documentSchema>;
 
+declare const resourceParts: unique symbol;
+
+/** What a resource's schema is of, for the types of those who call for it; `meta` as it stands beside the attributes. */
+export interface ResourceParts<Type extends string, Attributes, Relationships, Meta> {
+	readonly [resourceParts]: {
+		type: Type;
+		attributes: Attributes;
+		relationships: Relationships;
+		meta: Meta;
+	};
+}
+
+/** The parts of a resource's schema; never for what is none. */
+export type PartsOf<Schema> = Schema extends { readonly [resourceParts]: infer Parts } ? Parts : never;
+
 /** The answer's resource of one type; sparse fieldsets may leave attributes out. */
 export function resourceSchema<
 	const Type extends string,
 	Attributes extends z.ZodObject,
 	Relationships extends Record<string, z.ZodType> = Record<never, z.ZodType>,
->(type: Type, attributes: Attributes, relationships?: Relationships) {
-	return z.object({
+	ResourceMeta extends z.ZodType = typeof metaSchema,
+>(type: Type, attributes: Attributes, relationships?: Relationships, meta?: ResourceMeta) {
+	const schema = z.object({
 		type: z.literal(type),
 		id: z.string(),
 		attributes: attributes.partial().optional(),
@@ -126,8 +142,15 @@ export function resourceSchema<
 			.partial()
 			.optional(),
 		links: linksSchema.optional(),
-		meta: metaSchema.optional(),
+		meta: ((meta ?? metaSchema) as ResourceMeta).optional(),
 	});
+	return schema as typeof schema &
+		ResourceParts<
+			Type,
+			z.output<Attributes>,
+			{ [Name in keyof Relationships]: z.output<Relationships[Name]> },
+			z.output<ResourceMeta>
+		>;
 }
 
 /** Linkage to one resource of the type, as a relationship of a body. */

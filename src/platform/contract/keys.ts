@@ -53,6 +53,41 @@ export function camelKeys(value: unknown, opaque: readonly string[] = opaqueAttr
 	return convert(value, toCamelKey, ends, '');
 }
 
+/**
+ * The value as JSON would carry it to a client, with every key in camelCase: dates are text, what is undefined is left out,
+ * and nothing in it is shared with the value. `text` changes what every text becomes; it may refuse one.
+ */
+export function camelJson(value: unknown, text: (text: string) => string = (same) => same): unknown {
+	return asJson(value, opacity(opaqueAttributes).toCamelKey, text);
+}
+
+/** The value as JSON would carry it, its keys as they are. */
+export function plainJson(value: unknown): unknown {
+	return asJson(value, undefined, (same) => same);
+}
+
+function asJson(value: unknown, naming: Naming | undefined, text: (text: string) => string): unknown {
+	if (typeof value === 'string') return text(value);
+	// JSON has no infinity, and one zero.
+	if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) return value.map((item) => asJson(item ?? null, naming, text));
+	if ('toJSON' in value && typeof value.toJSON === 'function') return asJson(value.toJSON(), naming, text);
+	const copy: Record<string, unknown> = {};
+	for (const [key, inner] of Object.entries(value)) {
+		if (inner === undefined || typeof inner === 'function') continue;
+		const named = naming?.(text(key));
+		set(copy, named?.text ?? text(key), asJson(inner, named?.keeps ? undefined : naming, text));
+	}
+	return copy;
+}
+
+/** A key named __proto__ in a body stays a mere key. */
+function set(object: Record<string, unknown>, name: string, value: unknown): void {
+	if (name !== '__proto__') object[name] = value;
+	else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
 type Opacity = { toSnakeKey: Naming; toCamelKey: Naming; ends: readonly string[] };
 const opacities = new WeakMap<readonly string[], Opacity>();
 
@@ -85,15 +120,7 @@ function convert(value: unknown, naming: Naming, ends: readonly string[], path: 
 		const here = ends.length === 0 ? '' : pathTo(path, key);
 		const keep = keeps || (here !== '' && ends.some((end) => here === end || here.endsWith(`.${end}`)));
 		const inner = keep ? value[key] : convert(value[key], naming, ends, here);
-		// A key named __proto__ in a body stays a mere key.
-		if (name === '__proto__')
-			Object.defineProperty(copy, name, {
-				value: inner,
-				enumerable: true,
-				configurable: true,
-				writable: true,
-			});
-		else copy[name] = inner;
+		set(copy, name, inner);
 	}
 	return copy;
 }

@@ -33,19 +33,32 @@ export type DatabaseOptions = {
 	dataDir?: string | undefined;
 	dump?: Blob | undefined;
 	poolSize?: number | undefined;
+	/** After this a server that says nothing is given up on, in milliseconds; tests shorten it. */
+	answerWithinMs?: number | undefined;
 	/** Told what is going on, for a person who waits. */
 	progress?: ((line: string) => void) | undefined;
 };
 
 const ROLE = 'vrijwillig_app';
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** Longer than a server takes to end a statement itself: only one that is frozen, or out of reach, is given up on. */
+const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 // timestamptz as ISO text would lose the type; dates without time stay text, as a calendar day has no zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
 
+/** The user of the database may not work as the role that owns nothing. */
+export class RoleNotGranted extends Error {
+	constructor(cause: unknown) {
+		super(`Its user may not work as ${ROLE}; an administrator runs: grant ${ROLE} to that user.`, { cause });
+		this.name = 'RoleNotGranted';
+	}
+}
+
 /**
  * Opens the database, brings it to the newest migration and from then on works as a role that owns nothing.
- * Throws DataFolderInUse, or the driver's error when the server cannot be reached.
+ * Throws DataFolderInUse, RoleNotGranted, or the driver's error when the server cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	return options.url === undefined ? openOnEmbedded(options) : openOnServer(options.url, options);
@@ -95,15 +108,21 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 			await client.end();
 		}
 	};
-	await asOwner((client) => migrate(client, options.progress));
+	await asOwner(async (client) => {
+		await migrate(client, options.progress);
+		await allowRole(client);
+	});
 	const open = (settings: string): pg.Pool => {
 		const pool = new pg.Pool({
 			Client: PreparingClient,
 			connectionString: url,
 			max: options.poolSize ?? 10,
 			connectionTimeoutMillis: 5_000,
+			query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
+			keepAlive: true,
+			keepAliveInitialDelayMillis: 10_000,
 			// The role is the session's default, so that even RESET ROLE leads back to it.
-			options: `-c role=${ROLE} -c statement_timeout=15000 ${settings}`,
+			options: `-c role=${ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} ${settings}`,
 		});
 		// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
 		pool.on('error', () => undefined);
@@ -114,6 +133,23 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 	return build('server', pool, asOwner, undefined, readsOf(readPool), async () => {
 		await Promise.all([pool.end(), readPool.end()]);
 	});
+}
+
+/**
+ * Lets the database's user work as the role of the process. Whoever made the role may grant it, but does not have it by
+ * that alone. Throws RoleNotGranted where an administrator has to.
+ */
+async function allowRole(client: pg.ClientBase): Promise<void> {
+	const { rows } = await client.query<{ may: boolean }>(
+		`select pg_has_role(current_user, '${ROLE}',
+			case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may`,
+	);
+	if (rows[0]?.may) return;
+	try {
+		await client.query(`grant ${ROLE} to current_user`);
+	} catch (error) {
+		throw new RoleNotGranted(error);
+	}
 }
 
 /**

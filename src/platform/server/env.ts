@@ -21,6 +21,8 @@ const environmentSchema = z.object({
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 	SEED: z.enum(['demo', 'none']).optional(),
 	ROLES: list.pipe(z.array(z.enum(['web', 'api', 'worker'])).min(1)).default(['web', 'api', 'worker']),
+	/** How pages call the API: `wire` as a client elsewhere would, for tests alone. */
+	API_TRANSPORT: z.enum(['process', 'wire']).default('process'),
 	/** Where visitors find the site, for links in mails; hosts of TENANT_HOSTS go before it. */
 	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	SMTP_URL: z

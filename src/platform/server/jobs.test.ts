@@ -201,11 +201,15 @@ describe('the job queue', () => {
 			),
 		);
 		await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40);
-		await new Promise((resolve) => setTimeout(resolve, 700));
-		expect(new Set(done.map((entry) => entry.split(' ')[1])).size).toBe(40);
-		expect(done).toHaveLength(40);
+		// What one of them would still begin or end is there after this.
 		await end(one);
 		await end(two);
+		expect(new Set(done.map((entry) => entry.split(' ')[1])).size).toBe(40);
+		expect(done).toHaveLength(40);
+		const { rows } = await database.db.asOwner((client) =>
+			client.query(`select id from pgboss.job where name = 'test.simple' and state <> 'completed'`),
+		);
+		expect(rows).toEqual([]);
 	}, 20_000);
 
 	test('lets a running job finish before it stops', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -104,8 +105,8 @@ const ZONE = 'Europe/Amsterdam';
 const STOP_WITHIN = 9_500;
 /** Raise it when something about the preparation itself changes. */
 const PREPARATION = 1;
-/** The schema version of the pg-boss this was written with changes with the package, hence in the fingerprint. */
-const PACKAGE = '12.33.7';
+/** The schema of the queue changes with the package, so that its version belongs to the fingerprint. */
+const { version: PACKAGE } = createRequire(import.meta.url)('pg-boss/package.json') as { version: string };
 
 /**
  * Makes or migrates the queue's own schema, creates the queues with their options and lets the process's role use

@@ -6,12 +6,12 @@ export function fullName(alias: string): RawBuilder<string | null> {
 	return sql`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 }
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** Conditions by which somebody is found: each word of what was typed is part of their name or their address. */
 export function foundBy(alias: string, typed: string | undefined): RawBuilder<SqlBool>[] {
 	const column = (name: string) => sql.ref(`${alias}.${name}`);
-	const words = (typed ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+	const words = (typed ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 	return words.map(
 		(word) =>
 			sql<SqlBool>`plain(${column('first_name')} || ' ' || ${column('last_name')} || ' ' || ${column('email')})

@@ -25,27 +25,49 @@ function nameOf(text: string): string {
 /** Begins a statement that sets a connection's scope: the client skips it when it is the scope it has. */
 export const scopeMark = '/* scope */';
 
+/** What the driver says of a statement that was not answered within `query_timeout`. */
+export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
+
 /**
  * A client that prepares the marked statements under a name and sends only their values from then on, and that does not
- * set a scope again which the connection already has.
+ * set a scope again which the connection already has. A connection that breaks, or that does not answer in time, is
+ * given up: the statement is refused, and the pool replaces the client.
  */
 export class PreparingClient extends pg.Client {
 	#scope = '';
+
+	constructor(config?: string | pg.ClientConfig) {
+		super(config);
+		// The pool listens to idle clients alone. A connection that ends between two statements of a transaction has no
+		// other listener, and an 'error' that nobody listens to would end the process; the next statement is refused anyhow.
+		this.on('error', () => undefined);
+	}
 
 	// The driver's own signature has ten forms; only that of a text with values is looked at.
 	override query: pg.Client['query'] = ((first: unknown, ...rest: unknown[]): unknown => {
 		const plain = super.query as (...given: unknown[]) => unknown;
 		if (typeof first === 'string' && first.startsWith(scopeMark)) return this.#setScope(first);
-		if (typeof first !== 'string' || !first.startsWith(mark)) return plain.call(this, first, ...rest);
+		if (typeof first !== 'string' || !first.startsWith(mark))
+			return this.#givingUp(plain.call(this, first, ...rest));
 		const [values, ...others] = rest;
-		return plain.call(this, { name: nameOf(first), text: first, values }, ...others);
+		return this.#givingUp(plain.call(this, { name: nameOf(first), text: first, values }, ...others));
 	}) as pg.Client['query'];
+
+	/** Ends the connection when a statement was not answered in time: the late answer would be taken for the next one's. */
+	#givingUp(asked: unknown): unknown {
+		if (!(asked instanceof Promise)) return asked;
+		return asked.catch((error: unknown) => {
+			if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
+				void this.end().catch(() => undefined);
+			throw error;
+		});
+	}
 
 	async #setScope(statement: string): Promise<{ command: string; rowCount: number; rows: never[] }> {
 		if (this.#scope !== statement) {
 			// Unknown while it changes: after an error it is set again.
 			this.#scope = '';
-			await super.query(statement);
+			await this.#givingUp(super.query(statement));
 			this.#scope = statement;
 		}
 		return { command: 'SET', rowCount: 0, rows: [] };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from './database.ts';
-import type { EventInput } from './http/context.ts';
+import type { Emit } from './events.ts';
 
 /** One row of the table of what is kept and for how long. */
 export type Retention = {
@@ -14,7 +14,7 @@ export type Retention = {
 	/** Why it is kept no longer, and no shorter. */
 	reason: string;
 	/** Does a batch of the transaction's centre, of what is from before that moment; gives how many, 0 when all is done. */
-	apply: (trx: Trx, due: { before: Date; emit: (event: EventInput) => Promise<void> }) => Promise<number>;
+	apply: (trx: Trx, due: { before: Date; emit: Emit }) => Promise<number>;
 };
 
 const BATCH = 500;

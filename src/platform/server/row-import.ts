@@ -1,5 +1,6 @@
 import type { Trx } from './database.ts';
-import type { EventInput, RequestContext } from './http/context.ts';
+import type { Emit } from './events.ts';
+import type { RequestContext } from './http/context.ts';
 import { ApiError, toErrorDocument } from './jsonapi/errors.ts';
 
 /** A row of a table that was not taken, with the fields that are to be put right. */
@@ -21,7 +22,7 @@ class OnlyTried extends Error {
 export async function importRow<Result>(
 	c: RequestContext,
 	dryRun: boolean,
-	work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<Result>,
+	work: (trx: Trx, emit: Emit) => Promise<Result>,
 ): Promise<Result | RefusedRow> {
 	try {
 		return await c.write(async (trx, emit) => {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../server/database.ts';
-import { addressOf, administer } from './database.ts';
+import { addressOf, dropDatabase, makeDatabase } from './database.ts';
 
-/** Migrates once, on the engine that TEST_ENGINE names (PGlite without it), for all test files to copy. */
+/** Migrates once, on the engine that the project names in TEST_ENGINE, for all its test files to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	return process.env.TEST_ENGINE === 'postgres' ? onPostgres(project) : onPglite(project);
+	return project.config.env.TEST_ENGINE === 'postgres' ? onPostgres(project) : onPglite(project);
 }
 
 async function onPglite(project: TestProject): Promise<() => Promise<void>> {
@@ -24,10 +23,10 @@ async function onPglite(project: TestProject): Promise<() => Promise<void>> {
 
 async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
 	const server = process.env.TEST_DATABASE_URL;
-	if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
-	const name = `vrijwillig_test_${randomUUID().slice(0, 8)}`;
-	await administer(server, `create database ${name}`);
-	const drop = (): Promise<void> => administer(server, `drop database if exists ${name} with (force)`);
+	if (!server)
+		throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL; npm test starts a server of its own.');
+	const name = await makeDatabase(server);
+	const drop = (): Promise<void> => dropDatabase(server, name);
 	try {
 		const db = await openDatabase({ url: addressOf(server, name) });
 		await db.close();

@@ -6,9 +6,9 @@ const SQUARE = 16;
  * The part of a square that may differ. Another machine draws the edges of letters a little differently, everywhere
  * and thinly; what somebody changed differs in one place and thickly.
  */
-const MOST_IN_SQUARE = 0.12;
+const MAX_IN_SQUARE = 0.12;
 /** How far apart a colour's channels may be, of 255. */
-const MOST_APART = 16;
+const MAX_APART = 16;
 const CHANNELS = 3;
 
 export type PictureComparison = {
@@ -32,7 +32,7 @@ export async function comparePictures(expected: Buffer, actual: Buffer): Promise
 	}
 	const differing = differences(smoothed(one), smoothed(other));
 	const worst = worstSquare(differing, one.width);
-	if (worst.share <= MOST_IN_SQUARE) return { same: true, reason: '', difference: undefined };
+	if (worst.share <= MAX_IN_SQUARE) return { same: true, reason: '', difference: undefined };
 	const reason = `${Math.round(worst.share * 100)} % differs around ${worst.x}, ${worst.y}`;
 	return { same: false, reason, difference: await painted(one, differing) };
 }
@@ -67,7 +67,7 @@ function valueAt(data: Uint8Array, index: number): number {
 function differences(one: Pixels, other: Pixels): Uint8Array {
 	const differing = new Uint8Array(one.width * one.height);
 	for (let at = 0; at < one.data.length; at += 1) {
-		if (Math.abs(valueAt(one.data, at) - valueAt(other.data, at)) > MOST_APART) {
+		if (Math.abs(valueAt(one.data, at) - valueAt(other.data, at)) > MAX_APART) {
 			differing[Math.floor(at / CHANNELS)] = 1;
 		}
 	}

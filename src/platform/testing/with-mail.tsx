@@ -7,19 +7,19 @@ import type { MailDelivery } from '../server/mail/deliver-mail.ts';
 import type { MailTransport, OutgoingMail } from '../server/mail/outgoing-mail.ts';
 import { Paragraph } from '../server/mail/parts.tsx';
 import { mailDeliver, queueMail } from '../server/mail/queue-mail.ts';
-import { defineMailTemplate } from '../server/mail/template.ts';
+import { defineMail } from '../server/mail/template.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export const log = createLog({ LOG_LEVEL: 'silent' });
 /** A mail of few words. */
-export const greeting = defineMailTemplate({
+export const greeting = defineMail('mail', {
 	name: 'greeting',
 	schema: z.object({ siteUrl: z.string(), subject: z.string() }),
-	messages: { nl: { hello: 'Hallo daar' }, en: { hello: 'Hello there' } },
+	sample: () => ({ siteUrl: 'https://punt.example', subject: 'Onderwerp' }),
 	render: ({ subject }, { words }) => ({
 		subject,
 		why: 'test',
-		body: <Paragraph>{words('hello')}</Paragraph>,
+		body: <Paragraph>{words('helloNobody')}</Paragraph>,
 	}),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiFailure, createApiClient, type Flat, queryString } from './api-client.ts';
+import { ApiFailure, createApiClient, type Flat, httpTransport, queryString } from './api-client.ts';
 
 interface Organization {
 	name: string;
@@ -22,12 +22,12 @@ function clientOf(body: unknown, init: ResponseInit = {}) {
 		baseUrl: 'http://localhost:3000',
 		headers: () => ({ 'x-tenant': 'demo' }),
 		onHeaders: (headers) => seen.push(headers),
-		fetch: async (request) => {
+		transport: httpTransport(async (request) => {
 			const { method, url, headers } = request;
 			requests.push({ method, url, headers, text: await request.text() });
 			const text = typeof body === 'string' || body === null ? body : JSON.stringify(body);
 			return new Response(text, { ...init, headers: { 'content-type': type, ...init.headers } });
-		},
+		}),
 	});
 	return { client, requests, seen };
 }
@@ -168,7 +168,7 @@ async function failureOf(body: unknown, init: ResponseInit = { status: 422 }): P
 }
 
 describe('a failure', () => {
-	test('has the status, the errors field and the messages by field', async () => {
+	test('has the status, the errors field and what is wrong with which field', async () => {
 		const errors = [
 			{ code: 'too_small', detail: 'Te kort.', source: { pointer: '/data/attributes/first_name' } },
 			{ code: 'invalid', detail: 'Onjuist.', source: { pointer: '/data/attributes/first_name' } },
@@ -178,13 +178,13 @@ describe('a failure', () => {
 		];
 		const failure = await failureOf({ errors });
 		expect(failure).toMatchObject({ status: 422, errors, code: 'too_small', message: 'Te kort.' });
-		expect(failure.fieldErrors()).toEqual({
-			firstName: ['Te kort.', 'Onjuist.'],
-			'locations[0].cityName': ['Verplicht'],
-			contactPerson: ['Kies.'],
-			'': ['Anders.'],
-		});
-		expect(failure.fieldCodes()).toMatchObject({ firstName: 'invalid', contactPerson: 'required' });
+		expect(failure.fieldErrors()).toEqual([
+			{ field: 'firstName', rule: 'too_small' },
+			{ field: 'firstName', rule: 'invalid' },
+			{ field: 'locations[0].cityName', rule: 'required' },
+			{ field: 'contactPerson', rule: 'required' },
+			{ field: '', rule: 'odd' },
+		]);
 	});
 
 	test('of the wrong centre has that text, wherever it stands', async () => {
@@ -194,9 +194,9 @@ describe('a failure', () => {
 		expect((await failureOf({ errors }, { status: 403 })).message).toBe(texts[1]);
 	});
 
-	test('may have its messages by attribute', async () => {
+	test('may have messages by attribute, without codes', async () => {
 		const errors = { first_name: ['Te kort.'], full_messages: ['First name te kort.'] };
-		expect((await failureOf({ errors })).fieldErrors()).toEqual({ firstName: ['Te kort.'] });
+		expect((await failureOf({ errors })).fieldErrors()).toEqual([{ field: 'firstName', rule: 'invalid' }]);
 	});
 
 	test('may be something else than JSON, or broken', async () => {

@@ -1,10 +1,21 @@
-import { jsonApiMediaType } from '../contract/jsonapi.ts';
+import {
+	type ApiAnswer,
+	type ApiCall,
+	type ApiResult,
+	type ApiTransport,
+	type Call,
+	type CallArguments,
+	pathOf,
+} from '../contract/calls.ts';
+import { bodyTypes, jsonApiMediaType } from '../contract/jsonapi.ts';
 import { isPlainObject, snakeKeys, toSnake } from '../contract/keys.ts';
+import type { Route } from '../contract/routes.ts';
 import { ApiFailure } from './api-failure.ts';
-import { type ApiResult, flattenDocument, isJson } from './flatten.ts';
+import { flattenDocument, isJson } from './flatten.ts';
 
+export type { ApiResult } from '../contract/calls.ts';
 export { ApiFailure } from './api-failure.ts';
-export type { ApiResult, Flat } from './flatten.ts';
+export type { Flat } from './flatten.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -26,17 +37,19 @@ export interface ApiRequest {
 }
 
 export interface ApiClientOptions {
-	/** The platform's fetch, or the API's own when it is in the same process. */
-	fetch: (request: Request) => Response | Promise<Response>;
+	/** How calls reach the API. */
+	transport: ApiTransport;
 	/** Where the API is: `http://localhost:3000`. Paths are given with /api/v1. */
 	baseUrl: string | URL;
-	/** Sent with every request; a function is asked each time. */
+	/** Sent with every call; a function is asked each time. */
 	headers?: HeadersInit | (() => HeadersInit);
 	/** Told the headers of every answer, also of failures, so that refreshed tokens can be kept. */
 	onHeaders?: (headers: Headers) => void;
 }
 
 export interface ApiClient {
+	/** Calls a declared route: what it takes and gives follows from its schemas. */
+	call: Call;
 	get<Data>(path: string, request?: ApiRequest): Promise<ApiResult<Data>>;
 	post<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
 	patch<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
@@ -44,12 +57,13 @@ export interface ApiClient {
 	delete<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
 	/** The content of an answer as it comes, for files that nobody holds whole. */
 	stream(path: string, request?: ApiRequest): Promise<ReadableStream<Uint8Array> | null>;
+	/** The same of a declared route. */
+	download<R extends Route>(route: R, ...input: CallArguments<R>): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 /**
- * A client of the API: bodies go out in snake_case (form data as it is), answers come back flattened and in
- * camelCase. The type asked for is what the caller expects; it is not checked. Throws ApiFailure for every
- * answer that is not a success.
+ * A client of the API: bodies go out and answers come back in camelCase, answers flattened. Of an address the type asked
+ * for is what the caller expects, and is not checked. Throws ApiFailure for every answer that is not a success.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
 	async function ask(
@@ -57,38 +71,94 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 		path: string,
 		body: unknown,
 		{ query, headers, signal }: ApiRequest = {},
-	): Promise<Response> {
+		named?: ApiCall['named'],
+	): Promise<ApiAnswer> {
 		const url = new URL(path, options.baseUrl);
 		for (const [name, value] of query instanceof URLSearchParams ? query : queryString(query ?? {})) {
 			url.searchParams.append(name, value);
 		}
 		const all = new Headers(typeof options.headers === 'function' ? options.headers() : options.headers);
 		for (const [name, value] of new Headers(headers)) all.set(name, value);
-		if (!all.has('accept')) all.set('accept', jsonApiMediaType);
-		const content = encodeBody(body, all);
-		const request = new Request(url, {
+		const answer = await options.transport({
 			method,
+			url,
 			headers: all,
-			...(content === undefined ? {} : { body: content }),
-			...(signal ? { signal } : {}),
+			body: body ?? undefined,
+			named,
+			signal,
 		});
-		const response = await options.fetch(request);
-		options.onHeaders?.(response.headers);
-		if (response.ok) return response;
-		throw new ApiFailure(response.status, await readBody(response), response.headers.get('retry-after'));
+		options.onHeaders?.(answer.headers);
+		if (answer.status < 300) return answer;
+		const content = 'response' in answer ? await readBody(answer.response) : 'body' in answer && answer.body;
+		throw new ApiFailure(answer.status, content, answer.headers.get('retry-after'));
 	}
 	async function send<Data>(...asked: Parameters<typeof ask>): Promise<ApiResult<Data>> {
-		const answer = await readBody(await ask(...asked));
-		// The type is the caller's word for what this path answers with.
-		return flattenDocument(answer) as ApiResult<Data>;
+		// The type is the caller's word, or that of the route's declaration, for what this answers with.
+		return (await resultOf(await ask(...asked))) as ApiResult<Data>;
+	}
+	function asked(route: Route, input: AnyInput = {}): Parameters<typeof ask> {
+		const { params = {}, body, relationships, search, ...query } = input;
+		return [
+			route.method.toUpperCase(),
+			pathOf(route, params),
+			documentOf(route, body, relationships),
+			{ query: search ?? query },
+			{ route, params },
+		];
 	}
 	return {
+		call: async (route, ...[input]) =>
+			// What the schemas of the declaration say; tests hold every answer against them.
+			(await send(...asked(route, input as AnyInput))) as never,
 		get: (path, request) => send('GET', path, undefined, request),
 		post: (path, body, request) => send('POST', path, body, request),
 		patch: (path, body, request) => send('PATCH', path, body, request),
 		put: (path, body, request) => send('PUT', path, body, request),
 		delete: (path, body, request) => send('DELETE', path, body, request),
-		stream: async (path, request) => (await ask('GET', path, undefined, request)).body,
+		stream: async (path, request) => streamOf(await ask('GET', path, undefined, request)),
+		download: async (route, ...[input]) => streamOf(await ask(...asked(route, input as AnyInput))),
+	};
+}
+
+/** Every input that a call may have. */
+type AnyInput = ApiQuery & {
+	params?: Readonly<Record<string, unknown>>;
+	body?: unknown;
+	relationships?: unknown;
+	search?: URLSearchParams;
+};
+
+/** The body of a call: attributes of a resource as its document. */
+function documentOf(route: Route, body: unknown, relationships: unknown): unknown {
+	const about = route.body && bodyTypes.get(route.body);
+	if (!about || about.verb || body instanceof FormData) return body;
+	return { data: { type: about.type, attributes: body ?? {}, ...(relationships ? { relationships } : {}) } };
+}
+
+async function resultOf(answer: ApiAnswer): Promise<ApiResult> {
+	if ('result' in answer) return answer.result;
+	return flattenDocument('body' in answer ? answer.body : await readBody(answer.response));
+}
+
+function streamOf(answer: ApiAnswer): ReadableStream<Uint8Array> | null {
+	return 'response' in answer ? answer.response.body : null;
+}
+
+/** The API over the wire: with bodies in snake_case, as JSON or as the form they are. */
+export function httpTransport(fetch: (request: Request) => Response | Promise<Response>): ApiTransport {
+	return async ({ method, url, headers, body, signal }) => {
+		const all = new Headers(headers);
+		if (!all.has('accept')) all.set('accept', jsonApiMediaType);
+		const content = encodeBody(body, all);
+		const response = await fetch(
+			new Request(url, {
+				method,
+				headers: all,
+				...(content === undefined ? {} : { body: content }),
+				...(signal ? { signal } : {}),
+			}),
+		);
+		return { status: response.status, headers: response.headers, response };
 	};
 }
 

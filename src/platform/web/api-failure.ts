@@ -1,5 +1,6 @@
 import { isPlainObject, toCamel } from '../contract/keys.ts';
 import { type BrokenRule, ruleNames } from '../contract/rules.ts';
+import type { FieldError } from './forms/form-error.ts';
 
 /** An answer that was not a success, thrown by the API client. */
 export class ApiFailure extends Error {
@@ -29,52 +30,21 @@ export class ApiFailure extends Error {
 	}
 
 	/**
-	 * The messages by field, named as forms do: `firstName`, `address.postalCode`, `locations[0].city`. What
-	 * belongs to no field is under the empty name.
+	 * What is wrong with which field, named as forms do: `firstName`, `address.postalCode`, `locations[0].city`; with the
+	 * generic rule that was broken and its bound, or the API's own code. What belongs to no field has an empty name.
 	 */
-	fieldErrors(): Record<string, string[]> {
-		const found: Record<string, string[]> = {};
-		const add = (field: string, message: string) => {
-			if (!Object.hasOwn(found, field)) found[field] = [];
-			found[field]?.push(message);
-		};
+	fieldErrors(): FieldError[] {
 		if (Array.isArray(this.errors)) {
-			for (const error of this.errors) {
-				const message = messageOf(error);
-				if (message !== undefined) add(fieldOf(error), message);
-			}
-		} else if (isPlainObject(this.errors)) {
-			// The other form the specification's sign-up answers with: messages by attribute.
-			for (const [name, messages] of Object.entries(this.errors)) {
-				if (name === 'full_messages') continue;
-				for (const message of [messages].flat()) {
-					if (typeof message === 'string') add(toCamel(name), message);
-				}
-			}
+			return this.errors.map((error) => {
+				const broken = ruleIn(error);
+				const code = isPlainObject(error) && typeof error.code === 'string' ? error.code : 'invalid';
+				return { field: fieldOf(error), ...(broken ?? { rule: code }) };
+			});
 		}
-		return found;
-	}
-
-	/** The stable codes by field, for words in the visitor's language. */
-	fieldCodes(): Record<string, string> {
-		if (!Array.isArray(this.errors)) return {};
-		return Object.fromEntries(
-			this.errors.flatMap((error): [string, string][] => {
-				const code = isPlainObject(error) ? error.code : undefined;
-				return typeof code === 'string' ? [[fieldOf(error), code]] : [];
-			}),
-		);
-	}
-
-	/** The generic rules that were broken, by field, for {@link BrokenRule}'s words; own rules of a form are not here. */
-	fieldRules(): Record<string, BrokenRule> {
-		if (!Array.isArray(this.errors)) return {};
-		return Object.fromEntries(
-			this.errors.flatMap((error): [string, BrokenRule][] => {
-				const rule = ruleIn(error);
-				return rule ? [[fieldOf(error), rule]] : [];
-			}),
-		);
+		if (!isPlainObject(this.errors)) return [];
+		// The other form the specification's sign-up answers with: messages by attribute, without a code.
+		const named = Object.keys(this.errors).filter((name) => name !== 'full_messages' && name !== 'base');
+		return named.map((name) => ({ field: toCamel(name), rule: 'invalid' }));
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { ApiResult } from '../contract/calls.ts';
 import { jsonApiMediaType } from '../contract/jsonapi.ts';
 import { camelKeys, isPlainObject, toCamel } from '../contract/keys.ts';
 
@@ -9,20 +10,13 @@ export type Flat<Fields = Record<string, unknown>> = Fields & {
 	links: Record<string, unknown>;
 };
 
-/** What an answer holds. */
-export interface ApiResult<Data> {
-	data: Data;
-	meta: Record<string, unknown>;
-	links: Record<string, string | null>;
-}
-
 /**
  * An answer's document with attributes flattened onto each resource and relationships resolved by type and id
  * from data and included. Each resource is one object however often it is referred to, so that cycles are
  * safe. What is not in the document stays its identifier; a relationship without data is left out. A body
  * that is not JSON:API keeps its form, with keys in camelCase; its `data`, if any, becomes the data.
  */
-export function flattenDocument(body: unknown): ApiResult<unknown> {
+export function flattenDocument(body: unknown): ApiResult {
 	if (!isPlainObject(body)) return { data: camelKeys(body), meta: {}, links: {} };
 	const known = new Map<string, { flat: Record<string, unknown>; wire: WireResource }>();
 	const primary = 'data' in body ? body.data : undefined;

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, httpTransport } from './api-client.ts';
 import { requireOrganisation, requireSession } from './guards.ts';
 import { audienceOf } from './session.ts';
 import { type SiteContext, siteContext } from './site-context.ts';
@@ -26,15 +26,16 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 	const ended: true[] = [];
 	const api = createApiClient({
 		baseUrl: 'http://demo.example',
-		fetch: async (request) => {
+		transport: httpTransport(async (request) => {
 			const { pathname } = new URL(request.url);
 			asked.push(pathname);
 			const [status, body] = answers[pathname] ?? [404, { errors: [] }];
 			return Response.json(body, { status });
-		},
+		}),
 	});
 	const site: SiteContext = {
 		api,
+		call: api.call,
 		common: api,
 		locale: 'nl',
 		tenant: 'demo',

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { Call } from '../contract/calls.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Locale } from './words.ts';
 
@@ -10,11 +11,13 @@ export type MapTiles = { url: string; attribution: string; origin: string | null
 export type SiteContext = {
 	/** The API as the visitor: tenant, centre, language and session go along by themselves. */
 	api: ApiClient;
+	/** Calls a declared route of the API, as the visitor. Throws ApiFailure. */
+	call: Call;
 	/**
 	 * The same for what every anonymous visitor of a centre gets alike, from memory until something changes. Not for what
 	 * counts attempts, or depends on more than the centre and the language.
 	 */
-	common: Pick<ApiClient, 'get'>;
+	common: Pick<ApiClient, 'get' | 'call'>;
 	locale: Locale;
 	tenant: TenantKey;
 	nonce: string;

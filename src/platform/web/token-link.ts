@@ -13,13 +13,14 @@ export type TokenAnswer<T, Problem extends string> =
  */
 export async function askWithToken<T, Problem extends string = never>(
 	{ api }: SiteContext,
-	path: string,
+	ask: string | ((input: { body: { token: string } }) => Promise<{ meta: T }>),
 	token: string,
 	others: Readonly<Record<number, Problem>> = {},
 ): Promise<TokenAnswer<T, Problem | 'invalid' | 'tooMany'>> {
 	if (token === '') return { problem: 'invalid' };
 	try {
-		const { meta } = await api.post<null>(path, { token });
+		if (typeof ask !== 'string') return { found: (await ask({ body: { token } })).meta };
+		const { meta } = await api.post<null>(ask, { token });
 		return { found: meta as T };
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addressOf, type TestBrowser } from '../browser.ts';
+import { addressOf, openWholePage, type TestBrowser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { engineViolations } from './engine.ts';
 import { accountOf, type Looks, PAGES, TABLES, TABLET, tenantOf } from './pages.ts';
 import { placeholders } from './placeholders.ts';
-import { violations } from './violations.ts';
+import { violations, violationsInDark } from './violations.ts';
 
 /**
  * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, nor
@@ -32,11 +31,11 @@ export async function lookAtPages(
 		await page.setViewportSize({ width, height: 900 });
 		for (const pattern of PAGES[who]) {
 			const path = `/${locale}${pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`;
-			const answer = await page.goto(path, { waitUntil: 'networkidle' });
+			const answer = await openWholePage(page, path);
 			if (locale === 'nl') written.set(`${who} ${path}`, (await answer?.text()) ?? '');
 			expect(await violations(page), `${path} light ${width}`).toEqual([]);
 			expect(await page.locator('h1').count(), `${path} h1`).toBe(1);
-			await expectInDark(page, `${path} dark ${width}`);
+			expect(await violationsInDark(page), `${path} dark ${width}`).toEqual([]);
 			for (const wide of TABLES.includes(pattern) && locale === 'nl' ? [width, ...TABLET] : [width]) {
 				await page.setViewportSize({ width: wide, height: 900 });
 				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -48,19 +47,4 @@ export async function lookAtPages(
 		}
 	}
 	await visitor.context.close();
-}
-
-/** The same page in the other theme: only colours are other there. */
-async function expectInDark(page: Page, what: string): Promise<void> {
-	await page.evaluate(() => {
-		// What is out of sight keeps the colours of before until it comes into sight.
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync('* { content-visibility: visible !important }');
-		document.adoptedStyleSheets.push(sheet);
-	});
-	const light = await page.evaluate(() => getComputedStyle(document.body).color);
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await page.waitForFunction((before) => getComputedStyle(document.body).color !== before, light);
-	expect(await violations(page, { rules: ['color-contrast', 'link-in-text-block'] }), what).toEqual([]);
-	await page.emulateMedia({ colorScheme: 'light' });
 }

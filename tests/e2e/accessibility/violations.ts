@@ -22,6 +22,27 @@ export async function violations(page: Page, question: Question = {}): Promise<s
 	});
 }
 
+/** What axe says is wrong on a page that is open in light, when it is in dark: only colours are other there. */
+export async function violationsInDark(page: Page): Promise<string[]> {
+	await page.evaluate(() => {
+		// What is out of sight keeps the colours of before until it comes into sight.
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('* { content-visibility: visible !important }');
+		document.adoptedStyleSheets.push(sheet);
+	});
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+	// What goes from one colour to the other in steps is judged at the end of them.
+	await page.evaluate(async () => {
+		await new Promise(requestAnimationFrame);
+		const steps = document.getAnimations().filter((each) => each instanceof CSSTransition);
+		await Promise.allSettled(steps.map(({ finished }) => finished));
+	});
+	const found = await violations(page, { rules: ['color-contrast', 'link-in-text-block'] });
+	await page.emulateMedia({ colorScheme: 'light' });
+	return found;
+}
+
 /** Runs within the page, where axe is. */
 async function askAxe({ rules, within }: Question): Promise<axe.Result[]> {
 	const here = window as unknown as { axe: typeof axe };

@@ -1,5 +1,5 @@
 import type { Block } from '#features/content/contract.ts';
-import type { Background, ButtonVariant, Drawing, SystemPage } from '#features/content/taxonomy.ts';
+import type { Background, ButtonVariant, Drawing, SystemPage } from '#features/content/enums.ts';
 
 /** A text of one language, or of both. */
 export type Locale = 'nl' | 'en';

@@ -6,7 +6,7 @@ import { buildCentre, buildOrganisation, buildUser, TEST_PASSWORD } from '#testi
 let app: TestApp;
 const events: DomainEvent[] = [];
 const listen = (bus: EventBus): void =>
-	bus.on('*', async (_trx, event) => {
+	bus.onEvery(async (_trx, event) => {
 		events.push(event);
 	});
 beforeAll(async () => {

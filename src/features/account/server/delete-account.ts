@@ -11,6 +11,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Deletion, DeletionPreview } from '../contract.ts';
+import { userDeletionRequested } from '../events.ts';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 30;
@@ -34,11 +35,11 @@ export async function askForDeletion(c: RequestContext, email: string): Promise<
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { email });
 		if (!account || account.status === 'archived') return;
-		await emit({
-			name: 'user.deletion_requested',
-			subject: { type: 'users', id: account.id },
-			mail: mailTo(account, await issueToken(trx, ownerOf(account), 'delete')),
-		});
+		await emit(
+			userDeletionRequested(account.id, {
+				mail: mailTo(account, await issueToken(trx, ownerOf(account), 'delete')),
+			}),
+		);
 	});
 }
 

@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { refused, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/confirm-email-page';
-import { ask } from './ask.ts';
-import { OwnForm } from './own-form.tsx';
 
 /** Following the link of the mail changes nothing by itself: programs follow links too. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -18,12 +17,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale, session } = site(context);
+	const here = site(context);
 	const token = String((await request.formData()).get('token') ?? '');
-	const { refusal } = await ask(() => api.post('/api/v1/confirm_email', { token }));
-	if (refusal) return data({ refusal }, { status: statusFor(request, refusal.status) });
-	session.end();
-	return redirect(`/${locale}/auth/login-1?done=email`);
+	const { error } = await submit(here, () => here.api.post('/api/v1/confirm_email', { token }));
+	if (error) return refused(request, error, {});
+	here.session.end();
+	return redirect(`/${here.locale}/auth/login-1?done=email`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -36,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
 	const locale = useLocale();
-	const broken = token === '' || actionData?.refusal.status === 422;
+	const broken = token === '' || actionData?.error.status === 422;
 	return (
 		<div className="narrow-page">
 			<Card>
@@ -53,9 +52,9 @@ export default function ConfirmEmailPage({ loaderData: { token }, actionData }: 
 				) : (
 					<>
 						<p className="lead">{t('confirmEmail.lead')}</p>
-						<OwnForm refusal={actionData?.refusal} submit={t('confirmEmail.submit')} icon="check">
+						<WorkForm words={t} error={actionData?.error} submit={t('confirmEmail.submit')} icon="check">
 							{() => <input type="hidden" name="token" value={token} />}
-						</OwnForm>
+						</WorkForm>
 					</>
 				)}
 			</Card>

@@ -1,16 +1,17 @@
-import { data, Link, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { Link, redirect } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
+import { accountApi } from '../api.ts';
 import type { DeletionPreview } from '../contract.ts';
 import type { Route } from './+types/delete-page';
-import { ask, type Refusal, refusalOf } from './ask.ts';
-import { OwnForm } from './own-form.tsx';
 import { OwnPassword } from './own-password.tsx';
 import './account.css';
 
@@ -32,33 +33,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-async function loadPreview({ api }: SiteContext): Promise<DeletionPreview> {
-	return (await api.get('/api/v1/current_user/deletion')).meta as DeletionPreview;
+async function loadPreview({ call }: SiteContext): Promise<DeletionPreview> {
+	return (await call(accountApi.previewDeletion)).meta;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale, session } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '').trim();
-	const fail = (refusal: Refusal) => data({ refusal }, { status: statusFor(request, refusal.status) });
 	if (text('intent') === 'ask') {
 		const email = text('email');
-		const missing = refusalOf({ email: email === '' ? 'required' : undefined });
-		const refusal = missing ?? (await ask(() => api.post('/auth/deletion', { email }))).refusal;
-		return refusal ? fail(refusal) : redirect(`/${locale}/account/verwijderen?sent=1`);
+		const missing = invalid({ email: email === '' ? 'required' : undefined });
+		const error =
+			missing ?? (await submit(here, () => call(accountApi.mailDeletionLink, { body: { email } }))).error;
+		return error ? refused(request, error, { email }) : redirect(`/${locale}/account/verwijderen?sent=1`);
 	}
 	const word = wordsFor(locale, 'account')('delete.word');
 	const token = text('token');
 	const password = String(form.get('password') ?? '');
-	const missing = refusalOf({
-		confirmation: text('confirmation').toLowerCase() === word ? undefined : 'format',
+	const missing = invalid({
+		confirmation: text('confirmation').toLowerCase() === word ? undefined : 'other_word',
 		password: token === '' && password === '' ? 'required' : undefined,
 	});
-	const refusal =
+	const error =
 		missing ??
-		(await ask(() => api.delete('/auth', token === '' ? { password } : { deleteToken: token }))).refusal;
-	if (refusal) return fail(refusal);
-	session.end();
+		(
+			await submit(here, () =>
+				call(accountApi.remove, { body: token === '' ? { password } : { deleteToken: token } }),
+			)
+		).error;
+	if (error) return refused(request, error, { email: undefined });
+	here.session.end();
 	return redirect(`/${locale}/profiel/verwijderd`);
 }
 
@@ -72,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
 	const { token, email, preview, sent } = loaderData;
-	const refusal = actionData?.refusal;
+	const error = actionData?.error;
 	const known = token !== '' || email !== null;
 	return (
 		<div className="narrow-page">
@@ -82,24 +88,24 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 					<>
 						{email && <p className="lead">{t('delete.who', { email })}</p>}
 						<WhatHappens open={preview?.openApplications ?? 0} />
-						{refusal?.problem && token !== '' ? (
+						{error?.problem && token !== '' ? (
 							<Alert tone="warning" title={t('delete.notNow')} live>
-								<p>{t(refusal.status === 409 ? 'delete.handOver' : 'delete.invalid')}</p>
-								{refusal.status !== 409 && <AskAgain />}
+								<p>{t(error.status === 409 ? 'delete.handOver' : 'delete.invalid')}</p>
+								{error.status !== 409 && <AskAgain />}
 							</Alert>
 						) : preview && (preview.organizations.length > 0 || preview.lastSuperuser) ? (
 							<Blocked preview={preview} />
 						) : (
-							<ConfirmForm refusal={refusal} token={token} />
+							<ConfirmForm error={error} token={token} />
 						)}
 					</>
-				) : sent && !refusal ? (
+				) : sent && !error ? (
 					<Alert tone="success" title={t('delete.sent')} live>
 						<p>{t('delete.sentText')}</p>
 						<AskAgain />
 					</Alert>
 				) : (
-					<AskForm refusal={refusal} />
+					<AskForm error={error} email={actionData?.email} />
 				)}
 			</Card>
 		</div>
@@ -140,13 +146,14 @@ function WhatHappens({ open }: { open: number }) {
 	);
 }
 
-function ConfirmForm({ refusal, token }: { refusal: Refusal | undefined; token: string }) {
+function ConfirmForm({ error, token }: { error: FormError | undefined; token: string }) {
 	const t = useWords('account');
 	const locale = useLocale();
 	const word = t('delete.word');
 	return (
-		<OwnForm
-			refusal={refusal}
+		<WorkForm
+			words={t}
+			error={error}
 			submit={t('delete.submit')}
 			icon="trash-2"
 			variant="danger"
@@ -156,7 +163,7 @@ function ConfirmForm({ refusal, token }: { refusal: Refusal | undefined; token: 
 				</ButtonLink>
 			}
 		>
-			{(errors) => (
+			{({ errors }) => (
 				<>
 					<input type="hidden" name="token" value={token} />
 					<TextField
@@ -170,7 +177,7 @@ function ConfirmForm({ refusal, token }: { refusal: Refusal | undefined; token: 
 					{token === '' && <OwnPassword errors={errors} explained />}
 				</>
 			)}
-		</OwnForm>
+		</WorkForm>
 	);
 }
 
@@ -200,14 +207,14 @@ function Blocked({ preview }: { preview: DeletionPreview }) {
 	);
 }
 
-function AskForm({ refusal }: { refusal: Refusal | undefined }) {
+function AskForm({ error, email }: { error: FormError | undefined; email: string | undefined }) {
 	const t = useWords('account');
 	const locale = useLocale();
 	return (
 		<>
 			<p className="lead">{t('delete.ask')}</p>
-			<OwnForm refusal={refusal} submit={t('delete.askSubmit')} icon="mail" intent="ask">
-				{(errors) => (
+			<WorkForm words={t} error={error} submit={t('delete.askSubmit')} icon="mail" intent="ask">
+				{({ errors }) => (
 					<TextField
 						name="email"
 						type="email"
@@ -215,11 +222,12 @@ function AskForm({ refusal }: { refusal: Refusal | undefined }) {
 						autoComplete="email"
 						inputMode="email"
 						maxLength={254}
+						defaultValue={email}
 						errors={errors('email')}
 						required
 					/>
 				)}
-			</OwnForm>
+			</WorkForm>
 			<p>
 				{t.rich('delete.signIn', {
 					link: (text) => (

@@ -1,11 +1,12 @@
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
+import { accountApi } from '../api.ts';
 import type { Route } from './+types/download-page';
 
 /** One's own data as a file. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
 	await requireSession(context, request);
-	const { data } = await site(context).api.get('/api/v1/current_user/data');
+	const { data } = await site(context).call(accountApi.exportData);
 	return new Response(JSON.stringify(data, null, '\t'), {
 		headers: {
 			'content-type': 'application/json; charset=utf-8',

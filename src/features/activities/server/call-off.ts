@@ -1,12 +1,11 @@
 import { mayEditFor, type VacancyRights } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import { sessionCancelled, sessionChanged } from '../events.ts';
 import { findOccurrence, isReadable, type OccurrenceRow } from './select-occurrences.ts';
 import { type OccurrenceVerb, occurrenceTransitions } from './transitions.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /**
  * Calls one time of an activity off, or brings it back. Who has a place keeps it and is mailed; who waits for one is not
@@ -49,12 +48,7 @@ export async function moveOccurrence(
 		}))
 		.where('id', '=', id)
 		.execute();
-	await emit({
-		name: to === 'cancelled' ? 'session.cancelled' : 'session.changed',
-		subject: { type: 'occurrences', id },
-		from,
-		to,
-		...(reason && { reason }),
-	});
+	const happened = to === 'cancelled' ? sessionCancelled : sessionChanged;
+	await emit(happened(id, { from, to, ...(reason && { reason }) }));
 	return (await findOccurrence(trx, id)) ?? row;
 }

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { boxAround, locate } from '#features/geo/server/public.ts';
-import { categories } from '#features/vacancies/taxonomy.ts';
 import { toMoment } from '#platform/contract/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { activityFrequencies, calendarDistances, maximumOccurrences } from '../contract.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import {
 	isPublic,
 	longestSessionDays,
@@ -13,21 +11,6 @@ import {
 	occurrenceColumns,
 	occurrenceTables,
 } from './select-occurrences.ts';
-
-/** What a calendar may be asked: a period, and what to leave out. Days are days in the Netherlands. */
-export const occurrenceListSpec = {
-	customFilters: {
-		from: { type: 'date' },
-		until: { type: 'date' },
-		vacancyId: { type: 'uuid' },
-		organizationId: { type: 'uuid' },
-		categories: { type: 'array', values: categories, list: true },
-		frequency: { type: 'array', values: activityFrequencies, list: true },
-		near: { type: 'string' },
-		distance: { type: 'enum', values: calendarDistances.map(String) },
-	},
-	page: { defaultSize: 50, maxSize: maximumOccurrences },
-} as const satisfies ListSpec;
 
 export type CalendarChoice = {
 	centreId: string;

@@ -1,33 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-	organisationAdmins,
-	sessionCancelled,
-	sessionChanged,
-	sessionConfirmed,
-	sessionTaken,
-	sessionTomorrow,
-} from '#features/mails/server/public.ts';
+	applicationOfferTaken,
+	applicationRejected,
+	applicationSignedUp,
+} from '#features/applications/events.ts';
+import { userPasswordChanged } from '#features/auth/events.ts';
+import { organisationAdmins } from '#features/mails/server/public.ts';
+import { vacancyCreated, vacancyUpdated } from '#features/vacancies/events.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import * as events from '../events.ts';
+import {
+	sessionCancelled,
+	sessionChanged,
+	sessionConfirmed,
+	sessionTaken,
+	sessionTomorrow,
+} from '../mails/sessions.tsx';
 import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
 
 /** Works the dates of an activity out again in the transaction that changes it, so that the calendar is never behind. */
 export function workOutOnChange(bus: EventBus): void {
-	for (const name of ['vacancy.created', 'vacancy.updated']) {
-		bus.on(name, (trx, { tenant, centreId, actorId, organisationId, subject }) =>
+	bus.on(
+		[vacancyCreated, vacancyUpdated],
+		(trx, { tenant, centreId, actorId, organisationId, subject }) =>
 			workOutVacancy(
 				trx,
 				(said) => bus.emit(trx, { tenant, centreId, actorId, organisationId, ...said }),
 				subject.id,
 			),
-		);
-	}
+		// Waiting lists ask for the dates.
+		{ phase: 'prepare' },
+	);
 }
+
+/** A new password ends the address of one's calendar too: somebody else may have subscribed to it. */
+export function endCalendarAddresses(bus: EventBus): void {
+	bus.on([userPasswordChanged], async (trx, { subject }) => {
+		await trx.deleteFrom('calendar_addresses').where('user_id', '=', subject.id).execute();
+	});
+}
+
+type AtATime = DomainEvent<{ occurrenceId?: string | undefined }>;
 
 type Placed = {
 	id: string;
@@ -50,15 +69,15 @@ export function mailOnSessions(
 	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
 	const siteUrl = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
 	const leaving = ({ id, userId }: Placed) => (userId === null ? { token: tokenFor(id) } : {});
-	const theOne = async (trx: Trx, event: DomainEvent) => {
-		const occurrenceId = event.details?.occurrenceId;
+	const theOne = async (trx: Trx, event: AtATime) => {
+		const { occurrenceId } = event.details;
 		if (!occurrenceId) return undefined;
 		const [placed] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
-		const row = await findOccurrence(trx, String(occurrenceId));
+		const row = await findOccurrence(trx, occurrenceId);
 		return placed && row ? { placed, row } : undefined;
 	};
 	return (bus) => {
-		const confirm = async (trx: Trx, event: DomainEvent) => {
+		const confirm = async (trx: Trx, event: AtATime) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
 			const { placed, row } = found;
@@ -78,10 +97,9 @@ export function mailOnSessions(
 				});
 			}
 		};
-		bus.on('application.signed_up', confirm);
 		// A place that was offered from the waiting list is had from when it is taken; a spot of a vacancy has no time.
-		bus.on('application.offer_taken', confirm);
-		bus.on('application.rejected', async (trx, event) => {
+		bus.on([applicationSignedUp, applicationOfferTaken], confirm);
+		bus.on(applicationRejected, async (trx, event) => {
 			if (event.reason !== 'session_cancelled') return;
 			const [waited] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
 			const row = waited?.occurrenceId ? await findOccurrence(trx, waited.occurrenceId) : undefined;
@@ -90,13 +108,13 @@ export function mailOnSessions(
 			const data = { ...about(row, waited, siteUrl(event)), reason: row.reason ?? '' };
 			await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(waited), data });
 		});
-		bus.on('session.tomorrow', async (trx, event) => {
+		bus.on(events.sessionTomorrow, async (trx, event) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
 			const data = { ...about(found.row, found.placed, siteUrl(event)), ...leaving(found.placed) };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
 		});
-		bus.on('session.changed', async (trx, event) => {
+		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
 			for (const placed of await whoHasPlaceAt(trx, row)) {
@@ -108,7 +126,7 @@ export function mailOnSessions(
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(waiting), data });
 			}
 		});
-		bus.on('session.cancelled', async (trx, event) => {
+		bus.on(events.sessionCancelled, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
 			for (const placed of await whoHasPlaceAt(trx, row)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { vacancyUpdated } from '#features/vacancies/events.ts';
 import { signedIn } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { guest, once, withActivities } from '../testing/with-activities.ts';
@@ -125,9 +126,7 @@ describe('one time of an activity', () => {
 		const [told] = (await mails()).filter(({ template }) => template === 'session-cancelled');
 		expect(told?.data).toMatchObject({ reason: 'De zaal is lek.', sequence: 1 });
 		// Saving the activity does not bring it back.
-		await given.app.make((trx) =>
-			emitIn(trx)({ name: 'vacancy.updated', subject: { type: 'vacancies', id: given.vacancyId } }),
-		);
+		await given.app.make((trx) => emitIn(trx)(vacancyUpdated(given.vacancyId, { details: { fields: [] } })));
 		expect((await calendar()).data[0].attributes.status).toBe('cancelled');
 		expect((await verb('reopen', given.admin)).body.data.attributes.status).toBe('planned');
 		const other = await given.app.make((trx) => buildOrganisation(trx, { centreId: given.app.centre.id }));

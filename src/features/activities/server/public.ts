@@ -1,3 +1,3 @@
-export { mailOnSessions, workOutOnChange } from './on-events.ts';
+export { endCalendarAddresses, mailOnSessions, workOutOnChange } from './on-events.ts';
 export { remindTheDayBefore } from './remind-the-day-before.ts';
 export { workOutDates } from './work-out.ts';

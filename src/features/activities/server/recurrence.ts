@@ -96,8 +96,8 @@ function occurrenceOn(
 	const length = Math.round((Date.parse(end.date) - Date.parse(start.date)) / 86_400_000);
 	const usual = key === single ? new Date(session.startsAt) : momentOf(day, start.time);
 	const startsAt = override?.startsAt ? new Date(override.startsAt) : usual;
-	const usualEnd = key === single ? new Date(session.endsAt) : momentOf(addDays(day, length), end.time);
-	let endsAt = override?.endsAt ? new Date(override.endsAt) : usualEnd;
+	const defaultEnd = key === single ? new Date(session.endsAt) : momentOf(addDays(day, length), end.time);
+	let endsAt = override?.endsAt ? new Date(override.endsAt) : defaultEnd;
 	// In the night the clock jumps, or moved by hand: as long as it usually is.
 	if (endsAt <= startsAt)
 		endsAt = new Date(

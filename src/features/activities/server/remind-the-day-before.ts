@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { sessionTomorrow } from '../events.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -11,7 +12,7 @@ const DAY = 24 * 3600 * 1000;
  */
 export async function remindTheDayBefore(
 	trx: Trx,
-	emit: (event: EventInput) => Promise<void>,
+	emit: Emit,
 	now = new Date(),
 	batch = 100,
 ): Promise<number> {
@@ -29,12 +30,7 @@ export async function remindTheDayBefore(
 	);
 	for (const { id, occurrenceId, organisationId, told } of rows) {
 		if (told) continue;
-		await emit({
-			name: 'session.tomorrow',
-			subject: { type: 'applications', id },
-			organisationId,
-			details: { occurrenceId },
-		});
+		await emit(sessionTomorrow(id, { organisationId, details: { occurrenceId } }));
 	}
 	return rows.length;
 }

@@ -8,12 +8,12 @@ import {
 	type VacancyRow,
 } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { sessionInputSchema } from '../contract.ts';
 
-type Emit = (event: EventInput) => Promise<void>;
 type Session = NonNullable<VacancyRow['sessions']>[number];
 export type SessionInput = z.infer<typeof sessionInputSchema>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { sessionCancelled, sessionChanged, sessionSpotsChanged } from '../events.ts';
 import { expandSession, type Occurrence, type SessionOverride } from './recurrence.ts';
 
 /** How far ahead dates are worked out, and how much of that may be used up before it is done again. */
@@ -10,8 +11,6 @@ const SLACK_DAYS = 30;
 const BACK_DAYS = 62;
 const DAY = 86_400_000;
 const batchSize = 50;
-
-type Emit = (event: EventInput) => Promise<void>;
 
 type SessionRow = {
 	id: string;
@@ -164,7 +163,7 @@ async function keep(
 	for (const row of changed) {
 		const old = known.get(row.key);
 		if (!old || row.endsAt <= now) continue;
-		if (row.status === 'cancelled' && old.status === 'planned') await emit(happened('cancelled', row.id));
+		if (row.status === 'cancelled' && old.status === 'planned') await emit(sessionCancelled(row.id));
 		else if (
 			row.status === 'planned' &&
 			(old.status === 'cancelled' ||
@@ -172,8 +171,8 @@ async function keep(
 				Number(old.endsAt) !== Number(row.endsAt) ||
 				old.place !== row.place)
 		)
-			await emit(happened('changed', row.id));
-		if (row.status === 'planned' && row.spots !== old.spots) await emit(happened('spots_changed', row.id));
+			await emit(sessionChanged(row.id));
+		if (row.status === 'planned' && row.spots !== old.spots) await emit(sessionSpotsChanged(row.id));
 	}
 }
 
@@ -195,10 +194,5 @@ async function clear(
 		delete from session_occurrences o
 		where o.session_id = ${session.id} and o.key <> all (${keys}::text[]) and o.ends_at > ${now}
 			and not exists (select from applications a where a.occurrence_id = o.id)`.execute(trx);
-	for (const { id } of taken) await emit(happened('cancelled', id));
-}
-
-/** An occurrence as its event says it; who has a place, or waits for one, is told by who listens. */
-export function happened(what: 'cancelled' | 'changed' | 'spots_changed', id: string): EventInput {
-	return { name: `session.${what}`, subject: { type: 'occurrences', id } };
+	for (const { id } of taken) await emit(sessionCancelled(id));
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { keepWaitingLists, mailOnApplications, withdrawToken } from '#features/applications/server/public.ts';
+import {
+	mailOnApplications,
+	maintainWaitingLists,
+	withdrawToken,
+} from '#features/applications/server/public.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
@@ -45,7 +49,7 @@ export function withActivities() {
 					workOutOnChange(created);
 					mailOnSessions(lateJobs, () => 'https://site.example', withdrawToken(testSecrets))(created);
 					mailOnApplications(lateJobs, () => 'https://site.example', testSecrets)(created);
-					keepWaitingLists(created);
+					maintainWaitingLists(created);
 				},
 			],
 		});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { mostAnswerTemplates } from '../contract.ts';
+import { maxAnswerTemplates } from '../contract.ts';
 
 const path = '/api/v1/answer_templates';
 let app: TestApp;
@@ -83,9 +83,9 @@ it('is one of thirty at most, also when many are added at once', async () => {
 		organisation: await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id })),
 	});
 	const answers = await Promise.all(
-		Array.from({ length: mostAnswerTemplates + 5 }, (_, number) => add({ name: `Nummer ${number}` }, many)),
+		Array.from({ length: maxAnswerTemplates + 5 }, (_, number) => add({ name: `Nummer ${number}` }, many)),
 	);
-	expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAnswerTemplates);
+	expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxAnswerTemplates);
 	expect(answers.filter(({ body }) => body.errors?.[0].code === 'too_many')).toHaveLength(5);
 	expect((await add({ kind: 'reject' }, many)).status).toBe(201);
 });

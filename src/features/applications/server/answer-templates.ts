@@ -6,8 +6,9 @@ import {
 	type AnswerKind,
 	type AnswerTemplateInput,
 	answerVariables,
-	mostAnswerTemplates,
+	maxAnswerTemplates,
 } from '../contract.ts';
+import { answerTemplateAdded, answerTemplateDeleted, answerTemplateUpdated } from '../events.ts';
 
 type Page = { number: number; size: number };
 
@@ -46,7 +47,7 @@ export function listAnswerTemplates(
 
 /**
  * Keeps an answer. Throws 422 `unknown_variable` for something between braces that is not filled in, `taken` for a name
- * that the kind has already, and `too_many` beyond {@link mostAnswerTemplates} of a kind.
+ * that the kind has already, and `too_many` beyond {@link maxAnswerTemplates} of a kind.
  */
 export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput): Promise<AnswerTemplateRow> {
 	const organisationId = ownOrganisation(c);
@@ -54,8 +55,8 @@ export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput)
 	return c.write(async (trx, emit) => {
 		// One at a time, so that two at once do not pass the limit together.
 		await trx.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
-		if ((await countTemplates(trx, organisationId, input.kind)) >= mostAnswerTemplates) {
-			throw wrong('too_many', `At most ${mostAnswerTemplates} answers of a kind.`, 'name');
+		if ((await countTemplates(trx, organisationId, input.kind)) >= maxAnswerTemplates) {
+			throw wrong('too_many', `At most ${maxAnswerTemplates} answers of a kind.`, 'name');
 		}
 		const added = await trx
 			.insertInto('answer_templates')
@@ -64,7 +65,7 @@ export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput)
 			.returning('id')
 			.executeTakeFirst();
 		if (!added) throw taken();
-		await emit({ name: 'answer_template.added', subject: { type: 'answer_templates', id: added.id } });
+		await emit(answerTemplateAdded(added.id));
 		return selectTemplates(trx, organisationId).where('id', '=', added.id).executeTakeFirstOrThrow();
 	});
 }
@@ -93,7 +94,7 @@ export function updateAnswerTemplate(
 			.catch((error: unknown) => {
 				throw isUniqueViolation(error) ? taken() : error;
 			});
-		await emit({ name: 'answer_template.updated', subject: { type: 'answer_templates', id } });
+		await emit(answerTemplateUpdated(id));
 		return after;
 	});
 }
@@ -108,7 +109,7 @@ export async function deleteAnswerTemplate(c: RequestContext, id: string): Promi
 			.where('organisation_id', '=', organisationId)
 			.executeTakeFirst();
 		if (numDeletedRows === 0n) throw ApiError.notFound();
-		await emit({ name: 'answer_template.deleted', subject: { type: 'answer_templates', id } });
+		await emit(answerTemplateDeleted(id));
 	});
 }
 

@@ -7,13 +7,16 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { applicationCreateBody } from '../contract.ts';
+import { applicationCreated, applicationQueued, applicationSignedUp } from '../events.ts';
 import { answersTo } from './answers-to.ts';
 import { addressIsTaken, addressOfMember } from './known-address.ts';
 import { type Opening, requireOpen } from './require-open.ts';
 import { takePlace } from './take-place.ts';
 
 const HOUR = 3600;
-const MAX_PER_NETWORK = 20;
+/** Guests of one network in an hour: two classes of a school. */
+const MAX_PER_NETWORK = 60;
+const MAX_PER_MEMBER = 20;
 const MAX_PER_ADDRESS = 10;
 
 export type Applied = {
@@ -39,7 +42,8 @@ export type Applicant = {
  *
  * Throws 422 for what was left out, 404 and 409 `not_open` as requireOpen, 404 for a time that is not one of the
  * vacancy's, 409 `full` when it has no place left and `waitingList` was not asked for, 409 `already_applied` when this
- * member has an open application to the vacancy, 429 beyond 20 an hour a network or 10 an address.
+ * member has an open application to the vacancy, 429 beyond 60 guests an hour a network, 20 applications a member, or 10
+ * an address.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
@@ -54,7 +58,9 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	];
 	if (vacancyId === undefined || problems.length > 0) throw ApiError.invalid(problems);
 	const email = actor?.email ?? attributes.email ?? '';
-	await c.limit(`apply:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
+	// Members count by their account: a class of a school shares one network.
+	if (actor) await c.limit(`apply:user:${actor.userId}`, MAX_PER_MEMBER, HOUR);
+	else await c.limit(`apply:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	await c.limit(`apply:address:${email}`, MAX_PER_ADDRESS, HOUR);
 	if (![vacancyId, occurrenceId ?? vacancyId].every((id) => z.uuid().safeParse(id).success))
 		throw ApiError.notFound();
@@ -92,24 +98,24 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 			await addressIsTaken(emit, vacancy.id, applicant);
 			return unchanged();
 		}
-		await emit({
-			name: events[status],
-			subject: { type: 'applications', id: inserted.id },
-			to: status,
-			details: {
-				vacancyId: vacancy.id,
-				organisationId: vacancy.organisationId,
-				...(occurrenceId && { occurrenceId }),
-			},
-		});
+		await emit(
+			begun[status](inserted.id, {
+				to: status,
+				details: {
+					vacancyId: vacancy.id,
+					organisationId: vacancy.organisationId,
+					...(occurrenceId && { occurrenceId }),
+				},
+			}),
+		);
 		return { ...inserted, vacancyId: vacancy.id, status };
 	});
 }
 
-const events = {
-	pending: 'application.created',
-	waiting: 'application.queued',
-	accepted: 'application.signed_up',
+const begun = {
+	pending: applicationCreated,
+	waiting: applicationQueued,
+	accepted: applicationSignedUp,
 } as const;
 
 /** Undefined for who has an open application to it already: the unique indexes decide which of two at once was first. */

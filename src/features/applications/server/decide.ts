@@ -1,19 +1,27 @@
 import { fillVacancy } from '#features/vacancies/server/public.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { EventInput, PlainEventType } from '#platform/contract/define-event.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { ApplicationStatus, ApplicationVerb, Decision } from '../contract.ts';
+import {
+	applicationAccepted,
+	applicationCompleted,
+	applicationNoShow,
+	applicationRejected,
+	applicationWithdrawn,
+} from '../events.ts';
 import { takenSpots } from './offer-spots.ts';
 import { isFull, mayDo, mayRead } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 import { applicationTransitions } from './transitions.ts';
 
-const past: Record<ApplicationVerb, string> = {
-	accept: 'accepted',
-	reject: 'rejected',
-	withdraw: 'withdrawn',
-	complete: 'completed',
-	no_show: 'no_show',
+const eventOf: Record<ApplicationVerb, PlainEventType> = {
+	accept: applicationAccepted,
+	reject: applicationRejected,
+	withdraw: applicationWithdrawn,
+	complete: applicationCompleted,
+	no_show: applicationNoShow,
 };
 
 /**
@@ -89,13 +97,7 @@ export function happened(
 	verb: ApplicationVerb,
 	{ id, from, to, reason }: { id: string; from: string; to: string; reason?: string | undefined },
 ): EventInput {
-	return {
-		name: `application.${past[verb]}`,
-		subject: { type: 'applications', id },
-		from,
-		to,
-		...(reason && { reason }),
-	};
+	return eventOf[verb](id, { from, to, ...(reason && { reason }) });
 }
 
 function noWords(): ApiError {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
+import type { EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
@@ -59,10 +60,8 @@ describe('what follows from an application', () => {
 				.execute(),
 		);
 	const emptyMailbox = () => app.make((trx) => trx.deleteFrom('mails').execute());
-	const emit =
-		(trx: Parameters<EventBus['emit']>[0]) =>
-		(event: Omit<DomainEvent, 'tenant' | 'centreId' | 'actorId' | 'organisationId'>) =>
-			bus.emit(trx, { tenant: 'demo', centreId: centreId(), actorId: null, organisationId: null, ...event });
+	const emit = (trx: Parameters<EventBus['emit']>[0]) => (event: EventInput) =>
+		bus.emit(trx, { tenant: 'demo', centreId: centreId(), actorId: null, organisationId: null, ...event });
 
 	beforeEach(async () => {
 		await emptyMailbox();
@@ -238,9 +237,9 @@ describe('what follows from an application', () => {
 		const old = await build(30);
 		await build(30, { status: 'accepted' });
 		const seen: [string, string, unknown][] = [];
-		bus.on('*', async (_, event) => {
+		bus.onEvery(async (_, event) => {
 			if (/reminder|escalated/.test(event.name))
-				seen.push([event.name, event.subject.id, event.details?.days]);
+				seen.push([event.name, event.subject.id, (event.details as { days: number }).days]);
 		});
 		const run = () => app.make((trx) => remindOrganisations(trx, emit(trx), { now, batch: 1 }));
 		expect([await run(), await run(), await run(), await run()]).toEqual([2, 1, 0, 0]);

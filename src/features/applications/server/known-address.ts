@@ -1,8 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { applicationAddressOfMember, applicationRepeated } from '../events.ts';
 import type { Applicant } from './apply.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /**
  * Whether the address a guest gives is a member's. The member is asked by mail to sign in and apply: nobody applies in
@@ -21,20 +20,20 @@ export async function addressOfMember(
 		.where('status', '=', 'active')
 		.executeTakeFirst();
 	if (!member) return false;
-	await emit({
-		name: 'application.address_of_member',
-		subject: { type: 'vacancies', id: vacancyId },
-		mail: { address: member.email, name: member.firstName, locale: member.locale === 'en' ? 'en' : 'nl' },
-	});
+	await emit(
+		applicationAddressOfMember(vacancyId, {
+			mail: { address: member.email, name: member.firstName, locale: member.locale === 'en' ? 'en' : 'nl' },
+		}),
+	);
 	return true;
 }
 
 /** Tells the address, and nobody else, that an application from it has arrived before. */
 export async function addressIsTaken(emit: Emit, vacancyId: string, applicant: Applicant): Promise<void> {
-	await emit({
-		name: 'application.repeated',
-		subject: { type: 'vacancies', id: vacancyId },
-		// Without a name: whoever filled in the form chose it, and the mail goes to somebody who may not be them.
-		mail: { address: applicant.email, name: '', locale: applicant.locale },
-	});
+	await emit(
+		applicationRepeated(vacancyId, {
+			// Without a name: whoever filled in the form chose it, and the mail goes to somebody who may not be them.
+			mail: { address: applicant.email, name: '', locale: applicant.locale },
+		}),
+	);
 }

@@ -3,30 +3,9 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { type ApplicationCounts, applicationSchema, applicationStatuses } from '../contract.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import type { ApplicationCounts } from '../contract.ts';
 import { type ApplicationRow, selectApplications } from './select-applications.ts';
-
-const fields = { applications: [...Object.keys(applicationSchema.shape), 'vacancy', 'organization'] };
-
-/** What a list of applications may be asked. `mine` asks for what one applied for oneself. */
-export const applicationListSpec = {
-	filters: {
-		status: { type: 'enum', values: applicationStatuses },
-		vacancyId: { type: 'uuid' },
-		occurrenceId: { type: 'uuid' },
-		organizationId: { type: 'uuid' },
-		createdAt: { type: 'date' },
-		name: { type: 'string' },
-	},
-	customFilters: { mine: { type: 'boolean' } },
-	sorts: ['createdAt', 'name'],
-	defaultSort: '-createdAt',
-	fields,
-	page: { defaultSize: 25, maxSize: 100 },
-} as const satisfies ListSpec;
-
-export const applicationItemSpec = { fields } satisfies ListSpec;
 
 const columns: Columns = {
 	status: 'a.status',

@@ -1,21 +1,6 @@
-import {
-	applicationAccepted,
-	applicationNew,
-	applicationOfMember,
-	applicationOverdue,
-	applicationReceived,
-	applicationRejected,
-	applicationRepeated,
-	applicationWaiting,
-	applicationWithdrawn,
-	centreAdmins,
-	organisationAdmins,
-	spotAwaited,
-	spotLapsed,
-	spotMissed,
-	spotOffered,
-	spotTaken,
-} from '#features/mails/server/public.ts';
+import type { z } from 'zod';
+import { centreAdmins, organisationAdmins } from '#features/mails/server/public.ts';
+import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
@@ -29,6 +14,27 @@ import {
 import type { MailData } from '#platform/server/mail/template.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { offerDays } from '../contract.ts';
+import * as events from '../events.ts';
+import {
+	applicationAccepted,
+	applicationOfMember,
+	applicationReceived,
+	applicationRejected,
+	applicationRepeated,
+} from '../mails/to-applicant.tsx';
+import {
+	applicationNew,
+	applicationOverdue,
+	applicationWaiting,
+	applicationWithdrawn,
+} from '../mails/to-organisation.tsx';
+import {
+	spotLapsed,
+	spotOffered,
+	spotTaken,
+	waitlistClosed,
+	waitlistJoined,
+} from '../mails/waiting-list.tsx';
 import { readMailFacts, readVacancyFacts } from './read-mail-facts.ts';
 import { withdrawToken } from './withdraw-link.ts';
 
@@ -49,12 +55,17 @@ export function mailOnApplications(
 		...forApplicant(about),
 		...(about.userId === null && { token: tokenFor(about.id) }),
 	});
-	const on = (
+	const on = <Type extends AnyEventType>(
 		bus: EventBus,
-		name: string,
-		write: (trx: Trx, about: About, base: { siteUrl: string }, event: DomainEvent) => Promise<void>,
+		type: Type,
+		write: (
+			trx: Trx,
+			about: About,
+			base: { siteUrl: string },
+			event: DomainEvent<z.output<Type['details']>>,
+		) => Promise<void>,
 	) =>
-		bus.on(name, async (trx, event) => {
+		bus.on(type, async (trx, event) => {
 			const about = await readMailFacts(trx, event.subject.id);
 			if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
 		});
@@ -83,10 +94,10 @@ export function mailOnApplications(
 	/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
 	const toKnownAddress = (
 		bus: EventBus,
-		name: string,
+		type: AnyEventType,
 		template: typeof applicationRepeated | typeof applicationOfMember,
 	) =>
-		bus.on(name, async (trx, { tenant, centreId, subject, mail }) => {
+		bus.on(type, async (trx, { tenant, centreId, subject, mail }) => {
 			if (!mail) return;
 			const about = await readVacancyFacts(trx, subject.id, mail.locale);
 			await queueMail(trx, jobs, {
@@ -100,16 +111,16 @@ export function mailOnApplications(
 		});
 
 	return (bus) => {
-		toKnownAddress(bus, 'application.repeated', applicationRepeated);
-		toKnownAddress(bus, 'application.address_of_member', applicationOfMember);
-		on(bus, 'application.created', async (trx, about, base) => {
+		toKnownAddress(bus, events.applicationRepeated, applicationRepeated);
+		toKnownAddress(bus, events.applicationAddressOfMember, applicationOfMember);
+		on(bus, events.applicationCreated, async (trx, about, base) => {
 			await toApplicant(trx, about, applicationReceived, { ...base, ...forWhoMayLeave(about) });
 			await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
 				...base,
 				...forOrganisation(about, firstName),
 			}));
 		});
-		on(bus, 'application.accepted', async (trx, about, base) => {
+		on(bus, events.applicationAccepted, async (trx, about, base) => {
 			await toApplicant(trx, about, applicationAccepted, {
 				...base,
 				...forWhoMayLeave(about),
@@ -117,9 +128,9 @@ export function mailOnApplications(
 				contact: contactOf(about),
 			});
 		});
-		on(bus, 'application.queued', async (trx, about, base) => {
+		on(bus, events.applicationQueued, async (trx, about, base) => {
 			const position = about.waitingPlace ?? 1;
-			await toApplicant(trx, about, spotAwaited, {
+			await toApplicant(trx, about, waitlistJoined, {
 				...base,
 				...forWhoMayLeave(about),
 				...timeOf(about),
@@ -127,7 +138,7 @@ export function mailOnApplications(
 				days: offerDays,
 			});
 		});
-		on(bus, 'application.offered', async (trx, about, base, { mail }) => {
+		on(bus, events.applicationOffered, async (trx, about, base, { mail }) => {
 			if (!about.offeredUntil || !mail?.token) return;
 			await toApplicant(trx, about, spotOffered, {
 				...base,
@@ -137,12 +148,12 @@ export function mailOnApplications(
 				token: mail.token,
 			});
 		});
-		on(bus, 'application.offer_lapsed', async (trx, about, base) => {
+		on(bus, events.applicationOfferLapsed, async (trx, about, base) => {
 			await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
 		});
-		on(bus, 'application.offer_taken', async (trx, about, base, event) => {
+		on(bus, events.applicationOfferTaken, async (trx, about, base, event) => {
 			// A place at a time of an activity is confirmed as one that was free.
-			if (event.details?.occurrenceId) return;
+			if (event.details.occurrenceId) return;
 			await toApplicant(trx, about, applicationAccepted, {
 				...base,
 				...forWhoMayLeave(about),
@@ -154,10 +165,10 @@ export function mailOnApplications(
 				...forOrganisation(about, firstName),
 			}));
 		});
-		on(bus, 'application.rejected', async (trx, about, base, { reason }) => {
+		on(bus, events.applicationRejected, async (trx, about, base, { reason }) => {
 			if (reason === 'session_cancelled') return;
 			if (reason === 'session_begun') {
-				await toApplicant(trx, about, spotMissed, { ...base, ...forApplicant(about), ...timeOf(about) });
+				await toApplicant(trx, about, waitlistClosed, { ...base, ...forApplicant(about), ...timeOf(about) });
 				return;
 			}
 			await toApplicant(trx, about, applicationRejected, {
@@ -166,24 +177,24 @@ export function mailOnApplications(
 				message: about.decisionMessage ?? '',
 			});
 		});
-		on(bus, 'application.withdrawn', async (trx, about, base) => {
+		on(bus, events.applicationWithdrawn, async (trx, about, base) => {
 			await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
 				...base,
 				...forOrganisation(about, firstName),
 				reason: about.reason ?? '',
 			}));
 		});
-		on(bus, 'application.reminder', async (trx, about, base, event) => {
+		on(bus, events.applicationReminder, async (trx, about, base, event) => {
 			await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
 				...base,
 				...forOrganisation(about, firstName),
-				days: daysOf(event),
+				days: event.details.days,
 			}));
 		});
-		on(bus, 'application.escalated', async (trx, about, base, event) => {
+		on(bus, events.applicationEscalated, async (trx, about, base, event) => {
 			await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
 				const { applicantName: _, ...rest } = forOrganisation(about, firstName);
-				return { ...base, ...rest, days: daysOf(event) };
+				return { ...base, ...rest, days: event.details.days };
 			});
 		});
 	};
@@ -225,8 +236,4 @@ function contactOf({ contactPerson, contactPhone, contactEmail }: About) {
 		...(contactPhone && { phone: contactPhone }),
 		...(contactEmail && { email: contactEmail }),
 	};
-}
-
-function daysOf(event: DomainEvent): number {
-	return Number(event.details?.days ?? 0);
 }

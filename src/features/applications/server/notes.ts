@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { fullName } from '#platform/server/person-sql.ts';
+import { applicationNoteAdded, applicationNoteDeleted } from '../events.ts';
 import { mayDecide } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 
@@ -63,7 +64,7 @@ export function addNote(c: RequestContext, applicationId: string, note: string):
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		await emit({ name: 'application.note_added', subject: { type: 'applications', id: applicationId } });
+		await emit(applicationNoteAdded(applicationId));
 		return selectNotes(trx).where('n.id', '=', id).executeTakeFirstOrThrow();
 	});
 }
@@ -79,8 +80,7 @@ export async function deleteNote(c: RequestContext, id: string): Promise<void> {
 		if (!found) throw ApiError.notFound();
 		await requireDecided(trx, c, found.applicationId);
 		await trx.deleteFrom('application_notes').where('id', '=', id).execute();
-		const subject = { type: 'applications', id: found.applicationId };
-		await emit({ name: 'application.note_deleted', subject });
+		await emit(applicationNoteDeleted(found.applicationId));
 	});
 }
 

@@ -2,11 +2,10 @@ import { hashToken, newToken } from '#features/auth/server/public.ts';
 import { reopenVacancy } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { offerDays } from '../contract.ts';
+import { applicationOffered } from '../events.ts';
 import { placedStates, takingStates } from './select-applications.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 const DAY = 24 * 3600 * 1000;
 
@@ -120,13 +119,13 @@ async function offerTo(
 			.set({ status: 'offered', offered_until: until, offer_hash: hashToken(token), updated_at: now })
 			.where('id', '=', id)
 			.execute();
-		await emit({
-			name: 'application.offered',
-			subject: { type: 'applications', id },
-			from: 'waiting',
-			to: 'offered',
-			mail: { address: email, name: firstName, locale: locale as Locale, token },
-		});
+		await emit(
+			applicationOffered(id, {
+				from: 'waiting',
+				to: 'offered',
+				mail: { address: email, name: firstName, locale: locale as Locale, token },
+			}),
+		);
 	}
 	return next.length;
 }

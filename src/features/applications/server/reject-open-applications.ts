@@ -1,5 +1,5 @@
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RejectionKey } from '../contract.ts';
 import { happened } from './decide.ts';
 
@@ -9,7 +9,7 @@ import { happened } from './decide.ts';
  */
 export async function rejectOpenApplications(
 	trx: Trx,
-	emit: (event: EventInput) => Promise<void>,
+	emit: Emit,
 	{
 		organisationId,
 		reason,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { applicationEscalated, applicationReminder } from '../events.ts';
 
 /** Days without an answer after which the organisation is reminded, and after which the centre is told. */
 const REMIND_AFTER_DAYS = 7;
@@ -16,13 +17,13 @@ type Options = { now?: Date; batch?: number };
  */
 export async function remindOrganisations(
 	trx: Trx,
-	emit: (event: EventInput) => Promise<void>,
+	emit: Emit,
 	{ now = new Date(), batch = 100 }: Options = {},
 ): Promise<number> {
 	const reminded = await claim(trx, 'reminded_at', REMIND_AFTER_DAYS, now, batch);
 	const escalated = await claim(trx, 'escalated_at', ESCALATE_AFTER_DAYS, now, batch);
-	for (const row of reminded) await emit(waiting('application.reminder', row, now));
-	for (const row of escalated) await emit(waiting('application.escalated', row, now));
+	for (const row of reminded) await emit(applicationReminder(row.id, waiting(row, now)));
+	for (const row of escalated) await emit(applicationEscalated(row.id, waiting(row, now)));
 	return reminded.length + escalated.length;
 }
 
@@ -48,7 +49,6 @@ async function claim(
 	return rows;
 }
 
-function waiting(name: string, { id, organisationId, createdAt }: Waiting, now: Date): EventInput {
-	const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY);
-	return { name, subject: { type: 'applications', id }, organisationId, details: { days } };
+function waiting({ organisationId, createdAt }: Waiting, now: Date) {
+	return { organisationId, details: { days: Math.floor((now.getTime() - createdAt.getTime()) / DAY) } };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Question } from '#features/vacancies/contract.ts';
+import type { VacancyStatus, VacancyType } from '#features/vacancies/enums.ts';
 import { keepsWaitingList } from '#features/vacancies/server/public.ts';
-import type { VacancyStatus, VacancyType } from '#features/vacancies/taxonomy.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { takenSpots } from './offer-spots.ts';

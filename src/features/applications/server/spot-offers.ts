@@ -3,10 +3,12 @@ import { hashToken } from '#features/auth/server/public.ts';
 import { fillVacancy } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { type ApplicationStatus, lapsedKey, type SpotOffer } from '../contract.ts';
+import { applicationOfferTaken } from '../events.ts';
 import { happened } from './decide.ts';
 import { takenSpots } from './offer-spots.ts';
 import { mayRead, mayTake } from './policy.ts';
@@ -14,7 +16,6 @@ import { readApplication } from './select-applications.ts';
 import { linkedApplications, presentTime } from './select-linked.ts';
 import { applicationTransitions } from './transitions.ts';
 
-type Emit = (event: EventInput) => Promise<void>;
 type Answer = 'take' | 'withdraw';
 
 /**
@@ -93,13 +94,9 @@ async function answerOffer(
 		.where('id', '=', id)
 		.execute();
 	if (answer === 'withdraw') return emit(happened('withdraw', { id, from: status, to }));
-	await emit({
-		name: 'application.offer_taken',
-		subject: { type: 'applications', id },
-		from: status,
-		to,
-		...(occurrenceId && { details: { occurrenceId } }),
-	});
+	await emit(
+		applicationOfferTaken(id, { from: status, to, ...(occurrenceId && { details: { occurrenceId } }) }),
+	);
 	if (occurrenceId) return;
 	if (vacancy.status === 'published' && (await takenSpots(trx, vacancyId)) === vacancy.spots)
 		await fillVacancy(trx, emit, vacancyId);

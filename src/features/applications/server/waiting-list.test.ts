@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltUser, buildApplication, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { keepWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
+import { maintainWaitingLists, passOnLapsedOffers } from './waiting-list.ts';
 
 const base = '/api/v1/applications';
 const DAY = 86_400_000;
@@ -23,11 +23,11 @@ describe('the waiting list of a full vacancy', () => {
 			listeners: [
 				(made) => {
 					bus = made;
-					made.on('*', async (_trx, event) => {
+					made.onEvery(async (_trx, event) => {
 						said.push(event);
 					});
 				},
-				keepWaitingLists,
+				maintainWaitingLists,
 			],
 		});
 		organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));

@@ -1,10 +1,21 @@
+import { sessionCancelled, sessionSpotsChanged } from '#features/activities/events.ts';
+import {
+	vacancyArchived,
+	vacancyPublished,
+	vacancyRenewed,
+	vacancyReopened,
+	vacancyUpdated,
+} from '#features/vacancies/events.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventBus } from '#platform/server/events.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit, EventBus } from '#platform/server/events.ts';
 import { type ApplicationStatus, lapsedKey, type RejectionKey } from '../contract.ts';
+import {
+	applicationNoShow,
+	applicationOfferLapsed,
+	applicationRejected,
+	applicationWithdrawn,
+} from '../events.ts';
 import { offerPlaces, offerSpots } from './offer-spots.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /** States that hold a spot somebody else could have. */
 const holding: readonly ApplicationStatus[] = ['offered', 'accepted'];
@@ -15,36 +26,35 @@ const inLine = ['waiting', 'offered'] as const;
  * Passes spots on in the transaction that frees them: somebody withdraws or does not come, or the organisation has room
  * for more. A vacancy that is archived has no spots left to wait for, nor has a time that is cancelled.
  */
-export function keepWaitingLists(bus: EventBus): void {
-	for (const name of ['application.withdrawn', 'application.no_show']) {
-		bus.on(name, async (trx, { tenant, centreId, subject, from }) => {
-			if (!holding.some((state) => state === from)) return;
-			const found = await trx
-				.selectFrom('applications')
-				.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
-				.where('id', '=', subject.id)
-				.executeTakeFirst();
-			if (!found) return;
-			const emit = byItself(bus, trx, { tenant, centreId });
-			const { vacancyId, occurrenceId } = found;
-			if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: 1 });
-			else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
-		});
-	}
+export function maintainWaitingLists(bus: EventBus): void {
+	bus.on([applicationWithdrawn, applicationNoShow], async (trx, { tenant, centreId, subject, from }) => {
+		if (!holding.some((state) => state === from)) return;
+		const found = await trx
+			.selectFrom('applications')
+			.select(['vacancy_id as vacancyId', 'occurrence_id as occurrenceId'])
+			.where('id', '=', subject.id)
+			.executeTakeFirst();
+		if (!found) return;
+		const emit = byItself(bus, trx, { tenant, centreId });
+		const { vacancyId, occurrenceId } = found;
+		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: 1 });
+		else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
+	});
 	// What came free while it was off line is offered when it is back.
-	for (const name of ['vacancy.updated', 'vacancy.published', 'vacancy.renewed', 'vacancy.reopened']) {
-		bus.on(name, async (trx, { tenant, centreId, subject }) => {
+	bus.on(
+		[vacancyUpdated, vacancyPublished, vacancyRenewed, vacancyReopened],
+		async (trx, { tenant, centreId, subject }) => {
 			const emit = byItself(bus, trx, { tenant, centreId });
 			await offerSpots(trx, emit, subject.id, { freed: 0 });
 			for (const occurrenceId of await timesWaitedFor(trx, subject.id))
 				await offerPlaces(trx, emit, { vacancyId: subject.id, occurrenceId });
-		});
-	}
-	bus.on('vacancy.archived', async (trx, { tenant, centreId, actorId, subject }) => {
+		},
+	);
+	bus.on(vacancyArchived, async (trx, { tenant, centreId, actorId, subject }) => {
 		const emit = byItself(bus, trx, { tenant, centreId });
 		await endLine(trx, emit, { column: 'vacancy_id', id: subject.id, reason: 'vacancy_archived', actorId });
 	});
-	bus.on('session.spots_changed', async (trx, { tenant, centreId, subject }) => {
+	bus.on(sessionSpotsChanged, async (trx, { tenant, centreId, subject }) => {
 		const { vacancyId } = await trx
 			.selectFrom('session_occurrences')
 			.select('vacancy_id as vacancyId')
@@ -52,7 +62,7 @@ export function keepWaitingLists(bus: EventBus): void {
 			.executeTakeFirstOrThrow();
 		await offerPlaces(trx, byItself(bus, trx, { tenant, centreId }), { vacancyId, occurrenceId: subject.id });
 	});
-	bus.on('session.cancelled', async (trx, { tenant, centreId, actorId, subject }) => {
+	bus.on(sessionCancelled, async (trx, { tenant, centreId, actorId, subject }) => {
 		const emit = byItself(bus, trx, { tenant, centreId });
 		await endLine(trx, emit, {
 			column: 'occurrence_id',
@@ -102,12 +112,7 @@ async function endLine(
 		.returning('id')
 		.execute();
 	for (const { id: applicationId } of rejected) {
-		await emit({
-			name: 'application.rejected',
-			subject: { type: 'applications', id: applicationId },
-			to: 'rejected',
-			reason,
-		});
+		await emit(applicationRejected(applicationId, { to: 'rejected', reason }));
 	}
 	return rejected.length;
 }
@@ -148,13 +153,7 @@ export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date())
 			.returning('id')
 			.execute();
 		for (const { id } of passed) {
-			await emit({
-				name: 'application.offer_lapsed',
-				subject: { type: 'applications', id },
-				from: 'offered',
-				to: 'withdrawn',
-				reason: lapsedKey,
-			});
+			await emit(applicationOfferLapsed(id, { from: 'offered', to: 'withdrawn', reason: lapsedKey }));
 		}
 		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: passed.length, now });
 		else await offerPlaces(trx, emit, { vacancyId, occurrenceId }, now);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp, testSecrets } from '#testing/app.ts';
 import { buildApplication, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { keepWaitingLists } from './waiting-list.ts';
+import { maintainWaitingLists } from './waiting-list.ts';
 import { withdrawToken } from './withdraw-link.ts';
 
 const tokenOf = withdrawToken(testSecrets);
@@ -18,11 +18,11 @@ describe('the link with which a guest withdraws', () => {
 		app = await createTestApp({
 			listeners: [
 				(bus) => {
-					bus.on('*', async (_trx, event) => {
+					bus.onEvery(async (_trx, event) => {
 						said.push(event);
 					});
 				},
-				keepWaitingLists,
+				maintainWaitingLists,
 			],
 		});
 		organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { transition } from '#platform/server/transitions.ts';
@@ -9,8 +9,6 @@ import type { ApplicationStatus, Withdrawal } from '../contract.ts';
 import { happened } from './decide.ts';
 import { linkedApplications, presentTime } from './select-linked.ts';
 import { applicationTransitions } from './transitions.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /**
  * The token with which a guest withdraws what the mails are about. It is signed, not stored: every mail can hold it, and it

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { activitySchema, activitySubjects } from '../contract.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { activitySubjects } from '../contract.ts';
 import { selectEntries } from './list-entries.ts';
-
-/** The newest first, and no further back than somebody would look. */
-export const activityListSpec = {
-	fields: { activities: Object.keys(activitySchema.shape) },
-	page: { defaultSize: 20, maxSize: 100 },
-} as const satisfies ListSpec;
 
 /**
  * What was last done in the centre, or in one organisation of it. Without a count: nobody asks how much was ever done, and

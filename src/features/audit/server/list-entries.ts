@@ -1,25 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import { auditEntrySchema } from '../contract.ts';
-
-/** What the audit log may be asked; `acted_as` asks for what staff did signed in as somebody else. */
-export const auditListSpec = {
-	filters: {
-		action: { type: 'string', predicates: ['eq', 'in', 'start'] },
-		subjectType: { type: 'string', predicates: ['eq', 'in'] },
-		subjectId: { type: 'string', predicates: ['eq'] },
-		actorId: { type: 'uuid' },
-		createdAt: { type: 'date' },
-	},
-	customFilters: { actedAs: { type: 'boolean' } },
-	sorts: ['createdAt'],
-	defaultSort: '-createdAt',
-	fields: { audit_entries: Object.keys(auditEntrySchema.shape) },
-	page: { defaultSize: 50, maxSize: 1_000 },
-} as const satisfies ListSpec;
 
 const columns: Columns = {
 	action: 'l.action',

@@ -4,7 +4,7 @@ import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 
 /** Writes every event of the domain into the audit log, in the transaction in which it happened. */
 export function auditEverything(bus: EventBus): void {
-	bus.on('*', recordEvent);
+	bus.onEvery(recordEvent, { phase: 'record' });
 }
 
 async function recordEvent(trx: Trx, event: DomainEvent): Promise<void> {

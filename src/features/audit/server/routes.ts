@@ -1,22 +1,14 @@
-import { z } from 'zod';
-import { answerOf } from '#platform/contract/answers.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
-import { activityResource, auditEntryResource } from '../contract.ts';
-import { activityListSpec, listActivities } from './list-activities.ts';
-import { auditListSpec, listEntries } from './list-entries.ts';
+import { auditApi } from '../api.ts';
+import { listActivities } from './list-activities.ts';
+import { listEntries } from './list-entries.ts';
 import { permissions } from './permissions.ts';
 
 /** The audit log, for reading alone: nothing of it is ever changed. */
 export const auditRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/audit_entries',
-		summary: 'Who did what to what, when, acting as whom and from where; refused access is in it',
-		tag: 'Audit log',
+	implement(auditApi.entries, {
 		permission: permissions.read,
-		list: auditListSpec,
-		answers: { 200: answerOf(z.array(auditEntryResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listEntries(trx, query, c.centre.id));
 			return {
@@ -31,14 +23,8 @@ export const auditRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/activities',
-		summary: 'What was last done in the organisation one acts for, or in the centre',
-		tag: 'Audit log',
+	implement(auditApi.activities, {
 		permission: permissions.follow,
-		list: activityListSpec,
-		answers: { 200: answerOf(z.array(activityResource), z.never()) },
 		run: async (c, { query }) => {
 			const organisationId = c.grants.has('centre') ? undefined : c.actor?.organisation?.id;
 			const rows = await c.read((trx) =>

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Activity } from '../contract.ts';
-import { deedOf } from './audit-words.ts';
+import { actionLabel } from './audit-words.ts';
 import './activity.css';
 
 const icons: Record<string, IconName> = {
@@ -35,7 +35,7 @@ export function ActivityList({ activities, now }: { activities: readonly Activit
 						<li key={id}>
 							<Icon name={icons[subjectType] ?? 'clock'} />
 							<div>
-								<p className="activity-what">{deedOf(t, { subjectType, action })}</p>
+								<p className="activity-what">{actionLabel(t, { subjectType, action })}</p>
 								<p>{page ? <Link to={`/${locale}${page}`}>{name}</Link> : name}</p>
 								<p className="activity-who">
 									<TimeAgo value={createdAt} now={now} /> · {actorName ?? t('nobody')}

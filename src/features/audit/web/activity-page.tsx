@@ -1,10 +1,10 @@
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Activity } from '../contract.ts';
+import { auditApi } from '../api.ts';
 import type { Route } from './+types/activity-page';
 import { ActivityList } from './activity-list.tsx';
 
@@ -13,12 +13,10 @@ const SHOWN = 30;
 /** What was last done, for the page and for the panel in the toolbar. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const asked = Number(new URL(request.url).searchParams.get('page'));
 	const page = Number.isInteger(asked) && asked > 0 && asked <= 100 ? asked : 1;
-	const { data } = await api.get<Activity[]>('/api/v1/activities', {
-		query: { page: { number: page, size: SHOWN } },
-	});
+	const { data } = await call(auditApi.activities, { page: { number: page, size: SHOWN } });
 	return {
 		activities: data,
 		page,

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -9,10 +9,11 @@ import { ListExport, ListFilters, ListPages, NothingFound } from '#ui/managed-li
 import { Chip } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
+import { auditApi } from '../api.ts';
 import type { AuditEntry } from '../contract.ts';
 import type { Route } from './+types/audit-page';
 import { auditQuery, readAuditState, subjectTypes } from './audit-state.ts';
-import { changeOf, deedOf } from './audit-words.ts';
+import { actionLabel, changeOf } from './audit-words.ts';
 import './activity.css';
 
 const PAGE_SIZE = 50;
@@ -20,14 +21,15 @@ const PAGE_SIZE = 50;
 /** What was done in the centre, for its superusers; everybody else the API refuses. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readAuditState(new URL(request.url));
-	const { data, meta } = await api.get<AuditEntry[]>('/api/v1/audit_entries', {
-		query: { ...auditQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+	const { data, meta } = await call(auditApi.entries, {
+		...auditQuery(state),
+		page: { number: state.page, size: PAGE_SIZE },
 	});
 	return {
 		entries: data,
-		total: Number(meta.total ?? data.length),
+		total: meta.total,
 		state,
 		title: wordsFor(locale, 'audit')('title'),
 		base: `/${locale}/admin/audit-log`,
@@ -120,7 +122,7 @@ function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearch
 			main: true,
 			render: (entry) => (
 				<>
-					<span className="row-title">{deedOf(t, entry)}</span>
+					<span className="row-title">{actionLabel(t, entry)}</span>
 					{entry.subjectName && <span className="row-sub">{entry.subjectName}</span>}
 					{entry.reason && <span className="row-sub">{t('because', { reason: entry.reason })}</span>}
 				</>

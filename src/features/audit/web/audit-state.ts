@@ -1,4 +1,3 @@
-import type { ApiQuery } from '#platform/web/api-client.ts';
 import { addDays, toMoment } from '#platform/web/local-time.ts';
 
 /** Of what the log is kept; in the order in which it is offered to filter by. */
@@ -54,7 +53,7 @@ export function readAuditState(url: URL): AuditState {
 }
 
 /** The state as the API is asked for it; both days are in the period, by a Dutch clock. */
-export function auditQuery({ subject, actor, from, to, actedAs }: AuditState): ApiQuery {
+export function auditQuery({ subject, actor, from, to, actedAs }: AuditState) {
 	return {
 		filter: {
 			subjectTypeEq: subject,

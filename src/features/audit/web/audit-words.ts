@@ -9,7 +9,10 @@ export function verbOf(t: Words, action: string): string {
 }
 
 /** What was done to what kind of thing, in words. */
-export function deedOf(t: Words, { subjectType, action }: { subjectType: string; action: string }): string {
+export function actionLabel(
+	t: Words,
+	{ subjectType, action }: { subjectType: string; action: string },
+): string {
 	return `${t.maybe(`subject.${subjectType}`) ?? subjectType}: ${verbOf(t, action)}`;
 }
 

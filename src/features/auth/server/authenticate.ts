@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { ActingOrganisation, Actor } from '#platform/server/http/context.ts';
-import { findPersonalToken, notePersonalTokenUse } from './access-tokens/find-personal-token.ts';
+import { findPersonalToken, isNoteDue, notePersonalTokenUse } from './access-tokens/find-personal-token.ts';
 import { findActing } from './acting-sessions.ts';
 import { noteSeen, personColumns } from './person.ts';
 import { actingOrganisation, isStaff, personasOf } from './personas.ts';
@@ -20,12 +19,15 @@ import {
 	tokenHeaders,
 } from './tokens.ts';
 
-/** A signed-in request: who it is and the headers its answer carries. */
-export type Authenticated = { actor: Actor; headers: Headers };
+/** Somebody who is signed in, and the headers their answers carry. */
+export type Authenticated = {
+	/** The person acting for the organisation asked for, when it is theirs; otherwise for their first. */
+	actingFor: (askedOrganisation: string | null) => Actor;
+	headers: Headers;
+};
 
 type Options = {
 	centreId: string;
-	askedOrganisation: string | null;
 	unbatch: boolean;
 	allowInactive: boolean;
 	clientAddress: string;
@@ -44,53 +46,60 @@ export async function authenticate(
 	credentials: Credentials | PersonalToken,
 	options: Options,
 ): Promise<Authenticated | undefined> {
-	return db.transaction(scope, (trx) =>
-		'personal' in credentials
-			? byPersonalToken(trx, credentials.personal, options)
-			: bySession(trx, credentials, options),
-	);
+	return 'personal' in credentials
+		? byPersonalToken(db, scope, credentials.personal, options)
+		: bySession(db, scope, credentials, options);
 }
 
 async function bySession(
-	trx: Trx,
+	db: Database,
+	scope: Scope,
 	credentials: Credentials,
 	options: Options,
 ): Promise<Authenticated | undefined> {
-	const session = await findSession(trx, credentials);
-	if (!session || !mayBeUsed(session, options)) return undefined;
+	const found = await db.read(scope, async (trx) => {
+		const session = await findSession(trx, credentials);
+		return (
+			session && { session, actedBy: session.actedBy === null ? null : await findActing(trx, session.id) }
+		);
+	});
+	if (!found || !mayBeUsed(found.session, options)) return undefined;
+	const { session, actedBy } = found;
 	const isCurrent = sameToken(credentials.accessToken, session.tokenHash);
 	if (!isCurrent && !sameToken(credentials.accessToken, session.previousTokenHash)) return undefined;
-	const actedBy = session.actedBy === null ? null : await findActing(trx, session.id);
 	if (session.actedBy !== null && !actedBy) return undefined;
 	// In another centre the answer is a refusal without headers: a new token would never arrive.
 	const isHere = session.centreId === options.centreId;
-	const accessToken = isHere ? await renew(trx, session, options) : null;
-	const actor = await loadActor(trx, { ...session, via: 'session', readOnly: false, actedBy }, options);
+	const renewed = isHere ? await renew(db, scope, session, options) : null;
 	return {
-		actor,
+		actingFor: actorOf({ ...session, via: 'session', readOnly: false, actedBy }),
 		headers: tokenHeaders({
-			accessToken,
+			accessToken: renewed?.token ?? null,
 			client: credentials.client,
 			uid: session.email,
-			expiresAt: session.expiresAt,
+			expiresAt: renewed?.expiresAt ?? session.expiresAt,
 		}),
 	};
 }
 
 async function byPersonalToken(
-	trx: Trx,
+	db: Database,
+	scope: Scope,
 	token: string,
 	options: Options,
 ): Promise<Authenticated | undefined> {
-	const found = await findPersonalToken(trx, token);
+	const found = await db.read(scope, (trx) => findPersonalToken(trx, token));
 	if (!found || !mayBeUsed(found, options)) return undefined;
-	await notePersonalTokenUse(trx, found);
-	const actor = await loadActor(
-		trx,
-		{ ...found, via: 'access_token', readOnly: found.access === 'read', actedBy: null },
-		options,
-	);
-	return { actor, headers: new Headers() };
+	if (isNoteDue(found)) await db.transaction(scope, (trx) => notePersonalTokenUse(trx, found));
+	return {
+		actingFor: actorOf({
+			...found,
+			via: 'access_token',
+			readOnly: found.access === 'read',
+			actedBy: null,
+		}),
+		headers: new Headers(),
+	};
 }
 
 function mayBeUsed(found: { status: string; expiresAt: Date }, { allowInactive }: Options): boolean {
@@ -122,32 +131,34 @@ function findSession(trx: Trx, credentials: Credentials) {
  * two that would renew at once, the database lets one, and the other counts as its batch.
  */
 async function renew(
-	trx: Trx,
+	db: Database,
+	scope: Scope,
 	session: Session,
 	{ unbatch, clientAddress, receivedAt }: Options,
-): Promise<string | null> {
+): Promise<{ token: string; expiresAt: Date } | null> {
 	if (!unbatch && receivedAt - session.rotatedAt.getTime() < BATCH_WINDOW_MS) return null;
 	const token = newToken();
 	const expiresAt = session.actedBy
 		? session.expiresAt
 		: new Date(Date.now() + TOKEN_LIFESPAN_SECONDS * 1000);
-	const renewed = await trx
-		.updateTable('auth_sessions')
-		.set({
-			token_hash: hashToken(token),
-			previous_token_hash: session.tokenHash,
-			rotated_at: new Date(),
-			last_used_at: new Date(),
-			network: networkOf(clientAddress),
-			expires_at: expiresAt,
-		})
-		.where('id', '=', session.id)
-		.where('token_hash', '=', session.tokenHash)
-		.executeTakeFirst();
-	if (renewed.numUpdatedRows === 0n) return null;
-	session.expiresAt = expiresAt;
-	await noteSeen(trx, session.actedBy ?? session.userId);
-	return token;
+	return db.transaction(scope, async (trx) => {
+		const renewed = await trx
+			.updateTable('auth_sessions')
+			.set({
+				token_hash: hashToken(token),
+				previous_token_hash: session.tokenHash,
+				rotated_at: new Date(),
+				last_used_at: new Date(),
+				network: networkOf(clientAddress),
+				expires_at: expiresAt,
+			})
+			.where('id', '=', session.id)
+			.where('token_hash', '=', session.tokenHash)
+			.executeTakeFirst();
+		if (renewed.numUpdatedRows === 0n) return null;
+		await noteSeen(trx, session.actedBy ?? session.userId);
+		return { token, expiresAt };
+	});
 }
 
 type Person =
@@ -155,51 +166,38 @@ type Person =
 		? Omit<Found, 'access' | 'expiresAt' | 'lastUsedAt'> & Pick<Actor, 'via' | 'readOnly' | 'actedBy'>
 		: never;
 
-async function loadActor(
-	trx: Trx,
-	person: Person,
-	{ askedOrganisation }: Pick<Options, 'askedOrganisation'>,
-): Promise<Actor> {
-	const rows = await trx
-		.selectFrom('memberships as m')
-		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
-		.select(['o.id', 'o.name', 'o.type', 'o.status', 'o.centre_id as centreId', 'm.role'])
-		.where('m.user_id', '=', person.userId)
-		// Rights are held in the centre of the account: staff of one are strangers in another.
-		.where('o.centre_id', '=', person.centreId)
-		.where('o.status', '!=', 'deleted')
-		.orderBy('m.created_at')
-		.orderBy(sql`o.id`)
-		.execute();
-	const memberships = rows.map(({ role, ...organisation }) => ({
+function actorOf(person: Person): Authenticated['actingFor'] {
+	const memberships = person.memberships.map(({ role, ...organisation }) => ({
 		organisation: organisation as ActingOrganisation,
 		role: role as MembershipRole,
 	}));
-	const organisation = actingOrganisation(
-		memberships.map((membership) => membership.organisation),
-		askedOrganisation,
-	);
 	const accountRoles = person.roles as AccountRole[];
-	return {
-		userId: person.userId,
-		sessionId: person.id,
-		via: person.via,
-		readOnly: person.readOnly,
-		hasTwoStep: person.hasTwoStep,
-		// Whoever works as somebody has signed in with a second step of their own.
-		owesTwoStep:
-			person.actedBy === null &&
-			person.staffTwoStep &&
-			!person.hasTwoStep &&
-			isStaff(accountRoles, memberships),
-		email: person.email,
-		fullName: `${person.firstName} ${person.lastName}`.trim(),
-		centreId: person.centreId,
-		locale: person.locale as Locale,
-		accountRoles,
-		memberships,
-		organisation,
-		actedBy: person.actedBy,
-		personas: personasOf(accountRoles, memberships, organisation),
+	return (askedOrganisation) => {
+		const organisation = actingOrganisation(
+			memberships.map((membership) => membership.organisation),
+			askedOrganisation,
+		);
+		return {
+			userId: person.userId,
+			sessionId: person.id,
+			via: person.via,
+			readOnly: person.readOnly,
+			hasTwoStep: person.hasTwoStep,
+			// Whoever works as somebody has signed in with a second step of their own.
+			owesTwoStep:
+				person.actedBy === null &&
+				person.staffTwoStep &&
+				!person.hasTwoStep &&
+				isStaff(accountRoles, memberships),
+			email: person.email,
+			fullName: `${person.firstName} ${person.lastName}`.trim(),
+			centreId: person.centreId,
+			locale: person.locale as Locale,
+			accountRoles,
+			memberships,
+			organisation,
+			actedBy: person.actedBy,
+			personas: personasOf(accountRoles, memberships, organisation),
+		};
 	};
 }

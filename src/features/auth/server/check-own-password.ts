@@ -29,6 +29,6 @@ export async function checkOwnPassword(
 		const detail = 'The password is not right.';
 		throw ApiError.invalid([{ code: 'wrong_password', detail, source: { pointer } }]);
 	}
-	await c.forgetAttempts(key);
+	await c.clearAttempts(key);
 	return actor;
 }

@@ -6,7 +6,7 @@ import { buildOrganisation, buildVacancy, TEST_PASSWORD } from '#testing/builder
 let app: TestApp;
 const mails: DomainEvent[] = [];
 const listen = (bus: EventBus): void =>
-	bus.on('*', async (_trx, event) => {
+	bus.onEvery(async (_trx, event) => {
 		if (event.mail) mails.push(event);
 	});
 beforeAll(async () => {

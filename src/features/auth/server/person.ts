@@ -1,4 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '#platform/server/database.ts';
 import type { DB } from '#platform/server/database-types.ts';
 
@@ -33,6 +34,18 @@ export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'
 			])
 			.$castTo<boolean>()
 			.as('hasTwoStep'),
+		jsonArrayFrom(
+			eb
+				.selectFrom('memberships as m')
+				.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+				.select(['o.id', 'o.name', 'o.type', 'o.status', 'o.centre_id as centreId', 'm.role'])
+				.whereRef('m.user_id', '=', 'u.id')
+				// Rights are held in the centre of the account: staff of one are strangers in another.
+				.whereRef('o.centre_id', '=', 'u.centre_id')
+				.where('o.status', '!=', 'deleted')
+				.orderBy('m.created_at')
+				.orderBy(sql`o.id`),
+		).as('memberships'),
 	] as const;
 }
 

@@ -55,6 +55,28 @@ describe('signing in', () => {
 		expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
 	});
 
+	it('keeps nobody out who comes from elsewhere', async () => {
+		const { user } = await signedIn(app, {});
+		const attempt = (password: string, address: string) =>
+			app.send('post', '/auth/sign_in', { body: { email: user.email, password }, address });
+		for (let i = 0; i < 10; i++) expect((await attempt('fout', '203.0.113.9')).status).toBe(401);
+		expect((await attempt(user.password, '203.0.113.9')).status).toBe(429);
+		expect((await attempt(user.password, '198.51.100.7')).status).toBe(200);
+	});
+
+	it('stops one network after fifteen accounts, at all tenants together', async () => {
+		const attempt = (n: number, tenant: 'demo' | 'roermond', email = `raad${n}@voorbeeld.example`) =>
+			app.send('post', '/auth/sign_in', {
+				body: { email, password: 'fout' },
+				address: '203.0.113.77',
+				tenant,
+			});
+		for (let n = 0; n < 15; n++) expect((await attempt(n, 'demo')).status).toBe(401);
+		expect((await attempt(16, 'demo')).status).toBe(429);
+		// Mistakes at an account that was tried before count there.
+		expect((await attempt(3, 'demo')).status).toBe(401);
+	});
+
 	it('lets a whole class sign in from one network', async () => {
 		const { user } = await signedIn(app, {});
 		const attempt = (password: string) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { snakeKeys } from '#platform/contract/keys.ts';
-import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { passkeyOptionsSchema, secondStepSchema, signedInUserSchema, signInSchema } from '../contract.ts';
@@ -9,6 +8,7 @@ import { ownAccessRoutes } from './own-access-routes.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { limitSignIn } from './sign-in-limits.ts';
 import { twoStepRoutes } from './two-step/routes.ts';
 import { askForPasskey, takeSecondStep } from './two-step/second-step.ts';
 
@@ -31,16 +31,9 @@ export const authRoutes: readonly Endpoint[] = [
 		},
 		jsonApi: false,
 		run: async (c, { body }) => {
-			const account = `sign_in:account:${body.email}`;
-			const network = `sign_in:network:${networkOf(c.clientAddress)}`;
-			// The network first: one that tries too much no longer counts against anybody's account.
-			await c.limit(network, 60, 15 * 60);
-			await c.limit(account, 10, 15 * 60);
+			const takeBack = await limitSignIn(c, body.email);
 			const { user, headers, twoStepToken } = await signIn(c, body);
-			// Only what went wrong counts: people who share an account, and a class that shares a network, sign in as
-			// often as they like.
-			await c.forgetAttempts(account);
-			await c.forgiveAttempt(network);
+			await takeBack();
 			if (twoStepToken !== undefined) {
 				// Not signed in yet, so no 200: a client that knows no second step must not take it for one.
 				const errors = ['This account signs in in two steps.'];

@@ -5,7 +5,7 @@ import { buildUser } from '#testing/builders.ts';
 /** How often each is asked: the middle one counts, so that a pause of the machine does not. */
 const TIMES = 5;
 /** Generous, as the machine does other things too; what looks an account up first differs by more than this. */
-const MOST_APART_MS = 150;
+const MAX_APART_MS = 150;
 
 let app: TestApp;
 const known: string[] = [];
@@ -62,6 +62,6 @@ describe('an address that has an account', () => {
 		}
 		expect([...there.answers]).toHaveLength(1);
 		expect([...there.answers]).toEqual([...notThere.answers]);
-		expect(Math.abs(there.middle() - notThere.middle())).toBeLessThan(MOST_APART_MS);
+		expect(Math.abs(there.middle() - notThere.middle())).toBeLessThan(MAX_APART_MS);
 	});
 });

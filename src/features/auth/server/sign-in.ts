@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SignIn, signedInUserSchema } from '../contract.ts';
+import { userSignedIn } from '../events.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { isUsable, signedInUser } from './signed-in-user.ts';
@@ -47,7 +48,7 @@ export async function signIn(
 		if (hasTwoStep(await readTwoStep(trx, account.id))) {
 			return { twoStepToken: await issueChallenge(trx, { ...account, userId: account.id }, 'second_step') };
 		}
-		await emit({ name: 'user.signed_in', subject: { type: 'users', id: account.id }, actorId: account.id });
+		await emit(userSignedIn(account.id, { actorId: account.id }));
 		return { headers: await startSession(trx, account, c) };
 	});
 	if (twoStepToken !== undefined) return { twoStepToken };

@@ -84,7 +84,6 @@ describe('a client of the token protocol', () => {
 			{ accessToken, client: device, uid },
 			{
 				centreId: app.centre.id,
-				askedOrganisation: null,
 				unbatch: false,
 				allowInactive: false,
 				clientAddress: '203.0.113.9',
@@ -155,9 +154,23 @@ describe('a client of the token protocol', () => {
 		expect([out.status, out.headers.has('access-token')]).toEqual([200, false]);
 		expect([await phone.call(), await desk.call(), await third.call()]).toEqual([401, 200, 200]);
 		const password = 'heel nieuw en lang genoeg';
-		const body = { password, password_confirmation: password };
+		const body = { password, password_confirmation: password, current_password: user.password };
 		expect((await app.send('put', '/auth/password', { headers: desk.kept, body })).status).toBe(200);
 		expect([await desk.call(), await third.call()]).toEqual([200, 401]);
+	});
+
+	it('changes no password with a session alone', async () => {
+		const user = await someone();
+		const client = new Client();
+		await client.signIn(user);
+		const password = 'heel nieuw en lang genoeg';
+		for (const current_password of [undefined, 'geraden']) {
+			const body = { password, password_confirmation: password, current_password };
+			const refused = await app.send('put', '/auth/password', { headers: client.kept, body });
+			expect(refused.status).toBe(422);
+			expect(refused.body.errors.current_password).toHaveLength(1);
+		}
+		expect(await new Client().signIn(user)).toBe(200);
 	});
 
 	it('is out at once when its account is no longer active', async () => {

@@ -1,3 +1,3 @@
-export { addressCode, passwordCode } from './accounts/ask.ts';
 export { NewPasswordField } from './accounts/new-password-field.tsx';
+export { addressRule, passwordRule } from './accounts/rules.ts';
 export { PasswordField } from './password-field.tsx';

@@ -5,14 +5,15 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import type { StoredProfile } from '../contract.ts';
-import { differing, holdProfile, keepProfile, requireOwnCentre } from './own-profile.ts';
+import { centreRestored } from '../events.ts';
+import { differing, lockProfile, requireOwnCentre, saveProfile } from './own-profile.ts';
 import { cleanedProfile } from './present-profile.ts';
 
 /** Versions that are kept of one centre; older ones go. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 
 /** Keeps a profile as the newest version; before the first change also what there was until then. */
-export async function keepVersion(
+export async function saveVersion(
 	trx: Trx,
 	{ tenant, centre, actor }: Pick<RequestContext, 'tenant' | 'centre' | 'actor'>,
 	change: { before: StoredProfile; profile: StoredProfile; changed: string[]; restoredFrom?: number },
@@ -40,7 +41,7 @@ export async function keepVersion(
 	await trx
 		.deleteFrom('centre_versions')
 		.where('centre_id', '=', centre.id)
-		.where('number', '<=', number - MOST_VERSIONS)
+		.where('number', '<=', number - MAX_VERSIONS)
 		.execute();
 }
 
@@ -93,7 +94,7 @@ export async function listCentreVersions(
 export async function restoreCentreVersion(c: RequestContext, id: string, number: number): Promise<void> {
 	requireOwnCentre(c, id);
 	await c.write(async (trx, emit) => {
-		const before = await holdProfile(trx, id);
+		const before = await lockProfile(trx, id);
 		const version = await trx
 			.selectFrom('centre_versions')
 			.select('profile')
@@ -104,12 +105,8 @@ export async function restoreCentreVersion(c: RequestContext, id: string, number
 		const profile = version.profile as StoredProfile;
 		const changed = differing(before, profile);
 		if (changed.length === 0) return;
-		await keepProfile(trx, c, profile);
-		await keepVersion(trx, c, { before, profile, changed, restoredFrom: number });
-		await emit({
-			name: 'centre.restored',
-			subject: { type: 'volunteer_centers', id },
-			details: { version: number, changed },
-		});
+		await saveProfile(trx, c, profile);
+		await saveVersion(trx, c, { before, profile, changed, restoredFrom: number });
+		await emit(centreRestored(id, { details: { version: number, changed } }));
 	});
 }

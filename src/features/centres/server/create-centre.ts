@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepStock } from '#features/files/server/public.ts';
+import { saveStock } from '#features/files/server/public.ts';
 import { createStaffOrganisation } from '#features/organisations/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -41,7 +41,7 @@ export async function createCentre(
 			name: input.name,
 			city: input.city,
 		});
-		await keepStock(trx, { tenant: input.tenant, centreId: centre.id });
+		await saveStock(trx, { tenant: input.tenant, centreId: centre.id });
 		return centre;
 	});
 }

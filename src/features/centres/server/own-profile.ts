@@ -1,4 +1,4 @@
-import { keepFileUses } from '#features/files/server/public.ts';
+import { saveFileUses } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -12,7 +12,7 @@ export function requireOwnCentre(c: RequestContext, id: string): void {
 }
 
 /** The profile of a centre, held until the transaction ends; what refers to the centre may be written meanwhile. */
-export async function holdProfile(trx: Trx, id: string): Promise<StoredProfile> {
+export async function lockProfile(trx: Trx, id: string): Promise<StoredProfile> {
 	const { profile } = await trx
 		.selectFrom('centres')
 		.select('profile')
@@ -23,7 +23,7 @@ export async function holdProfile(trx: Trx, id: string): Promise<StoredProfile> 
 }
 
 /** Puts a profile in place, with the files it uses. */
-export async function keepProfile(
+export async function saveProfile(
 	trx: Trx,
 	{ tenant, centre }: Pick<RequestContext, 'tenant'> & { centre: { id: string } },
 	profile: StoredProfile,
@@ -33,7 +33,7 @@ export async function keepProfile(
 		.set({ profile: JSON.stringify(profile), updated_at: new Date() })
 		.where('id', '=', centre.id)
 		.execute();
-	await keepFileUses(
+	await saveFileUses(
 		trx,
 		{ tenant, centreId: centre.id },
 		{ type: 'volunteer_centers', id: centre.id },

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { imageAddress } from '#features/files/enums.ts';
 import { presentImage } from '#features/files/server/public.ts';
-import { imageAddress } from '#features/files/taxonomy.ts';
 import { cleanArticle } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { StoredProfile } from '../contract.ts';
@@ -57,15 +58,12 @@ function smallest({ path, widths, formats }: NonNullable<ReturnType<typeof prese
 const footerLink = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+|\/(?![/\\])[^\s\p{Cc}\\]*)$/iu;
 const isFooterLink = (href: string) => footerLink.test(href);
 
-const known = new Map<string, string>();
-const mostKnown = 500;
+const cleanedFooters = new LRUCache<string, string>({
+	max: 500,
+	memoMethod: (html) => cleanArticle(html, (href) => (isFooterLink(href) ? href : null)),
+});
 
 /** Every page shows a footer and few of them differ: cleaned once. */
 function cleaned(html: string): string {
-	const before = known.get(html);
-	if (before !== undefined) return before;
-	if (known.size >= mostKnown) known.clear();
-	const clean = cleanArticle(html, (href) => (isFooterLink(href) ? href : null));
-	known.set(html, clean);
-	return clean;
+	return cleanedFooters.memo(html);
 }

@@ -1,2 +1,2 @@
 export { createCentre } from './create-centre.ts';
-export { forgetCentreContact } from './forget-contact-person.ts';
+export { eraseCentreContact } from './erase-contact-person.ts';

@@ -3,8 +3,9 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { CentreUpdate, ProfileUpdate, StoredProfile } from '../contract.ts';
-import { keepVersion } from './centre-versions.ts';
-import { differing, holdProfile, keepProfile, picturesOf, requireOwnCentre } from './own-profile.ts';
+import { centreUpdated } from '../events.ts';
+import { saveVersion } from './centre-versions.ts';
+import { differing, lockProfile, picturesOf, requireOwnCentre, saveProfile } from './own-profile.ts';
 import { cleanedProfile } from './present-profile.ts';
 
 /**
@@ -15,14 +16,14 @@ export async function updateCentre(c: RequestContext, id: string, changes: Centr
 	requireOwnCentre(c, id);
 	const { name, city, profile: sent } = changes;
 	await c.write(async (trx, emit) => {
-		const before = await holdProfile(trx, id);
+		const before = await lockProfile(trx, id);
 		const profile = sent && cleanedProfile(merged(before, sent));
 		const changed = profile ? differing(before, profile) : [];
 		if (profile && changed.length > 0) {
 			const issues = await pictureIssues(trx, c, before, profile);
 			if (issues.length > 0) throw ApiError.invalid(issues);
-			await keepProfile(trx, c, profile);
-			await keepVersion(trx, c, { before, profile, changed });
+			await saveProfile(trx, c, profile);
+			await saveVersion(trx, c, { before, profile, changed });
 		}
 		if (name !== undefined || city !== undefined) {
 			await trx
@@ -36,11 +37,7 @@ export async function updateCentre(c: RequestContext, id: string, changes: Centr
 				.execute();
 		}
 		const fields = Object.keys({ ...(name !== undefined && { name }), ...(city !== undefined && { city }) });
-		await emit({
-			name: 'centre.updated',
-			subject: { type: 'volunteer_centers', id },
-			details: { changed: [...fields, ...changed] },
-		});
+		await emit(centreUpdated(id, { details: { changed: [...fields, ...changed] } }));
 	});
 }
 

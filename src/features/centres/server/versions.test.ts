@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildFile } from '#testing/builders.ts';
-import { MOST_VERSIONS } from './centre-versions.ts';
+import { MAX_VERSIONS } from './centre-versions.ts';
 
 describe('the look of a centre', () => {
 	let app: TestApp;
@@ -62,9 +62,9 @@ describe('the look of a centre', () => {
 	});
 
 	it('keeps the last fifty', async () => {
-		for (let index = 0; index < MOST_VERSIONS; index++) await save({ gtag_id: `G-TEST${1000 + index}` });
+		for (let index = 0; index < MAX_VERSIONS; index++) await save({ gtag_id: `G-TEST${1000 + index}` });
 		const { data, meta } = await versions('?page[size]=50');
-		expect(meta.total).toBe(MOST_VERSIONS);
+		expect(meta.total).toBe(MAX_VERSIONS);
 		expect(data.at(-1).attributes.number).toBe(6);
 	}, 30_000);
 

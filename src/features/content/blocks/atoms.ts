@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Image } from '#features/files/taxonomy.ts';
-import { buttonVariants, drawings, systemPageKeys } from '../taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
+import { buttonVariants, drawings, systemPageKeys } from '../enums.ts';
 
 /** One line. */
 export const line = (max = 160) => z.string().trim().max(max).default('');
@@ -69,10 +69,3 @@ export type Rendered<T> = T extends RichText
 				: T extends object
 					? { [Key in keyof T]: Rendered<T[Key]> }
 					: T;
-
-/** The kind of a block: its schema, which version that is, and how data of each older version becomes the next. */
-export type BlockDefinition = {
-	schema: z.ZodType<Record<string, unknown>>;
-	version: number;
-	upgrades?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
-};

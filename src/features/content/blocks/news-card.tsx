@@ -1,4 +1,4 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { Picture } from '#features/files/web/public.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';

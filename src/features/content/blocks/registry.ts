@@ -1,52 +1,22 @@
 import type { z } from 'zod';
 import type { Block } from '../contract.ts';
-import type { BlockType } from '../taxonomy.ts';
-import type { BlockDefinition } from './atoms.ts';
-import * as BuilderForm from './builder-form/schema.ts';
-import * as CallToAction from './call-to-action/schema.ts';
-import * as DualCta from './dual-cta/schema.ts';
-import * as DynamicCards from './dynamic-cards/schema.ts';
-import * as FourCards from './four-cards/schema.ts';
-import * as HeroWithSearch from './hero-with-search/schema.ts';
-import * as Hotlinks from './hotlinks/schema.ts';
-import * as Image from './image/schema.ts';
-import * as ImageTextButtons from './image-text-buttons/schema.ts';
-import * as LogoBar from './logo-bar/schema.ts';
-import * as Markdown from './markdown/schema.ts';
-import * as NewsCarousel from './news-carousel/schema.ts';
-import * as PhotoHero from './photo-hero/schema.ts';
-import * as PhotoSlideshow from './photo-slideshow/schema.ts';
-import * as QuoteBlock from './quote-block/schema.ts';
-import * as SectionTitle from './section-title/schema.ts';
-import * as TextWithUsps from './text-with-usps/schema.ts';
-import * as VacancyCategories from './vacancy-categories/schema.ts';
-import * as YouTube from './you-tube/schema.ts';
+import { byType } from './block-type.ts';
+import type { BlockDefinition } from './define-block.ts';
 
-/** Every kind of block, by its name. Their modules are not handed on whole: that costs public pages a helper. */
-export const blockDefinitions: Readonly<Record<BlockType, BlockDefinition>> = {
-	Markdown: { schema: Markdown.schema, version: Markdown.version },
-	Image: { schema: Image.schema, version: Image.version },
-	ImageTextButtons: { schema: ImageTextButtons.schema, version: ImageTextButtons.version },
-	FourCards: { schema: FourCards.schema, version: FourCards.version },
-	DynamicCards: { schema: DynamicCards.schema, version: DynamicCards.version },
-	YouTube: { schema: YouTube.schema, version: YouTube.version },
-	TextWithUsps: { schema: TextWithUsps.schema, version: TextWithUsps.version },
-	QuoteBlock: { schema: QuoteBlock.schema, version: QuoteBlock.version },
-	PhotoSlideshow: { schema: PhotoSlideshow.schema, version: PhotoSlideshow.version },
-	PhotoHero: { schema: PhotoHero.schema, version: PhotoHero.version },
-	Hotlinks: { schema: Hotlinks.schema, version: Hotlinks.version },
-	CallToAction: { schema: CallToAction.schema, version: CallToAction.version },
-	DualCta: { schema: DualCta.schema, version: DualCta.version },
-	NewsCarousel: { schema: NewsCarousel.schema, version: NewsCarousel.version },
-	SectionTitle: { schema: SectionTitle.schema, version: SectionTitle.version },
-	BuilderForm: { schema: BuilderForm.schema, version: BuilderForm.version },
-	LogoBar: { schema: LogoBar.schema, version: LogoBar.version },
-	VacancyCategories: { schema: VacancyCategories.schema, version: VacancyCategories.version },
-	HeroWithSearch: { schema: HeroWithSearch.schema, version: HeroWithSearch.version },
-};
+/** Every kind of block, by its name: each has a folder. */
+export const blockDefinitions = byType(
+	import.meta.glob<BlockDefinition>('./*/block.ts', { eager: true, import: 'block' }),
+);
+
+/** The kind of block of that name. Throws when there is none. */
+export function definitionOf(type: string): BlockDefinition {
+	const definition = Object.hasOwn(blockDefinitions, type) ? blockDefinitions[type] : undefined;
+	if (!definition) throw new Error(`There is no kind of block called ${type}.`);
+	return definition;
+}
 
 export type ParsedBlock =
-	| { kind: 'good'; block: Block & { type: BlockType } }
+	| { kind: 'good'; block: Block }
 	| { kind: 'unknown' }
 	| { kind: 'broken'; issues: readonly z.core.$ZodIssue[] };
 
@@ -56,7 +26,9 @@ export type ParsedBlock =
  */
 export function parseBlock(
 	block: Block,
-	definitions: Readonly<Record<string, BlockDefinition>> = blockDefinitions,
+	definitions: Readonly<
+		Record<string, Pick<BlockDefinition, 'schema' | 'version' | 'upgrades'>>
+	> = blockDefinitions,
 ): ParsedBlock {
 	const definition = Object.hasOwn(definitions, block.type) ? definitions[block.type] : undefined;
 	if (!definition || block.version > definition.version) return { kind: 'unknown' };
@@ -70,6 +42,5 @@ export function parseBlock(
 	}
 	const result = definition.schema.safeParse(data);
 	if (!result.success) return { kind: 'broken', issues: result.error.issues };
-	const type = block.type as BlockType;
-	return { kind: 'good', block: { ...block, type, version: definition.version, data: result.data } };
+	return { kind: 'good', block: { ...block, version: definition.version, data: result.data } };
 }

@@ -1,4 +1,4 @@
-import { isSystemPage } from '../taxonomy.ts';
+import { isSystemPage } from '../enums.ts';
 import type { Target } from './atoms.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,4 @@
-import type { Background } from '../taxonomy.ts';
+import type { Background } from '../enums.ts';
 
 /** What the page tells each block that it shows. */
 export type BlockViewProps<Data> = {

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Target } from '../blocks/atoms.ts';
-import { parseBlock } from '../blocks/registry.ts';
+import type { BlockDefinition } from '../blocks/define-block.ts';
+import { definitionOf, parseBlock } from '../blocks/registry.ts';
 import { type Atom, atomsIn } from '../blocks/walk-data.ts';
 import type { Block, Finding, PageText } from '../contract.ts';
-import { reservedSlugs } from '../taxonomy.ts';
+import { reservedSlugs } from '../enums.ts';
 import { readPictures } from './pictures.ts';
 import { readPaths } from './render-blocks.ts';
 import { htmlOf, pageLinksIn } from './rich-text.ts';
 import { isVisible, type PageRow } from './select-pages.ts';
 
 /** A block with all that is looked at in it. */
-type Looked = { block: Block; locale: Locale; atoms: Atom[]; known: boolean };
-type Told = Pick<Finding, 'code' | 'detail'>;
+type Looked = { block: Block; locale: Locale; atoms: Atom[]; kind: BlockDefinition | undefined };
+type ReportedFinding = Pick<Finding, 'code' | 'detail'>;
 
 /**
  * What a visitor would stumble over in the version that is worked on: pictures without words, headings that skip a
@@ -32,22 +33,24 @@ export async function checkPage(trx: Trx, centreId: string, page: PageRow): Prom
 		const addresses = await deadAddresses(trx, centreId, atoms.flatMap(addressesOf));
 		const skipped = skippedHeadings(looked, page.content.showTitleOnPage);
 		for (const one of looked) {
-			const told: Told[] = one.known
+			const told: ReportedFinding[] = one.kind
 				? [
 						...(skipped.get(one.block.id) ?? []),
-						...(one.block.type === 'BuilderForm' && !one.block.data.formId
-							? [{ code: 'form_missing', detail: '' } as const]
-							: []),
-						...one.atoms.flatMap((atom) => pictureFindings(atom, pictures, one.block)),
-						...one.atoms.flatMap((atom) => linkFindings(atom, paths, one.block)),
+						...(one.kind.check?.(one.block.data) ?? []).map(
+							(code): ReportedFinding => ({ code, detail: '' }),
+						),
+						...one.atoms.flatMap((atom) => pictureFindings(atom, pictures)),
+						...one.atoms.flatMap((atom) => linkFindings(atom, paths)),
 						...one.atoms
 							.flatMap(addressesOf)
 							.filter((address) => addresses.has(address))
-							.map((detail): Told => ({ code: 'link_broken', detail })),
+							.map((detail): ReportedFinding => ({ code: 'link_broken', detail })),
 					]
 				: [{ code: 'block_unknown', detail: one.block.type }];
 			const { id, type } = one.block;
-			found.push(...told.map((each) => ({ ...each, locale, block: { id, type } })));
+			const allowed = one.kind?.allows ?? [];
+			const wrong = told.filter(({ code }) => !allowed.includes(code));
+			found.push(...wrong.map((each) => ({ ...each, locale, block: { id, type } })));
 		}
 	}
 	return found;
@@ -55,25 +58,25 @@ export async function checkPage(trx: Trx, centreId: string, page: PageRow): Prom
 
 function lookAt(block: Block, locale: Locale): Looked {
 	const parsed = parseBlock(block);
-	if (parsed.kind !== 'good') return { block, locale, atoms: [], known: false };
-	return { block: parsed.block, locale, atoms: atomsIn(parsed.block.data), known: true };
+	if (parsed.kind !== 'good') return { block, locale, atoms: [], kind: undefined };
+	const { block: good } = parsed;
+	return { block: good, locale, atoms: atomsIn(good.data), kind: definitionOf(good.type) };
 }
 
 function pictureId(atom: Atom): string[] {
 	return atom.kind === 'picture' && atom.value.imageId ? [atom.value.imageId] : [];
 }
 
-/** A logo is named by its link. */
-function pictureFindings(atom: Atom, pictures: ReadonlyMap<string, Image>, { type }: Block): Told[] {
+function pictureFindings(atom: Atom, pictures: ReadonlyMap<string, Image>): ReportedFinding[] {
 	if (atom.kind !== 'picture' || !atom.value.imageId) return [];
 	const image = pictures.get(atom.value.imageId);
 	if (!image) return [{ code: 'picture_gone', detail: atom.value.alt }];
-	const described = atom.value.alt || image.alt.nl || image.alt.en || type === 'LogoBar';
+	const described = atom.value.alt || image.alt.nl || image.alt.en;
 	return described ? [] : [{ code: 'alt_missing', detail: '' }];
 }
 
-/** A logo may lead nowhere; a card without any link has an empty one. */
-function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>, { type }: Block): Told[] {
+/** A card without any link has an empty one. */
+function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>): ReportedFinding[] {
 	const isDead = (target: Target) => target?.kind === 'page' && !paths.has(target.pageId);
 	if (atom.kind === 'text') {
 		const dead = pageLinksIn(atom.value).filter(({ target }) => isDead(target));
@@ -82,8 +85,7 @@ function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>, { type }: 
 	if (atom.kind !== 'link') return [];
 	const { label, target } = atom.value;
 	if (isDead(target)) return [{ code: 'link_broken', detail: label }];
-	if (target === null && label !== '' && type !== 'LogoBar')
-		return [{ code: 'link_without_target', detail: label }];
+	if (target === null && label !== '') return [{ code: 'link_without_target', detail: label }];
 	return target !== null && label === '' ? [{ code: 'link_without_label', detail: '' }] : [];
 }
 
@@ -123,8 +125,11 @@ async function deadAddresses(
 }
 
 /** Headings that stand more than one level below the one before, by block. */
-function skippedHeadings(looked: readonly Looked[], showsTitle: boolean): ReadonlyMap<string, Told[]> {
-	const skipped = new Map<string, Told[]>();
+function skippedHeadings(
+	looked: readonly Looked[],
+	showsTitle: boolean,
+): ReadonlyMap<string, ReportedFinding[]> {
+	const skipped = new Map<string, ReportedFinding[]>();
 	let above = showsTitle ? 1 : 0;
 	for (const { block, atoms } of looked) {
 		const own =

@@ -1,7 +1,8 @@
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { PageRights } from './policy.ts';
-import { createPage, type Emit, holdPage } from './save-page.ts';
+import { createPage, lockPage } from './save-page.ts';
 
 /** Makes a draft of a page with all that is in it but its address, and gives its id. Throws 404. */
 export async function duplicatePage(
@@ -11,7 +12,7 @@ export async function duplicatePage(
 	rights: PageRights,
 	id: string,
 ): Promise<string> {
-	const { content } = await holdPage(trx, rights, id);
+	const { content } = await lockPage(trx, rights, id);
 	const texts = Object.fromEntries(
 		Object.entries(content.texts).map(([locale, { slug: _, ...text }]) => [locale, text]),
 	);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { blockExamples } from '../blocks/examples.ts';
-import { blockTypes } from '../taxonomy.ts';
+import { blockDefinitions, definitionOf } from '../blocks/registry.ts';
+
+const blockTypes = Object.keys(blockDefinitions);
 
 /** What somebody may try to bring in as a text, and as the address of a link. */
 const TEXTS = [
@@ -139,8 +140,8 @@ describe('hostile input', () => {
 
 	it.each(blockTypes)('in the texts of %s becomes text, or nothing', async (type) => {
 		const variants = TEXTS.flatMap((text) => {
-			const data = withTexts(blockExamples[type], text.slice(0, 60)) as Data;
-			const full = withTexts(blockExamples[type], text) as Data;
+			const data = withTexts(definitionOf(type).example, text.slice(0, 60)) as Data;
+			const full = withTexts(definitionOf(type).example, text) as Data;
 			if (!('text' in full) || typeof full.text !== 'object') return [data];
 			return ['markdown', 'html'].map((format) => ({ ...data, text: { format, text } }));
 		});
@@ -156,10 +157,10 @@ describe('hostile input', () => {
 		for (const html of markupIn(blocks)) expectHarmless(html, html);
 	});
 
-	it.each(blockTypes.filter((type) => hasLinks(blockExamples[type])))(
+	it.each(blockTypes.filter((type) => hasLinks(definitionOf(type).example)))(
 		'as the address of a link in %s is refused at its place',
 		async (type) => {
-			const data = ADDRESSES.map((url) => withAddresses(blockExamples[type], url));
+			const data = ADDRESSES.map((url) => withAddresses(definitionOf(type).example, url));
 			const made = await make(type, data);
 			expect(made.status).toBe(422);
 			const pointers: string[] = made.body.errors.map(
@@ -176,7 +177,7 @@ describe('hostile input', () => {
 	);
 
 	it.each(blockTypes)('as members that %s has not, or of another kind, is refused', async (type) => {
-		const example = blockExamples[type];
+		const example = definitionOf(type).example;
 		for (const data of [
 			{ ...example, on_click: 'alert(1)' },
 			{ ...example, dangerously_set_inner_html: { __html: '<b>x</b>' } },
@@ -195,12 +196,12 @@ describe('hostile input', () => {
 			'aqz-KE-bpKQ"><script>',
 			'https://youtu.be/../../x',
 		]) {
-			expect([video, (await make('YouTube', [{ ...blockExamples.YouTube, video }])).status]).toEqual([
+			expect([
 				video,
-				422,
-			]);
+				(await make('YouTube', [{ ...definitionOf('YouTube').example, video }])).status,
+			]).toEqual([video, 422]);
 		}
-		const good = await make('YouTube', [blockExamples.YouTube]);
+		const good = await make('YouTube', [definitionOf('YouTube').example]);
 		expect(good.body.data.attributes.texts.nl.blocks[0].data.video).toBe('aqz-KE-bpKQ');
 	});
 

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { pageSchema } from '../contract.ts';
-import { pageStatuses, pageTypes } from '../taxonomy.ts';
+import { pageStatuses, pageTypes } from '../enums.ts';
 import type { PageRights } from './policy.ts';
 import { isVisible, type PageRow, pageColumns, pagesWith } from './select-pages.ts';
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { type PageType, pathOfPage } from '../taxonomy.ts';
+import { type PageType, pathOfPage } from '../enums.ts';
 import { readPictures } from './pictures.ts';
 import { isVisible } from './select-pages.ts';
 

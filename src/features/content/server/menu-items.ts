@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { MenuItemInput } from '../contract.ts';
-import { isSystemPage, type MenuName, type PageType, pathOfPage, systemPages } from '../taxonomy.ts';
-import type { Emit } from './save-page.ts';
+import { isSystemPage, type MenuName, type PageType, pathOfPage, systemPages } from '../enums.ts';
+import { menuReplaced } from '../events.ts';
 import { isVisible } from './select-pages.ts';
 
 export type MenuRow = {
@@ -137,11 +138,7 @@ export async function replaceMenu(
 		const id = await insert(item, position, null);
 		for (const [place, child] of item.children.entries()) await insert(child, place, id);
 	}
-	await emit({
-		name: 'menu.replaced',
-		subject: { type: 'menus', id: centreId },
-		details: { menu, items: items.length },
-	});
+	await emit(menuReplaced(centreId, { details: { menu, items: items.length } }));
 }
 
 async function itemIssues(trx: Trx, centreId: string, items: readonly MenuItemInput[]): Promise<Issue[]> {

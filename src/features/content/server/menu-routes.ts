@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
 import { menuItemResource, menuReplaceBody, systemPageResource } from '../contract.ts';
-import { type MenuName, menus, systemPageKeys, systemPages } from '../taxonomy.ts';
+import { type MenuName, menus, systemPageKeys, systemPages } from '../enums.ts';
 import { presentMenuItem, readMenus, replaceMenu, revisionOf, visibleOf } from './menu-items.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';

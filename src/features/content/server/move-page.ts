@@ -1,12 +1,14 @@
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
+import { pageDeleted, pagePublished, pageUnpublished } from '../events.ts';
 import { type PageContent, textIn } from './page-content.ts';
 import { keepLiveSlugs } from './page-slugs.ts';
-import { keepPictureUses } from './pictures.ts';
+import { savePictureUses } from './pictures.ts';
 import type { PageRights } from './policy.ts';
-import { checkRevision, type Emit, holdPage } from './save-page.ts';
+import { checkRevision, lockPage } from './save-page.ts';
 import { pageTransitions } from './transitions.ts';
 
 export type PublishInput = {
@@ -26,7 +28,7 @@ export async function publishPage(
 	id: string,
 	{ revision, publishAt, unpublishAt }: PublishInput,
 ): Promise<void> {
-	const before = await holdPage(trx, rights, id);
+	const before = await lockPage(trx, rights, id);
 	checkRevision(before, revision);
 	const from = before.isPublished ? 'published' : 'draft';
 	const to = transition(pageTransitions, 'publish', from);
@@ -57,22 +59,22 @@ export async function publishPage(
 		.where('number', '=', before.head)
 		.execute();
 	await keepLiveSlugs(trx, id, before.content);
-	await emit({
-		name: 'page.published',
-		subject: { type: 'pages', id },
-		from,
-		to,
-		details: {
-			version: before.head,
-			...(starts && { publishAt: starts.toISOString() }),
-			...(ends && { unpublishAt: ends.toISOString() }),
-		},
-	});
+	await emit(
+		pagePublished(id, {
+			from,
+			to,
+			details: {
+				version: before.head,
+				...(starts && { publishAt: starts.toISOString() }),
+				...(ends && { unpublishAt: ends.toISOString() }),
+			},
+		}),
+	);
 }
 
 /** Takes a page off line; what it says stays. Throws as publishing does. */
 export async function unpublishPage(trx: Trx, emit: Emit, rights: PageRights, id: string): Promise<void> {
-	const before = await holdPage(trx, rights, id);
+	const before = await lockPage(trx, rights, id);
 	const from = before.isPublished ? 'published' : 'draft';
 	const to = transition(pageTransitions, 'unpublish', from);
 	await trx
@@ -80,7 +82,7 @@ export async function unpublishPage(trx: Trx, emit: Emit, rights: PageRights, id
 		.set({ is_published: false, publish_at: null, unpublish_at: null, revision: before.revision + 1 })
 		.where('id', '=', id)
 		.execute();
-	await emit({ name: 'page.unpublished', subject: { type: 'pages', id }, from, to });
+	await emit(pageUnpublished(id, { from, to }));
 }
 
 /** Deletes a page that is off line. Throws 409 while it is on line, or while a menu leads to it. */
@@ -91,19 +93,14 @@ export async function deletePage(
 	rights: PageRights,
 	id: string,
 ): Promise<void> {
-	const before = await holdPage(trx, rights, id);
+	const before = await lockPage(trx, rights, id);
 	const from = before.isPublished ? 'published' : 'draft';
 	transition(pageTransitions, 'delete', from);
 	const item = await trx.selectFrom('menu_items').select('menu').where('page_id', '=', id).executeTakeFirst();
 	if (item) throw ApiError.conflict({ code: 'in_menu', detail: `The ${item.menu} menu leads to this page.` });
-	await keepPictureUses(trx, { tenant: c.tenant, centreId: c.centre.id, pageId: id }, []);
+	await savePictureUses(trx, { tenant: c.tenant, centreId: c.centre.id, pageId: id }, []);
 	await trx.deleteFrom('pages').where('id', '=', id).execute();
-	await emit({
-		name: 'page.deleted',
-		subject: { type: 'pages', id },
-		from,
-		details: { title: textIn(before.content, 'nl')?.text.title },
-	});
+	await emit(pageDeleted(id, { from, details: { title: textIn(before.content, 'nl')?.text.title } }));
 }
 
 /** What a page needs before visitors see it: a title in each of its languages. */

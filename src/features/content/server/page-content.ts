@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { PageInput, PageText, PageTextsInput } from '../contract.ts';
-import type { PageLayout, PageType } from '../taxonomy.ts';
+import type { PageLayout, PageType } from '../enums.ts';
 
 /** All that a version of a page says, as its row keeps it. */
 export type PageContent = {

@@ -1,8 +1,10 @@
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
+import { pageAssigned } from '../events.ts';
 import type { PageRights } from './policy.ts';
-import { type Emit, holdPage } from './save-page.ts';
+import { lockPage } from './save-page.ts';
 
 /** Everybody in the centre with the role of a page manager. */
 export async function listPageManagers(trx: Trx, centreId: string) {
@@ -29,7 +31,7 @@ export async function assignManagers(
 	pageId: string,
 	userIds: readonly string[],
 ): Promise<void> {
-	await holdPage(trx, rights, pageId);
+	await lockPage(trx, rights, pageId);
 	const known = new Set((await listPageManagers(trx, c.centre.id)).map(({ id }) => id));
 	const issues = userIds.flatMap((id, index) =>
 		known.has(id)
@@ -57,9 +59,5 @@ export async function assignManagers(
 			)
 			.execute();
 	}
-	await emit({
-		name: 'page.assigned',
-		subject: { type: 'pages', id: pageId },
-		details: { managers: userIds.length },
-	});
+	await emit(pageAssigned(pageId, { details: { managers: userIds.length } }));
 }

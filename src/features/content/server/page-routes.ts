@@ -36,6 +36,8 @@ import { lookUpPage, presentForEditing, readPage } from './show-page.ts';
 const tag = 'Pages';
 const base = '/api/v1/pages';
 const one = answerOf(pageResource, z.never());
+/** Sixty blocks, each with texts of its own. */
+const MAX_PAGE_BYTES = 1_000_000;
 const versionParams = idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 
 /** Pages of a centre's own site: what is on line for everyone, all of it for those who run the site. */
@@ -123,6 +125,7 @@ export const pageRoutes: readonly Endpoint[] = [
 		tag,
 		permission: permissions.manage,
 		body: pageCreateBody,
+		maximumBytes: MAX_PAGE_BYTES,
 		answers: { 201: one },
 		run: async (c, { body }) => {
 			const data = await c.write(async (trx, emit) =>
@@ -139,6 +142,7 @@ export const pageRoutes: readonly Endpoint[] = [
 		permission: permissions.change,
 		params: idParams,
 		body: pageUpdateBody,
+		maximumBytes: MAX_PAGE_BYTES,
 		answers: { 200: one },
 		run: async (c, { params, body }) => {
 			const input = body.data.attributes ?? {};

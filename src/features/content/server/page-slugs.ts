@@ -4,7 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { pointerTo } from '#platform/server/jsonapi/errors.ts';
 import type { PageTextsInput } from '../contract.ts';
-import { reservedSlugs } from '../taxonomy.ts';
+import { reservedSlugs } from '../enums.ts';
 import { type PageContent, slugFrom } from './page-content.ts';
 
 type Place = { tenant: TenantKey; centreId: string; pageId: string };
@@ -14,7 +14,7 @@ type Place = { tenant: TenantKey; centreId: string; pageId: string };
  * wrong to `issues`: an address that is another page's, or the product's own. An address that another page only had
  * once is taken over. What this page held and never showed is let go.
  */
-export async function settleSlugs(
+export async function resolveSlugs(
 	trx: Trx,
 	place: Place,
 	content: PageContent,

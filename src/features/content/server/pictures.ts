@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Image } from '#features/files/enums.ts';
 import {
 	type ImageFacts,
 	imageColumn,
 	imageIssues,
-	keepFileUses,
 	type PlacedImage,
 	presentImage,
+	saveFileUses,
 } from '#features/files/server/public.ts';
-import type { Image } from '#features/files/taxonomy.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
@@ -46,13 +46,13 @@ export async function checkPictures(
 }
 
 /** Tells the library which pictures a page uses, in what is worked on and in what is on line. */
-export async function keepPictureUses(
+export async function savePictureUses(
 	trx: Trx,
 	place: { tenant: TenantKey; centreId: string; pageId: string },
 	versions: readonly PageContent[],
 ): Promise<void> {
 	const ids = new Set(versions.flatMap((content) => picturesIn(content).map(({ id }) => id)));
-	await keepFileUses(trx, place, { type: 'pages', id: place.pageId }, [...ids]);
+	await saveFileUses(trx, place, { type: 'pages', id: place.pageId }, [...ids]);
 }
 
 /** What pages need to show pictures, by id. */

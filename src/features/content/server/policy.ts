@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { PageCan } from '../contract.ts';
-import type { PageStatus } from '../taxonomy.ts';
+import type { PageStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { pageTransitions } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { RenderedBlock } from '../contract.ts';
-import { pathOfPage } from '../taxonomy.ts';
+import { pathOfPage } from '../enums.ts';
 import { emptyText, textIn } from './page-content.ts';
 import { mayEdit, type PageRights, pageCan, statusOf } from './policy.ts';
 import type { PageRow } from './select-pages.ts';

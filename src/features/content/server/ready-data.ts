@@ -1,8 +1,8 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Target } from '../blocks/atoms.ts';
 import { type Atom, mapAtoms } from '../blocks/walk-data.ts';
-import { systemPages } from '../taxonomy.ts';
+import { systemPages } from '../enums.ts';
 import { htmlOf } from './rich-text.ts';
 
 /** What was found for the atoms of a page: in which language, where its pages are, and its pictures. */

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { parseBlock } from '../blocks/registry.ts';
+import { definitionOf, parseBlock } from '../blocks/registry.ts';
 import { type Atom, atomsIn } from '../blocks/walk-data.ts';
 import type { Block, RenderedBlock } from '../contract.ts';
-import { type PageType, pathOfPage } from '../taxonomy.ts';
-import { listTeasers, type Teaser } from './list-teasers.ts';
+import { type PageType, pathOfPage } from '../enums.ts';
+import { listTeasers } from './list-teasers.ts';
 import { readPictures } from './pictures.ts';
 import { readyData } from './ready-data.ts';
 import { pageLinksIn } from './rich-text.ts';
 import { isVisible } from './select-pages.ts';
 
 type Reader = { centreId: string; locale: Locale; pageId: string };
-type GoodBlock = Extract<ReturnType<typeof parseBlock>, { kind: 'good' }>['block'];
 
 /**
  * The blocks of a page made ready to be shown: texts cleaned, links resolved, pictures and news found. Hidden blocks,
@@ -37,7 +36,8 @@ export async function renderBlocks(
 	const rendered: RenderedBlock[] = [];
 	for (const block of good) {
 		const { id, type, version, background } = block;
-		const items = await newsFor(trx, reader, block);
+		const news = definitionOf(type).news?.(block.data);
+		const items = news && (await listTeasers(trx, { ...reader, ...news }));
 		const data = readyData(block.data, { locale: reader.locale, paths, pictures });
 		rendered.push({ id, type, version, background, data: items ? { ...data, items } : data });
 	}
@@ -69,32 +69,4 @@ export async function readPaths(
 			`/${locale}${pathOfPage({ pageType, slug: own ?? other ?? '' })}`,
 		]),
 	);
-}
-
-/** What fills itself with news or stories. */
-async function newsFor(trx: Trx, reader: Reader, block: GoodBlock): Promise<Teaser[] | undefined> {
-	const { type, data } = block;
-	const limit = Number(data.limit);
-	if (type === 'NewsCarousel') {
-		const types: Record<string, PageType[]> = {
-			news: ['news'],
-			success_stories: ['success_story'],
-			both: ['news', 'success_story'],
-		};
-		return listTeasers(trx, {
-			...reader,
-			types: types[String(data.show)] ?? ['news'],
-			limit,
-			featured: data.featuredOnly === true,
-		});
-	}
-	if (type === 'DynamicCards' && (data.source === 'news' || data.source === 'success_stories')) {
-		return listTeasers(trx, {
-			...reader,
-			types: [data.source === 'news' ? 'news' : 'success_story'],
-			limit,
-			featured: false,
-		});
-	}
-	return undefined;
 }

@@ -1,17 +1,18 @@
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import type { PageInput } from '../contract.ts';
+import { pageCreated, pageRestored, pageUpdated } from '../events.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { merged, type PageContent, textIn } from './page-content.ts';
-import { settleSlugs } from './page-slugs.ts';
+import { resolveSlugs } from './page-slugs.ts';
 import { readVersion } from './page-versions.ts';
-import { checkPictures, keepPictureUses } from './pictures.ts';
+import { checkPictures, savePictureUses } from './pictures.ts';
 import { mayEdit, type PageRights } from './policy.ts';
 import { findPage, type PageRow } from './select-pages.ts';
 
-export type Emit = (event: EventInput) => Promise<void>;
 type Who = Pick<RequestContext, 'tenant' | 'centre' | 'actor'>;
 
 /** Saves within this time of each other, by one person, are one version. */
@@ -55,7 +56,7 @@ export async function createPage(
 			author_id: userId,
 		})
 		.execute();
-	await emit({ name: 'page.created', subject: { type: 'pages', id }, to: 'draft' });
+	await emit(pageCreated(id, { to: 'draft' }));
 	return id;
 }
 
@@ -71,13 +72,13 @@ export async function updatePage(
 	id: string,
 	{ revision, ...input }: Partial<PageInput> & { revision: number | undefined },
 ): Promise<void> {
-	const before = await holdPage(trx, rights, id);
+	const before = await lockPage(trx, rights, id);
 	checkRevision(before, revision, { required: true });
 	const live = before.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
 	const content = merged(before.content, input);
 	if (!textIn(content, 'nl')) throw ApiError.invalid([titleMissing('nl')]);
 	const settled = await settle(trx, c, id, content, input, before.content, live);
-	await keepVersion(trx, emit, c, before, settled);
+	await saveVersion(trx, emit, c, before, settled);
 }
 
 /**
@@ -92,7 +93,7 @@ export async function restoreVersion(
 	id: string,
 	number: number,
 ): Promise<void> {
-	const page = await holdPage(trx, rights, id);
+	const page = await lockPage(trx, rights, id);
 	const { content } = await readVersion(trx, page, number);
 	const texts = Object.fromEntries(
 		Object.entries(content.texts).map(([locale, text]) => {
@@ -102,11 +103,11 @@ export async function restoreVersion(
 	);
 	const live = page.live === null ? undefined : (await findPage(trx, id, { side: 'live' }))?.content;
 	const settled = await settle(trx, c, id, { ...content, texts }, {}, content, live);
-	await keepVersion(trx, emit, c, page, settled, number);
+	await saveVersion(trx, emit, c, page, settled, number);
 }
 
 /** Takes a page to change it. Throws 404 for one that is not there, or outside the person's reach. */
-export async function holdPage(trx: Trx, rights: PageRights, id: string): Promise<PageRow> {
+export async function lockPage(trx: Trx, rights: PageRights, id: string): Promise<PageRow> {
 	const row = await findPage(trx, id, { side: 'head', hold: true });
 	if (!row || !mayEdit(rights, row)) throw ApiError.notFound();
 	return row;
@@ -144,15 +145,15 @@ async function settle(
 	const issues: Issue[] = [];
 	const place = { tenant: c.tenant, centreId: c.centre.id, pageId: id };
 	const checked = checkBlocks(content, before, issues);
-	const settled = await settleSlugs(trx, place, checked, input.texts ?? {}, live, issues);
+	const settled = await resolveSlugs(trx, place, checked, input.texts ?? {}, live, issues);
 	await checkPictures(trx, c.actor, settled, before, issues);
 	if (issues.length > 0) throw ApiError.invalid(issues);
-	await keepPictureUses(trx, place, live ? [settled, live] : [settled]);
+	await savePictureUses(trx, place, live ? [settled, live] : [settled]);
 	return settled;
 }
 
 /** Writes what is worked on: into the same version while one person goes on, otherwise into a new one. */
-async function keepVersion(
+async function saveVersion(
 	trx: Trx,
 	emit: Emit,
 	c: Who,
@@ -210,11 +211,11 @@ async function keepVersion(
 		.execute();
 	// One line in the log for each version: an editor saves every few seconds.
 	if (!goesOn) {
-		await emit({
-			name: restoredFrom === null ? 'page.updated' : 'page.restored',
-			subject: { type: 'pages', id: before.id },
-			details: { version: number, ...(restoredFrom !== null && { restoredFrom }) },
-		});
+		await emit(
+			restoredFrom === null
+				? pageUpdated(before.id, { details: { version: number } })
+				: pageRestored(before.id, { details: { version: number, restoredFrom } }),
+		);
 	}
 }
 

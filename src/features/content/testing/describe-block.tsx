@@ -3,17 +3,15 @@ import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { type Locale, LocaleContext, locales, wordsFor } from '#platform/web/words.ts';
 import { ScopeProvider, SurroundingsProvider } from '../blocks/editing/scope.ts';
 import { blockEditors } from '../blocks/editors.ts';
-import { blockExamples } from '../blocks/examples.ts';
-import { blockDefinitions, parseBlock } from '../blocks/registry.ts';
+import { definitionOf, parseBlock } from '../blocks/registry.ts';
 import { blockViews } from '../blocks/views.ts';
 import { atomsIn, mapAtoms } from '../blocks/walk-data.ts';
 import type { Block } from '../contract.ts';
 import { readyData } from '../server/ready-data.ts';
-import type { BlockType } from '../taxonomy.ts';
 import { altTexts, expectReadable, headingLevels, textsIn } from './markup.ts';
 
 type Data = Record<string, unknown>;
@@ -53,7 +51,7 @@ const image: Image = {
 	colour: '#336699',
 };
 
-const blockOf = (type: BlockType, data: Data, version = blockDefinitions[type].version): Block => ({
+const blockOf = (type: string, data: Data, version = definitionOf(type).version): Block => ({
 	id: 'een',
 	type,
 	version,
@@ -63,7 +61,7 @@ const blockOf = (type: BlockType, data: Data, version = blockDefinitions[type].v
 });
 
 /** Data as the server keeps it. Throws what is wrong with it. */
-function parsed(type: BlockType, data: Data, version?: number): Data {
+function parsed(type: string, data: Data, version?: number): Data {
 	const result = parseBlock(blockOf(type, data, version));
 	if (result.kind !== 'good') throw new Error(`${type} is ${result.kind}`);
 	return result.block.data;
@@ -82,22 +80,31 @@ async function written(locale: Locale, children: ReactNode): Promise<string> {
 }
 
 /** A block as visitors get it. */
-function shown(type: BlockType, locale: Locale, level: 1 | 2, data: Data, more: Data = {}): Promise<string> {
+function shown(type: string, locale: Locale, level: 1 | 2, data: Data, more: Data = {}): Promise<string> {
 	const View = blockViews[type];
+	if (!View) throw new Error(`${type} has no view.`);
 	const ready = readyData(data, { locale, paths: new Map(), pictures: new Map([[image.id, image]]) });
 	return written(locale, <View data={{ ...ready, ...more }} level={level} id="b-een" background="none" />);
 }
 
 /** The form of a block as staff get it. */
-function form(type: BlockType, locale: Locale, data: Data): Promise<string> {
+function form(type: string, locale: Locale, data: Data): Promise<string> {
 	const Fields = blockEditors[type];
-	const { schema } = blockDefinitions[type];
+	if (!Fields) throw new Error(`${type} has no form.`);
+	const { schema } = definitionOf(type);
 	const surroundings = { pictures: new Map(), keepPicture: () => undefined, targets: [] };
 	return written(
 		locale,
 		<SurroundingsProvider value={surroundings}>
 			<ScopeProvider
-				value={{ id: 'f', schema, value: data, change: () => undefined, problemAt: () => undefined }}
+				value={{
+					block: type,
+					id: 'f',
+					schema,
+					value: data,
+					change: () => undefined,
+					problemAt: () => undefined,
+				}}
 			>
 				<Fields />
 			</ScopeProvider>
@@ -112,9 +119,8 @@ const withPhotos = (data: Data): Data =>
 	) as Data;
 
 /** Tests of what every kind of block has to do, with the facts of one. */
-export function describeBlock(type: BlockType, facts: BlockFacts): void {
-	const example = blockExamples[type];
-	const { version } = blockDefinitions[type];
+export function describeBlock(type: string, facts: BlockFacts): void {
+	const { example, version } = definitionOf(type);
 	const { filled, titled = true, without = [] } = facts;
 
 	describe(`${type}: its schema`, () => {
@@ -170,12 +176,18 @@ export function describeBlock(type: BlockType, facts: BlockFacts): void {
 		);
 	});
 
+	it.each(locales)(`${type}: has a name and says in %s what it is for`, (locale) => {
+		const words = wordsFor(locale, 'blocks');
+		expect([words.maybe(`${type}.name`), words.maybe(`${type}.text`)]).not.toContain(undefined);
+	});
+
 	it.each(locales)(`${type}: its form has a field in %s for each member`, async (locale) => {
 		const t = wordsFor(locale, 'block-editing');
+		const own = wordsFor(locale, 'blocks');
 		const data = parsed(type, example);
 		const texts = textsIn(await form(type, locale, data));
 		for (const name of Object.keys(data)) {
-			const label = t.maybe(`field.${name}`);
+			const label = own.maybe(`${type}.field.${name}`) ?? t.maybe(`field.${name}`);
 			expect([name, texts.includes(label)]).toEqual([name, !without.includes(name)]);
 		}
 	});

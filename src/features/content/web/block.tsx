@@ -1,14 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { blockBehaviours } from '../blocks/behaviours.ts';
 import { blockViews } from '../blocks/views.ts';
 import type { RenderedBlock } from '../contract.ts';
-import type { BlockType } from '../taxonomy.ts';
-
-/**
- * Those that do something in the browser; the others are there to be read, and their scripts are not loaded for it. The
- * search of a home page is a plain form: suggestions come on the page it leads to.
- */
-const alive: ReadonlySet<string> = new Set<BlockType>(['YouTube']);
-const carousels: ReadonlySet<string> = new Set<BlockType>(['PhotoSlideshow', 'NewsCarousel']);
+import { blockAttributes } from './block-element.ts';
 
 /**
  * One block of a page. What the server wrote stays as it is: a block that only has to be read gets no scripts, unless
@@ -16,18 +10,27 @@ const carousels: ReadonlySet<string> = new Set<BlockType>(['PhotoSlideshow', 'Ne
  */
 export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) {
 	const isWritten = useIsWritten();
-	const View = blockViews[block.type as BlockType];
-	const id = `b-${block.id}`;
-	const box = useCarousels(carousels.has(block.type));
+	const View = blockViews[block.type];
+	const attributes = blockAttributes(block.id);
+	const behaviour = blockBehaviours[block.type];
+	const box = useCarousels(behaviour === 'carousel');
 	return (
-		<div ref={box} className="block" id={id} data-type={block.type} data-background={block.background}>
-			{isWritten && !import.meta.env.SSR && !alive.has(block.type) ? (
+		<div
+			ref={box}
+			className="block"
+			{...attributes}
+			data-type={block.type}
+			data-background={block.background}
+		>
+			{isWritten && !import.meta.env.SSR && behaviour !== 'alive' ? (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what is there is left alone
 				<div className="block-body" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 			) : (
 				<div className="block-body">
 					<Guard>
-						<View data={block.data} level={level} id={id} background={block.background} />
+						{View && (
+							<View data={block.data} level={level} id={attributes.id} background={block.background} />
+						)}
 					</Guard>
 				</div>
 			)}

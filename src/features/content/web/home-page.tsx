@@ -1,23 +1,23 @@
 import { lazy } from 'react';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Route } from './+types/home-page.ts';
+import { loadDefaultHome } from './load-default-home.ts';
 import { loadPage } from './load-page.ts';
-import { loadUsualHome } from './load-usual-home.ts';
 import { headOf } from './page-head.ts';
 // Here, and not only with the part that is loaded later: it has to be there with the first words.
 import './blocks.css';
 
 /** One of the two is shown; visitors load that one. */
 const PageView = lazy(async () => ({ default: (await import('./page-view.tsx')).PageView }));
-const UsualHome = lazy(() => import('./usual-home.tsx'));
+const DefaultHome = lazy(() => import('./default-home.tsx'));
 
 /** The home page that staff made of blocks; without one, what is new, what is on soon, and how much there is of each. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const here = site(context);
 	const page = await loadPage(here, url, '');
-	if (!page) return { kind: 'usual' as const, home: await loadUsualHome(here) };
+	if (!page) return { kind: 'usual' as const, home: await loadDefaultHome(here) };
 	const pageHandle: PageHandle = { layout: page.layout === 'empty' ? 'empty' : 'wide' };
 	return { kind: 'own' as const, page, pageHandle };
 }
@@ -37,6 +37,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return loaderData.kind === 'own' ? (
 		<PageView page={loaderData.page} />
 	) : (
-		<UsualHome home={loaderData.home} />
+		<DefaultHome home={loaderData.home} />
 	);
 }

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
-import type { SearchMeta } from '#features/search/contract.ts';
-import { type TeaserSource, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
+import type { Image } from '#features/files/enums.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { blockLoaders } from '../blocks/loaders.ts';
 import type { Page, RenderedBlock } from '../contract.ts';
-import { categoriesOf } from './home/categories-of.ts';
 
 /** A page ready to be shown, with what search engines and shares are told. */
 export type PageView = {
@@ -117,49 +114,9 @@ async function findPage(
 	return null;
 }
 
-type Data = { [key: string]: unknown };
-
-/** A block with what the product itself knows: vacancies, how many there are, dates in words. */
+/** A block with what the product itself knows of it, as its `load.ts` finds out. */
 async function withData(here: SiteContext, block: RenderedBlock): Promise<RenderedBlock> {
-	const data = block.data as Data;
-	const add = (more: Data): RenderedBlock => ({ ...block, data: { ...data, ...more } });
-	if (Array.isArray(data.items)) {
-		const format = formatFor(here.locale);
-		return add({
-			items: data.items.map((item: Data) => ({
-				...item,
-				date: format.date(String(item.publishedAt), 'long'),
-			})),
-		});
-	}
-	if (block.type === 'VacancyCategories') {
-		const { facets } = await search(here, 1);
-		return add({ categories: categoriesOf(facets.categories, here.locale, Number(data.limit)) });
-	}
-	if (block.type === 'HeroWithSearch') {
-		const { total } = await search(here, 1);
-		return add({ total: wordsFor(here.locale, 'home')('all', { count: total }) });
-	}
-	if (block.type === 'DynamicCards' && (data.source === 'vacancies' || data.source === 'activities')) {
-		const { vacancies } = await search(
-			here,
-			Number(data.limit),
-			data.source === 'activities' ? { vacancyType: ['activity'] } : {},
-		);
-		return add({ vacancies: vacancies.map((vacancy) => toTeaser(vacancy, here.locale)) });
-	}
-	return block;
-}
-
-async function search({ api }: SiteContext, size: number, filter: { vacancyType?: string[] } = {}) {
-	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
-		query: {
-			include: ['organization'],
-			fields: teaserFields,
-			sort: ['newest'],
-			filter,
-			page: { number: 1, size },
-		},
-	});
-	return { ...(found.meta as SearchMeta), vacancies: found.data };
+	const data = block.data as Record<string, unknown>;
+	const more = await blockLoaders[block.type]?.(here, data);
+	return more ? { ...block, data: { ...data, ...more } } : block;
 }

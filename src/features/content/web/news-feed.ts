@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { Centre } from '#features/centres/contract.ts';
+import { centreApi } from '#features/centres/api.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Page } from '../contract.ts';
@@ -9,7 +9,7 @@ const MOST = 30;
 
 /** The newest news and stories for who follows them in a reader. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-	const { api, locale } = site(context);
+	const { api, call, locale } = site(context);
 	const { origin } = new URL(request.url);
 	const [pages, centre] = await Promise.all([
 		api.get<Page[]>('/api/v1/pages', {
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 				page: { size: MOST },
 			},
 		}),
-		api.get<Centre>('/api/v1/volunteer_centers/current'),
+		call(centreApi.current),
 	]);
 	const t = wordsFor(locale, 'content-page');
 	const name = centre.data.applicationName;

@@ -1,6 +1,6 @@
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';

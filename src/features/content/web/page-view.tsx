@@ -8,6 +8,7 @@ import { Block } from './block.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { PageView as View } from './load-page.ts';
 import './blocks.css';
+import '../blocks/styles.ts';
 
 /** A page of staff: its title, and its blocks one under the other. */
 export function PageView({ page }: { page: View }) {

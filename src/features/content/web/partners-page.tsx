@@ -1,8 +1,8 @@
-import type { Centre } from '#features/centres/contract.ts';
+import { centreApi } from '#features/centres/api.ts';
 import { Picture } from '#features/files/web/public.tsx';
 import type { Organisation } from '#features/organisations/contract.ts';
-import { type PageHandle, pageTitle, useRootData } from '#features/shell/web/public.tsx';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -16,10 +16,10 @@ const PAGE_SIZE = 48;
 
 /** The centres of the tenant, and the organisations of this one that want to be found. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
+	const { api, call, locale } = site(context);
 	const { page } = readListState(new URL(request.url), { statuses: ['all'], sorts: ['name'] });
 	const [centres, organisations] = await Promise.all([
-		api.get<Centre[]>('/api/v1/volunteer_centers'),
+		call(centreApi.list),
 		api.get<Organisation[]>('/api/v1/organizations', {
 			query: {
 				filter: { statusEq: 'approved', organizationTypeNotEq: 'VolunteerCenter' },
@@ -57,7 +57,7 @@ export default function PartnersPage({ loaderData }: Route.ComponentProps) {
 	const { centres, organisations, total, page, title, description } = loaderData;
 	const t = useWords('content-page');
 	const locale = useLocale();
-	const current = useRootData()?.centre?.id;
+	const current = usePageRoot()?.centre?.id;
 	return (
 		<div className="page">
 			<header className="container page-head">

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/site-page';
 import { loadPage } from './load-page.ts';

@@ -1,7 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { organisationApi } from '#features/organisations/api.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -31,10 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Approves an organisation that signed up. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const id = String((await request.formData()).get('approve') ?? '');
 	try {
-		await api.put(`/api/v1/organizations/${encodeURIComponent(id)}/approve`, { status: 'approved' });
+		await call(organisationApi.decide, { params: { id }, body: { status: 'approved' } });
 	} catch (error) {
 		const expected = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
 		if (!expected) throw error;

@@ -1,6 +1,6 @@
-import type { Application } from '#features/applications/contract.ts';
-import type { StudentApplication } from '#features/students/contract.ts';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { applicationApi } from '#features/applications/api.ts';
+import { searchApi } from '#features/search/api.ts';
+import { studentApplicationApi } from '#features/students/api.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
 import { appliesHere, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -11,23 +11,20 @@ const SUGGESTIONS = 6;
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
 /** What a volunteer applied for, and the newest vacancies that they did not; of a mentor what waits for them. */
-export async function loadVolunteer({ api, locale }: SiteContext, session: Session) {
+export async function loadVolunteer({ call, locale }: SiteContext, session: Session) {
 	const applies = appliesHere(session);
 	const guides = session.user.roles.some(
 		({ name, organizationId }) => name === 'mentor' && organizationId === session.organisation?.id,
 	);
 	const [applications, newest, hours] = await Promise.all([
 		applies
-			? api.get<Application[]>('/api/v1/applications', {
-					query: { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } },
-				})
-			: { data: [], meta: {} as Record<string, unknown> },
-		api.get<Vacancy[]>('/api/v1/vacancies/search', {
-			query: { sort: 'newest', include: ['organization'], page: { size: 24 } },
-		}),
+			? call(applicationApi.list, { filter: { mine: true }, sort: '-createdAt', page: { size: 50 } })
+			: { data: [], meta: { total: 0 } },
+		call(searchApi.vacancies, { sort: 'newest', include: ['organization'], page: { size: 24 } }),
 		guides
-			? api.get<StudentApplication[]>('/api/v1/student_applications', {
-					query: { filter: { hoursStatusEq: 'entered' }, page: { size: APPLICATIONS } },
+			? call(studentApplicationApi.list, {
+					filter: { hoursStatusEq: 'entered' },
+					page: { size: APPLICATIONS },
 				})
 			: undefined,
 	]);
@@ -36,7 +33,7 @@ export async function loadVolunteer({ api, locale }: SiteContext, session: Sessi
 		kind: 'volunteer' as const,
 		applies,
 		/** Undefined for who guides nobody. */
-		hours: hours && { first: hours.data, total: Number(hours.meta.total ?? hours.data.length) },
+		hours: hours && { first: hours.data, total: hours.meta.total },
 		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({
 			id: application.id,
 			vacancyTitle: application.vacancyTitle,
@@ -45,7 +42,7 @@ export async function loadVolunteer({ api, locale }: SiteContext, session: Sessi
 			waitingPlace: application.waitingPlace,
 			createdAt: application.createdAt,
 		})),
-		total: Number(applications.meta.total ?? applications.data.length),
+		total: applications.meta.total,
 		suggestions: newest.data
 			.filter(({ id }) => !known.has(id))
 			.slice(0, SUGGESTIONS)

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Volunteering } from './load-volunteer.ts';
 import { Panel } from './panel.tsx';
+import './dashboard.css';
 
 /** For a volunteer: where their applications stand, and what is new; for a mentor the hours that wait. */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {

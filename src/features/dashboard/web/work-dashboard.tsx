@@ -1,13 +1,14 @@
 import { Form, Link } from 'react-router';
 import { AgeBadge } from '#features/applications/web/public.tsx';
-import { useRootData } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
+import { usePageRoot } from '#platform/web/page.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
+import './dashboard.css';
 
 /** For an organisation or a centre: who waits, what expires, who signed up. */
 export function WorkDashboard({ work, base }: { work: Work; base: string }) {
@@ -69,7 +70,7 @@ function Counts({ work, base }: Props) {
 function ContactPerson() {
 	const t = useWords('dashboard');
 	const locale = useLocale();
-	const centre = useRootData()?.centre;
+	const centre = usePageRoot()?.centre;
 	const person = centre?.profile.contactPerson;
 	if (!person?.shown.includes('dashboard')) return null;
 	const { name, jobTitle, phoneNumber, email } = person;

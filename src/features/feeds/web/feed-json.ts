@@ -1,5 +1,5 @@
+import { etagResponse } from '#platform/web/etag-response.ts';
 import { site } from '#platform/web/site-context.ts';
-import { taggedAnswer } from '#platform/web/tagged-answer.ts';
 import type { Route } from './+types/feed-json.ts';
 import { vacancyFeed } from './vacancy-feed.ts';
 
@@ -10,5 +10,5 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		organisationId: 'id' in params ? params.id : undefined,
 		centreSlug: searchParams.get('centre') ?? undefined,
 	});
-	return taggedAnswer(request, feed.json1(), 'application/feed+json; charset=utf-8');
+	return etagResponse(request, feed.json1(), 'application/feed+json; charset=utf-8');
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Page } from '#features/content/contract.ts';
+import { etagResponse } from '#platform/web/etag-response.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { taggedAnswer } from '#platform/web/tagged-answer.ts';
 import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';
 import { type SitemapPage, sitemap } from './sitemap-xml.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
 	const pages = await pagesOf(here, kind, Number(number));
 	if (pages.length === 0) throw data(null, { status: 404 });
-	return taggedAnswer(request, sitemap(origin, pages), 'application/xml; charset=utf-8');
+	return etagResponse(request, sitemap(origin, pages), 'application/xml; charset=utf-8');
 }
 
 async function pagesOf({ api, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {

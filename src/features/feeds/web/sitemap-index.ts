@@ -1,5 +1,5 @@
+import { etagResponse } from '#platform/web/etag-response.ts';
 import { site } from '#platform/web/site-context.ts';
-import { taggedAnswer } from '#platform/web/tagged-answer.ts';
 import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-index.ts';
 import { sitemapIndex } from './sitemap-xml.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		(_, index) => `content-${index + 1}`,
 	);
 	const names = ['pages-1', ...made, ...files.flat()];
-	return taggedAnswer(request, sitemapIndex(names.map((name) => `${origin}/sitemap/${name}.xml`)), XML);
+	return etagResponse(request, sitemapIndex(names.map((name) => `${origin}/sitemap/${name}.xml`)), XML);
 }
 
 const XML = 'application/xml; charset=utf-8';

@@ -1,13 +1,14 @@
 import { Feed } from 'feed';
 import { data } from 'react-router';
+import { centreApi } from '#features/centres/api.ts';
 import type { Organisation } from '#features/organisations/contract.ts';
 import type { Vacancy } from '#features/vacancies/contract.ts';
-import { personToPersonTypes, vacancyTypes } from '#features/vacancies/taxonomy.ts';
+import { personToPersonTypes, vacancyTypes } from '#features/vacancies/enums.ts';
 import { textsFor } from '#features/vacancies/web/public.tsx';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** Requests between people stay where they were asked. */
 const types = vacancyTypes.filter((type) => !personToPersonTypes.includes(type));
@@ -29,7 +30,7 @@ export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf)
 		query: {
 			sort: ['newest'],
 			include: ['organization'],
-			page: { number: 1, size: MOST_ITEMS },
+			page: { number: 1, size: MAX_ITEMS },
 			filter: { vacancyType: types, ...(organisation && { organization: [organisation.id] }) },
 		},
 	});
@@ -64,9 +65,9 @@ export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf)
 
 type Centre = { id: string; slug: string; applicationName: string };
 
-async function centreOf({ api }: SiteContext, slug: string | undefined): Promise<Centre> {
-	if (slug === undefined) return (await api.get<Centre>('/api/v1/volunteer_centers/current')).data;
-	const centres = (await api.get<Centre[]>('/api/v1/volunteer_centers')).data;
+async function centreOf({ call }: SiteContext, slug: string | undefined): Promise<Centre> {
+	if (slug === undefined) return (await call(centreApi.current)).data;
+	const centres = (await call(centreApi.list)).data;
 	const centre = centres.find((one) => one.slug === slug);
 	if (!centre) throw data(null, { status: 404 });
 	return centre;

@@ -4,6 +4,7 @@ import type { Files } from '#platform/server/database-types.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { FileCreate, FileTexts } from '../contract.ts';
+import { fileAdded } from '../events.ts';
 import { refused } from './file-issues.ts';
 import { requireRoom } from './file-room.ts';
 import { safeName } from './safe-name.ts';
@@ -60,12 +61,9 @@ export async function addFile(
 	await keepParts(c.storage, { tenant: c.tenant, id, checksum: content.checksum }, content.parts);
 	await c.write(async (trx, emit) => {
 		await markReady(trx, id);
-		await emit({
-			name: 'file.added',
-			subject: { type: 'files', id },
-			organisationId: owner,
-			details: { kind: content.kind, bytes: content.bytes },
-		});
+		await emit(
+			fileAdded(id, { organisationId: owner, details: { kind: content.kind, bytes: content.bytes } }),
+		);
 	});
 	if (input.uploadId !== undefined) await forgetUpload(c, input.uploadId);
 	return id;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { giveRoom } from './file-room.ts';
+import { setStorageQuota } from './file-room.ts';
 import { pdf, uploadForm } from './test-files.ts';
 
 const base = '/api/v1/files';
@@ -25,7 +25,7 @@ describe('the room a centre has for files', () => {
 		app.send('post', base, { as, body: uploadForm(document, name, {}) });
 	const storage = async (as: Record<string, string>) =>
 		(await app.send('get', `${base}/folders`, { as })).body.meta.storage;
-	const give = (bytes: number) => app.make((trx) => giveRoom(trx, app.centre.id, bytes));
+	const give = (bytes: number) => app.make((trx) => setStorageQuota(trx, app.centre.id, bytes));
 
 	it('is shown to who runs the centre, and to nobody else', async () => {
 		expect((await add(organiser, 'rooster.pdf')).status).toBe(201);

@@ -17,7 +17,7 @@ export async function readRoom(trx: Trx, centreId: string): Promise<FileRoom> {
 }
 
 /** Gives a centre room for so many bytes of files. */
-export async function giveRoom(trx: Trx, centreId: string, bytes: number): Promise<void> {
+export async function setStorageQuota(trx: Trx, centreId: string, bytes: number): Promise<void> {
 	await sql`update centres set file_room = ${bytes} where id = ${centreId}`.execute(trx);
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
-import { maximumImageBytes } from '../taxonomy.ts';
+import { maximumImageBytes } from '../enums.ts';
 import { packed, pdf, testPicture, textDocument, uploadForm } from './test-files.ts';
 
 type Case = [

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { maximumDocumentBytes, maximumImageBytes } from '../taxonomy.ts';
+import { maximumDocumentBytes, maximumImageBytes } from '../enums.ts';
 import { refused, tooLarge } from './file-issues.ts';
 import { checkPacked, checkPdf } from './look-at-documents.ts';
 
@@ -39,7 +39,7 @@ function image(bytes: Uint8Array, format: 'raster' | 'svg'): Identified {
 	return { kind: 'image', format };
 }
 
-const MOST_SVG_BYTES = 1_000_000;
+const MAX_SVG_BYTES = 1_000_000;
 
 function isSvg(bytes: Uint8Array): boolean {
 	const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
@@ -48,6 +48,6 @@ function isSvg(bytes: Uint8Array): boolean {
 		'',
 	);
 	if (!/^<svg[\s>]/i.test(body)) return false;
-	if (bytes.byteLength > MOST_SVG_BYTES) throw tooLarge(MOST_SVG_BYTES);
+	if (bytes.byteLength > MAX_SVG_BYTES) throw tooLarge(MAX_SVG_BYTES);
 	return true;
 }

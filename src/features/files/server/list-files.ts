@@ -3,26 +3,8 @@ import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { fileKinds, filePurposes, fileSchema } from '../contract.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { type FileRow, selectFiles } from './select-files.ts';
-
-/** What a list of files may be asked. `search` looks in name, alternative text, keywords and credit. */
-export const fileListSpec = {
-	filters: {
-		id: { type: 'uuid' },
-		kind: { type: 'enum', values: fileKinds },
-		purpose: { type: 'enum', values: filePurposes },
-		folder: { type: 'string' },
-		name: { type: 'string' },
-		createdAt: { type: 'date' },
-	},
-	customFilters: { search: { type: 'string' } },
-	sorts: ['name', 'bytes', 'createdAt'],
-	defaultSort: '-createdAt',
-	fields: { files: [...Object.keys(fileSchema.shape), 'organization'] },
-	page: { defaultSize: 24, maxSize: 100 },
-} as const satisfies ListSpec;
 
 const columns: Columns = {
 	id: 'files.id',

@@ -1,10 +1,10 @@
 import { type FileProblem, refused } from './file-issues.ts';
 
 /** Most that a packed document may unpack to, in all and compared with its size, and most parts it may have. */
-const MOST_UNPACKED = 200_000_000;
-const MOST_RATIO = 150;
+const MAX_UNPACKED = 200_000_000;
+const MAX_RATIO = 150;
 const SMALL = 5_000_000;
-const MOST_PARTS = 5_000;
+const MAX_PARTS = 5_000;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -21,7 +21,7 @@ export function checkPacked(bytes: Uint8Array): void {
 	if (end < 0) throw refused('file_damaged');
 	const parts = view.getUint16(end + 10, true);
 	let at = view.getUint32(end + 16, true);
-	if (parts === 0xffff || at === 0xffffffff || parts > MOST_PARTS) throw refused('unpacks_too_large');
+	if (parts === 0xffff || at === 0xffffffff || parts > MAX_PARTS) throw refused('unpacks_too_large');
 	let unpacked = 0;
 	let ranges = 0;
 	for (let part = 0; part < parts; part++) {
@@ -37,8 +37,7 @@ export function checkPacked(bytes: Uint8Array): void {
 		at += ENTRY_BYTES + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
 	}
 	const ratio = unpacked / Math.max(1, bytes.byteLength);
-	if (unpacked > MOST_UNPACKED || (unpacked > SMALL && ratio > MOST_RATIO))
-		throw refused('unpacks_too_large');
+	if (unpacked > MAX_UNPACKED || (unpacked > SMALL && ratio > MAX_RATIO)) throw refused('unpacks_too_large');
 	// Parts that share the same packed bytes: the trick of bombs that stay small.
 	if (ranges > bytes.byteLength) throw refused('unpacks_too_large');
 }

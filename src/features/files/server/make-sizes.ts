@@ -1,9 +1,11 @@
+import { userForgotten } from '#features/users/events.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import type { ImageFormat } from '../taxonomy.ts';
+import type { ImageFormat } from '../enums.ts';
+import { fileAdded, fileDeleted, fileReplaced } from '../events.ts';
 import { widthsOf } from './pictures.ts';
 import { findFile, folderOf } from './select-files.ts';
 import { keepParts, sizePart } from './store-content.ts';
@@ -21,26 +23,23 @@ const OLD_CONTENT_STAYS_SECONDS = 3600;
 /** What follows from what happens to files: their sizes are made, and what is gone is removed. */
 export function workOnFiles(jobs: Jobs) {
 	return (bus: EventBus): void => {
-		for (const name of ['file.added', 'file.replaced']) {
-			bus.on(name, async (trx, { tenant, centreId, subject }) => {
-				await jobs.send(trx, makeSizesQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
-			});
-		}
-		bus.on('file.replaced', async (trx, { details }) => {
-			if (typeof details?.before !== 'string') return;
+		bus.on([fileAdded, fileReplaced], async (trx, { tenant, centreId, subject }) => {
+			await jobs.send(trx, makeSizesQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
+		});
+		bus.on(fileReplaced, async (trx, { details }) => {
 			const startAfter = OLD_CONTENT_STAYS_SECONDS;
 			await jobs.send(trx, removeContentQueue, { folder: details.before }, { startAfter });
 		});
-		bus.on('file.deleted', async (trx, { tenant, subject }) => {
+		bus.on(fileDeleted, async (trx, { tenant, subject }) => {
 			await jobs.send(trx, removeContentQueue, { folder: `${tenant}/${subject.id}` });
 		});
 	};
 }
 
 /** What somebody who is forgotten showed of themselves, and what they were sending, goes with them. */
-export function forgetPictures(jobs: Jobs) {
+export function erasePictures(jobs: Jobs) {
 	return (bus: EventBus): void => {
-		bus.on('user.forgotten', async (trx, { tenant, subject }) => {
+		bus.on(userForgotten, async (trx, { tenant, subject }) => {
 			const photos = await trx
 				.updateTable('files')
 				.set({ status: 'gone', name: 'foto', updated_at: new Date() })

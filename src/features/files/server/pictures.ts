@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat } from '../taxonomy.ts';
+import type { ImageFormat } from '../enums.ts';
 import { refused } from './file-issues.ts';
 
 /** A picture made safe: drawn anew from what it shows, upright, and with nothing else in it. */
@@ -16,8 +16,8 @@ export type Picture = {
 
 /** Widths of the sizes, as far as the picture is that wide. */
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
-const MOST_PIXELS = 60_000_000;
-const MOST_SIDE = 20_000;
+const MAX_PIXELS = 60_000_000;
+const MAX_SIDE = 20_000;
 const KEPT_SIDE = 3840;
 const SVG_WIDTH = 1920;
 const SECONDS = 25;
@@ -28,7 +28,7 @@ sharp.cache(false);
 
 const open = (bytes: Uint8Array, density?: number): Sharp =>
 	sharp(bytes, {
-		limitInputPixels: MOST_PIXELS,
+		limitInputPixels: MAX_PIXELS,
 		failOn: 'error',
 		pages: 1,
 		...(density && { density }),
@@ -45,7 +45,7 @@ export async function readPicture(bytes: Uint8Array, format: 'raster' | 'svg'): 
 	return one(async () => {
 		const { width = 0, height = 0, hasAlpha = false, pages = 1, pageHeight } = await open(bytes).metadata();
 		const tall = pages > 1 ? (pageHeight ?? height) : height;
-		if (width * tall > MOST_PIXELS || width > MOST_SIDE || tall > MOST_SIDE) throw refused('too_many_pixels');
+		if (width * tall > MAX_PIXELS || width > MAX_SIDE || tall > MAX_SIDE) throw refused('too_many_pixels');
 		if (width < 1 || tall < 1) throw refused('file_damaged');
 		// Drawn at the size at which it will be shown at most.
 		const density =

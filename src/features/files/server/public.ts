@@ -1,12 +1,12 @@
-export { giveRoom } from './file-room.ts';
+export { setStorageQuota } from './file-room.ts';
 export {
-	forgetPictures,
+	erasePictures,
 	makeSizesQueue,
 	removeContentQueue,
 	startFileWork,
 	workOnFiles,
 } from './make-sizes.ts';
 export { type ImageFacts, imageColumn, presentImage } from './select-files.ts';
-export { keepStock } from './stock/keep-stock.ts';
+export { saveStock } from './stock/save-stock.ts';
 export { sweepFiles } from './sweep-files.ts';
-export { imageIssues, keepFileUses, type PlacedImage } from './use-files.ts';
+export { imageIssues, type PlacedImage, saveFileUses } from './use-files.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Alt } from '../contract.ts';
-import { type Image, type ImageFormat, imageAddress } from '../taxonomy.ts';
+import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
 import type { FileFacts } from './policy.ts';
 
 /** How many characters of its checksum stand in the addresses of a file: other content has another address. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { imageFormats } from '../taxonomy.ts';
+import { imageFormats } from '../enums.ts';
 import { mayRead } from './policy.ts';
 import { documentUrl } from './present-file.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '#platform/server/files/storage.ts';
 import type { FileCreate } from '../contract.ts';
-import type { ImageFormat } from '../taxonomy.ts';
+import type { ImageFormat } from '../enums.ts';
 import { refused } from './file-issues.ts';
 import { identify } from './identify.ts';
 import { makeSize, readPicture, widthsOf } from './pictures.ts';

@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { FileCreate, FileTexts } from '../contract.ts';
+import { fileDeleted, fileReplaced, fileUpdated } from '../events.ts';
 import { contentColumns, textColumns, uploadedBytes } from './add-file.ts';
 import { refused } from './file-issues.ts';
 import { requireRoom } from './file-room.ts';
@@ -20,7 +21,7 @@ export async function readFile(trx: Trx, c: RequestContext, id: string): Promise
 }
 
 /** A file the person may change, held until the transaction ends. Throws 404, and 403 for one they only may see. */
-async function holdFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
+async function lockFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
 	await sql`select id from files where id = ${id} for update`.execute(trx);
 	const row = await readFile(trx, c, id);
 	if (!mayChange(c.actor, row)) throw ApiError.forbidden();
@@ -30,7 +31,7 @@ async function holdFile(trx: Trx, c: RequestContext, id: string): Promise<FileRo
 /** Changes what is said of a file. Throws 404, 403. */
 export async function updateFile(c: RequestContext, id: string, input: Partial<FileTexts>): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const row = await holdFile(trx, c, id);
+		const row = await lockFile(trx, c, id);
 		await trx
 			.updateTable('files')
 			.set({
@@ -40,11 +41,7 @@ export async function updateFile(c: RequestContext, id: string, input: Partial<F
 			})
 			.where('id', '=', id)
 			.execute();
-		await emit({
-			name: 'file.updated',
-			subject: { type: 'files', id },
-			details: { fields: Object.keys(input) },
-		});
+		await emit(fileUpdated(id, { details: { fields: Object.keys(input) } }));
 	});
 }
 
@@ -66,7 +63,7 @@ export async function replaceFile(
 		await c.write((trx) => requireRoom(trx, c.centre.id, content.bytes - before.bytes));
 		await keepParts(c.storage, { tenant: c.tenant, id, checksum: content.checksum }, content.parts);
 		await c.write(async (trx, emit) => {
-			const row = await holdFile(trx, c, id);
+			const row = await lockFile(trx, c, id);
 			const now = new Date();
 			await trx
 				.updateTable('files')
@@ -78,11 +75,7 @@ export async function replaceFile(
 				})
 				.where('id', '=', id)
 				.execute();
-			await emit({
-				name: 'file.replaced',
-				subject: { type: 'files', id },
-				details: { before: folderOf(row) },
-			});
+			await emit(fileReplaced(id, { details: { before: folderOf(row) } }));
 		});
 	}
 	if (input.uploadId !== undefined) await forgetUpload(c, input.uploadId);
@@ -94,7 +87,7 @@ export async function replaceFile(
  */
 export async function deleteFile(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const row = await holdFile(trx, c, id);
+		const row = await lockFile(trx, c, id);
 		if (row.used > 0)
 			throw ApiError.conflict({
 				code: 'file_in_use',
@@ -106,6 +99,6 @@ export async function deleteFile(c: RequestContext, id: string): Promise<void> {
 			.set({ status: 'gone', updated_at: new Date() })
 			.where('id', '=', id)
 			.execute();
-		await emit({ name: 'file.deleted', subject: { type: 'files', id }, from: 'ready', to: 'gone' });
+		await emit(fileDeleted(id, { from: 'ready', to: 'gone' }));
 	});
 }

@@ -1,14 +1,14 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import { pieceBytes } from '../taxonomy.ts';
+import { pieceBytes } from '../enums.ts';
 import { refused } from './file-issues.ts';
 import { requireRoom } from './file-room.ts';
 
 type UploadRow = { id: string; name: string; bytes: number; received: number };
 
 /** Uploads that one person may have under way. */
-const MOST_UNDER_WAY = 50;
+const MAX_UNDER_WAY = 50;
 
 /** Whose upload it is; the permission table lets nobody in who is not signed in. */
 function personOf({ actor }: RequestContext): string {
@@ -30,7 +30,7 @@ export async function beginUpload(
 			.select(({ fn }) => fn.countAll<number>().as('count'))
 			.where('user_id', '=', userId)
 			.executeTakeFirstOrThrow();
-		if (count >= MOST_UNDER_WAY) throw ApiError.tooManyRequests(3600);
+		if (count >= MAX_UNDER_WAY) throw ApiError.tooManyRequests(3600);
 		await requireRoom(trx, c.centre.id, input.bytes);
 		return trx
 			.insertInto('file_uploads')

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userForgotten } from '#features/users/events.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildFile, buildOrganisation } from '#testing/builders.ts';
-import { forgetPictures, keepFileUses } from './public.ts';
+import { erasePictures, saveFileUses } from './public.ts';
 
 describe('a picture of a vacancy', () => {
 	let app: TestApp;
@@ -82,10 +83,10 @@ describe('a picture of a vacancy', () => {
 		const subject = { type: 'pages', id: vacancy };
 		const scope = { tenant: 'demo', centreId: app.centre.id };
 		const used = async () => (await app.send('get', `/api/v1/files/${id}`, { as })).body.data.attributes.used;
-		await app.make((trx) => keepFileUses(trx, scope, subject, [id, id]));
+		await app.make((trx) => saveFileUses(trx, scope, subject, [id, id]));
 		expect(await used()).toBe(1);
 		expect((await app.send('delete', `/api/v1/files/${id}`, { as })).status).toBe(409);
-		await app.make((trx) => keepFileUses(trx, scope, subject, []));
+		await app.make((trx) => saveFileUses(trx, scope, subject, []));
 		expect(await used()).toBe(0);
 	});
 });
@@ -149,10 +150,9 @@ describe('pictures of organisations and people', () => {
 		const other = await file({ purpose: 'photo', alt: '{}' });
 		expect((await patch(other.id)).status).toBe(422);
 		const bus = createEventBus();
-		forgetPictures(noJobs)(bus);
-		const event = { name: 'user.forgotten', tenant: 'demo', centreId: app.centre.id };
-		const subject = { type: 'users', id: userId };
-		await app.make((trx) => bus.emit(trx, { ...event, subject, actorId: null, organisationId: null }));
+		erasePictures(noJobs)(bus);
+		const about = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
+		await app.make((trx) => bus.emit(trx, { ...about, ...userForgotten(userId) }));
 		expect(removed).toEqual([`demo/${photo.id}`]);
 		const me = await app.send('get', '/api/v1/current_user', { as });
 		expect(me.body.data.attributes.photo).toBeNull();

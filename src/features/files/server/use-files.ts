@@ -37,7 +37,7 @@ export async function imageIssues(
  * Writes down which files a text or a setting uses, in place of what was known of it: for slices whose files are not in a column of
  * their own. What is used cannot be deleted from the library. Ids that are no file of the scope are left out.
  */
-export async function keepFileUses(
+export async function saveFileUses(
 	trx: Trx,
 	scope: { tenant: string; centreId: string },
 	subject: { type: string; id: string },

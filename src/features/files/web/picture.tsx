@@ -1,5 +1,5 @@
 import { useLocale } from '#platform/web/words.ts';
-import { type Image, type ImageFormat, imageAddress } from '../taxonomy.ts';
+import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
 
 type PictureProps = {
 	image: Image;

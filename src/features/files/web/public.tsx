@@ -1,3 +1,3 @@
 export { ImageField } from './image-field/image-field.tsx';
 export { Picture } from './picture.tsx';
-export { takeImage } from './take-image.ts';
+export { type TakenImage, takeImage } from './take-image.ts';

@@ -1,18 +1,18 @@
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import type { StoredFile } from '../contract.ts';
+import { fileApi } from '../api.ts';
 import { problemText } from './problem-text.ts';
 
 /** What an ImageField posted: the id of the picture, '' for none, or why the file that came along was not taken. */
-export type TakenImage = { id: string; problem?: string };
+export type TakenImage = { id: string; problem?: { rule: string; text: string } };
 
 /**
  * Reads what an ImageField posted under its name. Where scripts did not run the file itself is among it, and is kept
  * here. Throws ApiFailure when that fails for another reason than the file.
  */
 export async function takeImage(
-	{ api, locale }: SiteContext,
+	{ call, locale }: SiteContext,
 	form: FormData,
 	name: string,
 	purpose: 'library' | 'photo' = 'library',
@@ -23,18 +23,23 @@ export async function takeImage(
 		return { id: form.get(`${name}Remove`) === 'on' ? '' : now };
 	const alt = textOf(form, `${name}Alt`);
 	if (purpose === 'library' && alt === '')
-		return { id: now, problem: wordsFor(locale, 'file-problems')('alt_missing') };
+		return { id: now, problem: refused(wordsFor(locale, 'file-problems')('alt_missing')) };
 	const body = new FormData();
 	body.set('file', file);
 	body.set('kind', 'image');
 	body.set('purpose', purpose);
 	if (alt !== '') body.set(`alt[${locale}]`, alt);
 	try {
-		return { id: (await api.post<StoredFile>('/api/v1/files', body)).data.id };
+		return { id: (await call(fileApi.create, { body })).data.id };
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 403) throw error;
-		return { id: now, problem: problemText(error, locale) };
+		return { id: now, problem: refused(problemText(error, locale)) };
 	}
+}
+
+/** For `invalid`: the words say more than any rule. */
+function refused(text: string) {
+	return { rule: 'refused', text };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { keepAreas } from './public.ts';
+import { saveAreas } from './public.ts';
 
 let app: TestApp;
 
@@ -20,7 +20,7 @@ const square = (west: number, south: number, size: number) => ({
 beforeAll(async () => {
 	app = await createTestApp();
 	await app.make((trx) =>
-		keepAreas(trx, [
+		saveAreas(trx, [
 			{ code: 'GM1', name: 'Oost', source: 'Landmeters', outline: square(6.000012, 52, 0.5) },
 			{ code: 'GM2', name: 'West', source: 'Landmeters', outline: square(4, 52, 0.5) },
 		]),
@@ -62,7 +62,7 @@ it('keeps ten metres and no more, and pages', async () => {
 
 it('replaces an area that is kept again', async () => {
 	const made = await app.make((trx) =>
-		keepAreas(trx, [
+		saveAreas(trx, [
 			{ code: 'GM1', name: 'Het Oosten', source: '', outline: square(6, 52, 0.5) },
 			{ code: 'GM3', name: 'Zuid', source: '', outline: square(5, 50.8, 0.2) },
 		]),

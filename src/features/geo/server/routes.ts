@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { linksSchema } from '#platform/contract/jsonapi.ts';
 import type { PermissionRow } from '#platform/contract/roles.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
-import { mapAreaResource, placeResource } from '../contract.ts';
+import { geoApi } from '../api.ts';
 import { findPlaces } from './find-places.ts';
 import { readAreas, readBox } from './read-areas.ts';
 
@@ -22,14 +20,8 @@ const everyone: PermissionRow = {
 
 /** Places and postcodes of the country: the same for every tenant. */
 export const geoRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/places',
-		summary: 'Places and postcodes that begin with what was typed, or are like it',
-		tag: 'Places',
+	implement(geoApi.places, {
 		permission: everyone,
-		list: { customFilters: { q: { type: 'string' } } },
-		answers: { 200: z.object({ jsonapi: z.object({ version: z.string() }), data: z.array(placeResource) }) },
 		run: async (c, { query }) => {
 			const text = String(query.custom.q ?? '');
 			const places = await c.read((trx) => findPlaces(trx, text));
@@ -44,21 +36,8 @@ export const geoRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/map_areas',
-		summary: 'Outlines of the municipalities within a box: west, south, east and north in degrees',
-		tag: 'Places',
+	implement(geoApi.areas, {
 		permission: everyone,
-		list: { customFilters: { box: { type: 'string' } }, page: { defaultSize: 50, maxSize: 100 } },
-		answers: {
-			200: z.object({
-				jsonapi: z.object({ version: z.string() }),
-				data: z.array(mapAreaResource),
-				meta: z.looseObject({ total: z.number().int() }),
-				links: linksSchema,
-			}),
-		},
 		run: async (c, { query }) => {
 			const box = readBox(query.custom.box);
 			const { total, areas } = await c.read((trx) => readAreas(trx, box, query.page));

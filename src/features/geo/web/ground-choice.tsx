@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { GroundState } from './use-ground.ts';
 
 /** Asks whether streets may come from another host; once answered, a button to change that. */
-export function GroundChoice({ ground: { host, consent, answer } }: { ground: GroundState }) {
+export function BasemapConsent({ ground: { host, consent, answer } }: { ground: GroundState }) {
 	const t = useWords('geo');
 	const about = useId();
 	if (host === null) return null;

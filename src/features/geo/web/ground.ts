@@ -1,5 +1,5 @@
 import { site } from '#platform/web/site-context.ts';
-import type { MapArea } from '../contract.ts';
+import { geoApi } from '../api.ts';
 import type { Route } from './+types/ground.ts';
 
 const PAGE_SIZE = 100;
@@ -7,14 +7,11 @@ const BOX = /^(-?\d{1,3}(\.\d{1,6})?(,|$)){4}$/;
 
 /** What lies beneath the pins of a map in a box: outlines of areas, and where tiles come from. No page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, mapTiles, mapConsent } = site(context);
+	const { call, mapTiles, mapConsent } = site(context);
 	const box = new URL(request.url).searchParams.get('box') ?? '';
-	const read = (number: number) =>
-		api.get<MapArea[]>('/api/v1/map_areas', {
-			query: { filter: { box }, page: { number, size: PAGE_SIZE } },
-		});
+	const read = (number: number) => call(geoApi.areas, { filter: { box }, page: { number, size: PAGE_SIZE } });
 	const first = BOX.test(box) ? await read(1) : { data: [], meta: { page: { pages: 1 } } };
-	const { pages } = (first.meta as { page: { pages: number } }).page;
+	const { pages } = first.meta.page;
 	// A whole country is some four pages.
 	const rest = await Promise.all(
 		Array.from({ length: Math.max(0, Math.min(pages, 5) - 1) }, (_, index) => read(index + 2)),

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import type { Pin } from '#ui/rich/map/draw-map.ts';
 import { MapView } from '#ui/rich/map/map-view.tsx';
-import { GroundChoice } from './ground-choice.tsx';
-import { useGround } from './use-ground.ts';
+import { BasemapConsent } from './ground-choice.tsx';
+import { useBasemap } from './use-ground.ts';
 import './place-map.css';
 import './results-map.css';
 
 /** One place with what lies round it. */
 export default function PlaceMap({ place: { id, title, detail, lat, lon, approximate } }: { place: Pin }) {
 	const t = useWords('geo');
-	const ground = useGround(useLocale());
+	const ground = useBasemap(useLocale());
 	const pins = useMemo(
 		() => [{ id, title, detail, lat, lon, approximate, href: null }],
 		[id, title, detail, lat, lon, approximate],
@@ -28,7 +28,7 @@ export default function PlaceMap({ place: { id, title, detail, lat, lon, approxi
 			</div>
 			{ground.host !== null && (
 				<div className="map-foot">
-					<GroundChoice ground={ground} />
+					<BasemapConsent ground={ground} />
 				</div>
 			)}
 		</div>

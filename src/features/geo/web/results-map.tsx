@@ -4,9 +4,9 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Pin } from '#ui/rich/map/draw-map.ts';
 import { MapView } from '#ui/rich/map/map-view.tsx';
-import { GroundChoice } from './ground-choice.tsx';
+import { BasemapConsent } from './ground-choice.tsx';
 import { litCard, showCard } from './linked-cards.ts';
-import { useGround } from './use-ground.ts';
+import { useBasemap } from './use-ground.ts';
 import './results-map.css';
 
 /** What the map of a list gets from the list's own address with `/points` behind it. */
@@ -23,7 +23,7 @@ export default function ResultsMap({ source }: { source: string }) {
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const pane = useRef<HTMLDivElement>(null);
-	const ground = useGround(locale);
+	const ground = useBasemap(locale);
 	const [found, setFound] = useState<PointsAnswer>();
 	const [failed, setFailed] = useState(false);
 	const [tries, setTries] = useState(0);
@@ -81,7 +81,7 @@ export default function ResultsMap({ source }: { source: string }) {
 						{found && t(total > shown ? 'countOf' : 'count', { count: shown, total })}
 					</p>
 				)}
-				<GroundChoice ground={ground} />
+				<BasemapConsent ground={ground} />
 			</div>
 		</div>
 	);

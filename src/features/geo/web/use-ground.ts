@@ -19,7 +19,7 @@ const WAIT_MS = 200;
 const none: readonly Area[] = [];
 
 /** What lies beneath the pins of a map: asked of our own site as one moves, of another host only with consent. */
-export function useGround(locale: string): GroundState {
+export function useBasemap(locale: string): GroundState {
 	const [beneath, setBeneath] = useState<Beneath>();
 	const [consent, setConsent] = useState<boolean | null>(null);
 	const asked = useRef<Box>(undefined);

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { AnswerVerb, answerCreateBody } from '../contract.ts';
+import { helpAnswerDeclined, helpAnswered, helpAnswerWithdrawn, helpMatched } from '../events.ts';
 import { requestOfLink } from './links.ts';
-import { declineOpen, type Emit, holdRequest, moveOn } from './move-request.ts';
+import { declineOpen, lockRequest, moveOn } from './move-request.ts';
 import { isAuthor, isModerator, mayAnswerVerb } from './policy.ts';
 import { answerFacts } from './present-help.ts';
 import { type AnswerRow, selectAnswers } from './select-requests.ts';
@@ -27,7 +29,7 @@ export async function answerRequest(
 	const actor = signedIn(c);
 	await c.limit(`help_answer:user:${actor.userId}`, MAX_ANSWERS_A_DAY, DAY);
 	return c.write(async (trx, emit) => {
-		const { request, viewer } = await holdRequest(trx, c, id);
+		const { request, viewer } = await lockRequest(trx, c, id);
 		if (isAuthor(viewer, request)) {
 			throw ApiError.forbidden('Nobody answers their own request.', 'own_request');
 		}
@@ -52,11 +54,7 @@ export async function answerRequest(
 				detail: 'This person has answered this request already.',
 			});
 		}
-		await emit({
-			name: 'help.answered',
-			subject: { type: 'help_requests', id },
-			details: { answerId: made.id },
-		});
+		await emit(helpAnswered(id, { details: { answerId: made.id } }));
 		return made.id;
 	});
 }
@@ -66,7 +64,7 @@ export async function answerRequest(
  * other answers. Withdrawing one that was accepted puts the request back on line. Throws 404 for an answer the person
  * may not know of, 403 for a verb that is not theirs, 409 with the state as the tables say.
  */
-export async function settleAnswer(
+export async function resolveAnswer(
 	c: RequestContext,
 	answerId: string,
 	verb: AnswerVerb,
@@ -82,7 +80,7 @@ export async function settleAnswer(
 			isAuthor(viewer, { id: found.requestId, userId: found.requestUserId }) ||
 			isModerator(viewer);
 		if (!mayKnow) throw ApiError.notFound();
-		const { request } = await holdRequest(trx, c, found.requestId, token);
+		const { request } = await lockRequest(trx, c, found.requestId, token);
 		const answer = (await readAnswer(trx, answerId)) ?? found;
 		if (!mayAnswerVerb(verb, viewer, answerFacts(answer))) throw ApiError.forbidden();
 		const to = transition(helpAnswerTransitions, verb, answer.status);
@@ -97,7 +95,6 @@ export async function settleAnswer(
 			})
 			.where('id', '=', answerId)
 			.execute();
-		const subject = { type: 'help_requests', id: request.id };
 		const details = { answerId };
 		if (next) {
 			await trx
@@ -105,14 +102,20 @@ export async function settleAnswer(
 				.set({ status: next, updated_at: new Date() })
 				.where('id', '=', request.id)
 				.execute();
-			await emit({ name: 'help.matched', subject, from: request.status, to: next, details });
+			await emit(eventOf[verb](request.id, { from: request.status, to: next, details }));
 			await declineOpen(trx, emit, request.id);
 			return;
 		}
-		await emit({ name: `help.answer_${to}`, subject, from: answer.status, to, details });
+		await emit(eventOf[verb](request.id, { from: answer.status, to, details }));
 		if (verb === 'withdraw' && answer.status === 'accepted') await backOnline(trx, emit, request);
 	});
 }
+
+const eventOf = {
+	accept: helpMatched,
+	decline: helpAnswerDeclined,
+	withdraw: helpAnswerWithdrawn,
+} satisfies Record<AnswerVerb, unknown>;
 
 /** A request whose match has left goes on line again; one that was closed in the meantime stays closed. */
 async function backOnline(trx: Trx, emit: Emit, request: Parameters<typeof moveOn>[2]): Promise<void> {

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import { answerCreateBody, answerVerbBodies, answerVerbs, helpAnswerResource } from '../contract.ts';
-import { answerRequest, readAnswer, settleAnswer } from './answer-request.ts';
+import { answerRequest, readAnswer, resolveAnswer } from './answer-request.ts';
 import { requestOfLink } from './links.ts';
 import { permissions } from './permissions.ts';
 import { isAuthor, isModerator, requireHelp, type Viewer } from './policy.ts';
@@ -18,7 +18,7 @@ const base = '/api/v1/help_answers';
 const one = answerOf(helpAnswerResource, z.never());
 const page = { defaultSize: 20, maxSize: 100 };
 /** As many as stand beside a request; an account finds all of them in its list. */
-const MOST_BESIDE = 50;
+const MAX_BESIDE = 50;
 
 const summaries = {
 	accept: 'Choose an answer: both are told how to reach the other, and the other answers are declined',
@@ -33,7 +33,7 @@ export async function presentedAnswers(trx: Trx, requestId: string, viewer: View
 		.orderBy(sql`a.status in ('pending', 'accepted')`, 'desc')
 		.orderBy('a.created_at')
 		.orderBy('a.id')
-		.limit(MOST_BESIDE)
+		.limit(MAX_BESIDE)
 		.execute();
 	return rows.map((row) => presentAnswer(row, viewer));
 }
@@ -131,7 +131,7 @@ export const answerRoutes: readonly Endpoint[] = [
 			run: async (c, { params, body }) => {
 				requireHelp(c);
 				const token = 'token' in body ? body.token : undefined;
-				await settleAnswer(c, params.id, verb, token);
+				await resolveAnswer(c, params.id, verb, token);
 				const { row, linkedTo } = await c.read(async (trx) => ({
 					row: await readAnswer(trx, params.id),
 					linkedTo: await requestOfLink(trx, token),

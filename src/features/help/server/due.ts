@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import { declineOpen, type Emit } from './move-request.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { helpExpired } from '../events.ts';
+import { declineOpen } from './move-request.ts';
 
 const BATCH = 200;
 
@@ -16,12 +18,7 @@ export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 		returning h.id`.execute(trx);
 	for (const { id } of rows) {
 		await declineOpen(trx, emit, id);
-		await emit({
-			name: 'help.expired',
-			subject: { type: 'help_requests', id },
-			from: 'published',
-			to: 'expired',
-		});
+		await emit(helpExpired(id, { from: 'published', to: 'expired' }));
 	}
 	return rows.length;
 }

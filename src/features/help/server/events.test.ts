@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userConfirmed } from '#features/auth/events.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { anonymiseUser } from '#features/users/server/public.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import type { EventBus } from '#platform/server/events.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
@@ -195,7 +196,7 @@ describe('what follows from help', () => {
 		const { user, as } = await signedIn(app, {});
 		const { id } = await made({ email: user.email });
 		const waiting = await made({ email: user.email, status: 'unconfirmed' });
-		await app.make((trx) => emit(trx)({ name: 'user.confirmed', subject: { type: 'users', id: user.id } }));
+		await app.make((trx) => emit(trx)(userConfirmed(user.id)));
 		const { body } = await app.send('get', `${base}?filter[view]=mine`, { as });
 		expect(body.data.map((one: { id: string }) => one.id)).toEqual([id]);
 		expect(await statusOf(waiting.id)).toBe('unconfirmed');

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { userConfirmed } from '#features/auth/events.ts';
+import { userForgotten } from '#features/users/events.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import type { EventBus } from '#platform/server/events.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import { helpAnswerWithdrawn } from '../events.ts';
 import { moveOn } from './move-request.ts';
 
 /** What somebody asked or offered as a guest is theirs to settle once they have shown that the address is theirs. */
 export function joinHelp(bus: EventBus): void {
-	bus.on('user.confirmed', async (trx, { tenant, centreId, subject }) => {
+	bus.on(userConfirmed, async (trx, { tenant, centreId, subject }) => {
 		await sql`
 			update help_requests h set user_id = u.id, updated_at = now()
 			from users u
@@ -18,8 +21,8 @@ export function joinHelp(bus: EventBus): void {
  * Takes somebody who leaves out of the help there is: who was to be helped by them is on line again, who waits for an
  * answer of theirs hears that it is over. What they asked as a guest goes here, the rest with the account.
  */
-export function forgetHelp(bus: EventBus): void {
-	bus.on('user.forgotten', async (trx, event) => {
+export function eraseHelp(bus: EventBus): void {
+	bus.on(userForgotten, async (trx, event) => {
 		const { tenant, centreId, subject } = event;
 		const emit = (said: EventInput) =>
 			bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...said });
@@ -36,8 +39,7 @@ export function forgetHelp(bus: EventBus): void {
 			returning h.id, a.id as "answerId"`.execute(trx);
 		for (const { id, answerId } of left) {
 			const [from, to] = ['accepted', 'withdrawn'];
-			const about = { type: 'help_requests', id };
-			await emit({ name: 'help.answer_withdrawn', subject: about, from, to, details: { answerId } });
+			await emit(helpAnswerWithdrawn(id, { from, to, details: { answerId } }));
 			await moveOn(trx, emit, { id, status: 'matched' }, 'reopen');
 		}
 		const { rows: own } = await sql<{ id: string; status: 'published' | 'matched' }>`

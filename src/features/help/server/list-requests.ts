@@ -6,7 +6,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
 import { type HelpCounts, type HelpListMeta, helpRequestSchema } from '../contract.ts';
-import { helpDistances, helpKinds, helpStatuses, helpTopics, usualHelpDistance } from '../taxonomy.ts';
+import { defaultHelpDistance, helpDistances, helpKinds, helpStatuses, helpTopics } from '../enums.ts';
 import { isModerator } from './policy.ts';
 import { type HelpRow, selectRequests } from './select-requests.ts';
 
@@ -54,7 +54,7 @@ export async function listRequests(
 ): Promise<{ rows: Listed[]; total: number; where: Pick<HelpListMeta, 'place' | 'placeUnknown'> }> {
 	const near = String(query.custom.near ?? '').trim();
 	const place = near === '' ? null : await readNear(trx, near);
-	const kilometres = Number(query.custom.distance ?? usualHelpDistance);
+	const kilometres = Number(query.custom.distance ?? defaultHelpDistance);
 	const conditions = [
 		viewOf(c, query),
 		...(query.custom.reported === true ? [hasReports] : []),

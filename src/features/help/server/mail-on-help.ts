@@ -1,5 +1,11 @@
+import { centreAdmins } from '#features/mails/server/public.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import * as events from '../events.ts';
 import {
-	centreAdmins,
 	helpAccepted,
 	helpAnswered,
 	helpConfirm,
@@ -12,12 +18,7 @@ import {
 	helpRefused,
 	helpReported,
 	helpWaiting,
-} from '#features/mails/server/public.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
-import type { Trx } from '#platform/server/database.ts';
-import type { DomainEvent, EventBus } from '#platform/server/events.ts';
-import type { Jobs } from '#platform/server/jobs.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+} from '../mails/help.tsx';
 import { readAnswer } from './answer-request.ts';
 import { issueLink } from './links.ts';
 import { nameOf } from './present-help.ts';
@@ -68,8 +69,13 @@ export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 	};
 
 	/** To who gave the answer that the event names. */
-	const toAnswerer = async (trx: Trx, event: DomainEvent, template: Template, contact?: Contact) => {
-		const answer = await readAnswer(trx, String(event.details?.answerId ?? ''));
+	const toAnswerer = async (
+		trx: Trx,
+		event: DomainEvent<{ answerId: string }>,
+		template: Template,
+		contact?: Contact,
+	) => {
+		const answer = await readAnswer(trx, event.details.answerId);
 		if (!answer) return;
 		const reader = await trx
 			.selectFrom('users')
@@ -90,26 +96,26 @@ export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 	};
 
 	return (bus) => {
-		bus.on('help.confirmation_requested', async (trx, event) => {
+		bus.on(events.helpConfirmationRequested, async (trx, event) => {
 			const request = await readAuthor(trx, event.subject.id);
 			const token = event.mail?.token;
 			if (request && token) {
 				await send(trx, event, helpConfirm, request, { helpTitle: request.title, token });
 			}
 		});
-		bus.on('help.submitted', (trx, event) => toStaff(trx, event, helpWaiting));
-		bus.on('help.reported', (trx, event) => toStaff(trx, event, helpReported));
-		bus.on('help.published', (trx, event) => toAuthor(trx, event, helpPublished));
-		bus.on('help.denied', (trx, event) => toAuthor(trx, event, helpRefused));
-		bus.on('help.answered', (trx, event) => toAuthor(trx, event, helpAnswered));
-		bus.on('help.expired', (trx, event) => toAuthor(trx, event, helpExpired));
-		bus.on('help.answer_declined', (trx, event) => toAnswerer(trx, event, helpDeclined));
-		bus.on('help.answer_ended', (trx, event) => toAnswerer(trx, event, helpEnded));
-		bus.on('help.answer_withdrawn', async (trx, event) => {
+		bus.on(events.helpSubmitted, (trx, event) => toStaff(trx, event, helpWaiting));
+		bus.on(events.helpReported, (trx, event) => toStaff(trx, event, helpReported));
+		bus.on(events.helpPublished, (trx, event) => toAuthor(trx, event, helpPublished));
+		bus.on(events.helpDenied, (trx, event) => toAuthor(trx, event, helpRefused));
+		bus.on(events.helpAnswered, (trx, event) => toAuthor(trx, event, helpAnswered));
+		bus.on(events.helpExpired, (trx, event) => toAuthor(trx, event, helpExpired));
+		bus.on(events.helpAnswerDeclined, (trx, event) => toAnswerer(trx, event, helpDeclined));
+		bus.on(events.helpAnswerEnded, (trx, event) => toAnswerer(trx, event, helpEnded));
+		bus.on(events.helpAnswerWithdrawn, async (trx, event) => {
 			if (event.from === 'accepted') await toAuthor(trx, event, helpLeft);
 		});
-		bus.on('help.matched', async (trx, event) => {
-			const answer = await readAnswer(trx, String(event.details?.answerId ?? ''));
+		bus.on(events.helpMatched, async (trx, event) => {
+			const answer = await readAnswer(trx, event.details.answerId);
 			if (!answer) return;
 			await toAuthor(trx, event, helpMatched, {
 				name: nameOf(answer.firstName, answer.lastName),

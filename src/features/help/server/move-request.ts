@@ -1,30 +1,41 @@
+import type { PlainEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { AuthorVerb, StaffVerb } from '../contract.ts';
-import type { HelpAnswerStatus } from '../taxonomy.ts';
+import type { HelpAnswerStatus } from '../enums.ts';
+import {
+	helpAnswerDeclined,
+	helpAnswerEnded,
+	helpClosed,
+	helpDenied,
+	helpPublished,
+	helpRenewed,
+	helpReopened,
+	helpReportsDismissed,
+	helpWithdrawn,
+} from '../events.ts';
 import { requestOfLink } from './links.ts';
 import { isAuthor, isModerator, mayRead, type Viewer } from './policy.ts';
 import { type HelpRow, readRequest } from './select-requests.ts';
 import { helpTransitions } from './transitions.ts';
 
-export type Emit = (event: EventInput) => Promise<void>;
-
 /** How long a request is on line before its author is asked whether it still stands. */
 export const LIFESPAN_DAYS = 60;
 
-const past: Record<StaffVerb | AuthorVerb, string> = {
-	publish: 'published',
-	refuse: 'denied',
-	close: 'closed',
-	withdraw: 'withdrawn',
-	reopen: 'reopened',
-	renew: 'renewed',
+const eventOf: Record<StaffVerb | AuthorVerb, PlainEventType> = {
+	publish: helpPublished,
+	refuse: helpDenied,
+	close: helpClosed,
+	withdraw: helpWithdrawn,
+	reopen: helpReopened,
+	renew: helpRenewed,
 };
 
 /** A request that is held for its change, and who holds it. Throws 404 for one that the person may not know of. */
-export async function holdRequest(
+export async function lockRequest(
 	trx: Trx,
 	c: Pick<RequestContext, 'actor'>,
 	id: string,
@@ -49,7 +60,7 @@ export async function moderate(
 	reason: string | undefined,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { request, viewer } = await holdRequest(trx, c, id);
+		const { request, viewer } = await lockRequest(trx, c, id);
 		if (!isModerator(viewer)) throw ApiError.forbidden();
 		if (verb === 'refuse' && !reason) throw noReason();
 		const to = transition(helpTransitions, verb, request.status);
@@ -69,13 +80,7 @@ export async function moderate(
 		// Whatever was told of it has been looked at now.
 		await handleReports(trx, id);
 		if (refused) await declineOpen(trx, emit, id);
-		await emit({
-			name: `help.${past[verb]}`,
-			subject: { type: 'help_requests', id },
-			from: request.status,
-			to,
-			...(refused && { reason }),
-		});
+		await emit(eventOf[verb](id, { from: request.status, to, ...(refused && { reason }) }));
 	});
 }
 
@@ -90,7 +95,7 @@ export async function settle(
 	token: string | undefined,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { request, viewer } = await holdRequest(trx, c, id, token);
+		const { request, viewer } = await lockRequest(trx, c, id, token);
 		if (!isAuthor(viewer, request)) throw notTheirs(c);
 		await moveOn(trx, emit, request, verb);
 	});
@@ -112,30 +117,30 @@ export async function moveOn(
 		.execute();
 	if (verb === 'reopen') await endMatch(trx, emit, id);
 	if (!online) await declineOpen(trx, emit, id);
-	await emit({ name: `help.${past[verb]}`, subject: { type: 'help_requests', id }, from: status, to });
+	await emit(eventOf[verb](id, { from: status, to }));
 }
 
 /** Says that the reports about a request have been looked at, and that it may stay. Throws 404 as for reading. */
 export async function dismissReports(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { viewer } = await holdRequest(trx, c, id);
+		const { viewer } = await lockRequest(trx, c, id);
 		if (!isModerator(viewer)) throw ApiError.forbidden();
 		await handleReports(trx, id);
-		await emit({ name: 'help.reports_dismissed', subject: { type: 'help_requests', id } });
+		await emit(helpReportsDismissed(id));
 	});
 }
 
 /** Declines every answer that waits, because the request is over; each hears of it. */
 export function declineOpen(trx: Trx, emit: Emit, id: string): Promise<void> {
-	return settleAll(trx, emit, id, 'pending', 'declined');
+	return resolveAll(trx, emit, id, 'pending', 'declined');
 }
 
 /** Ends the match of a request: the two no longer see how to reach each other. */
 function endMatch(trx: Trx, emit: Emit, id: string): Promise<void> {
-	return settleAll(trx, emit, id, 'accepted', 'ended');
+	return resolveAll(trx, emit, id, 'accepted', 'ended');
 }
 
-async function settleAll(
+async function resolveAll(
 	trx: Trx,
 	emit: Emit,
 	id: string,
@@ -149,14 +154,9 @@ async function settleAll(
 		.where('status', '=', from)
 		.returning('id')
 		.execute();
+	const ended = to === 'declined' ? helpAnswerDeclined : helpAnswerEnded;
 	for (const answer of settled) {
-		await emit({
-			name: `help.answer_${to}`,
-			subject: { type: 'help_requests', id },
-			from,
-			to,
-			details: { answerId: answer.id },
-		});
+		await emit(ended(id, { from, to, details: { answerId: answer.id } }));
 	}
 }
 

@@ -4,7 +4,7 @@ import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { AnswerVerb, HelpAnswerCan, HelpCan } from '../contract.ts';
-import type { HelpAnswerStatus, HelpStatus } from '../taxonomy.ts';
+import type { HelpAnswerStatus, HelpStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { type HelpVerb, helpAnswerTransitions, helpTransitions } from './transitions.ts';
 

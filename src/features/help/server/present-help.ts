@@ -39,7 +39,7 @@ export function presentRequest(
 						}
 					: null,
 			contactDetails: centre ? findContactDetails(`${row.title}\n${row.body}\n${row.timing}`) : null,
-			reports: centre ? row.reports : null,
+			reports: centre ? row.reports.map(presentReport) : null,
 		},
 		meta: { can: helpCan(viewer, row), own, ...extra },
 	};
@@ -100,4 +100,9 @@ export function presentAnswer(row: AnswerRow, viewer: Viewer): Resource {
 /** Somebody's whole name. */
 export function nameOf(firstName: string, lastName: string): string {
 	return `${firstName} ${lastName}`.trim();
+}
+
+/** A moment within JSON comes from the database as text, finer than moments on the wire are. */
+function presentReport({ reason, createdAt }: HelpRow['reports'][number]) {
+	return { reason, createdAt: new Date(createdAt).toISOString() };
 }

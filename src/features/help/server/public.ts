@@ -1,3 +1,3 @@
 export { expireDueHelp, removeOldHelp } from './due.ts';
-export { forgetHelp, joinHelp } from './keep-people.ts';
+export { eraseHelp, joinHelp } from './keep-people.ts';
 export { mailOnHelp } from './mail-on-help.ts';

@@ -1,7 +1,8 @@
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { holdRequest } from './move-request.ts';
+import { helpReported } from '../events.ts';
+import { lockRequest } from './move-request.ts';
 import { isAuthor } from './policy.ts';
 
 const HOUR = 3600;
@@ -14,7 +15,7 @@ const MAX_PER_NETWORK = 10;
 export async function reportRequest(c: RequestContext, id: string, reason: string): Promise<void> {
 	await c.limit(`help_report:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	await c.write(async (trx, emit) => {
-		const { request, viewer } = await holdRequest(trx, c, id);
+		const { request, viewer } = await lockRequest(trx, c, id);
 		if (isAuthor(viewer, request)) throw ApiError.forbidden();
 		if (request.status !== 'published') throw ApiError.notFound();
 		await trx
@@ -27,6 +28,6 @@ export async function reportRequest(c: RequestContext, id: string, reason: strin
 				reason,
 			})
 			.execute();
-		await emit({ name: 'help.reported', subject: { type: 'help_requests', id } });
+		await emit(helpReported(id));
 	});
 }

@@ -179,7 +179,17 @@ describe('a request for help', () => {
 		expect((await given.app.send('post', `${base}/${id}/report`, report)).status).toBe(204);
 		const listed = await get(`${base}?filter[view]=centre&filter[reported]=true`, given.staff);
 		expect(listed.body.data).toMatchObject([
-			{ id, attributes: { reports: [{ reason: report.body.reason }] } },
+			{
+				id,
+				attributes: {
+					reports: [
+						{
+							reason: report.body.reason,
+							created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+						},
+					],
+				},
+			},
 		]);
 		expect((await get(`${base}/counts`, given.staff)).body.meta.counts.reported).toBe(1);
 		await put(`${base}/${id}/dismiss_reports`, given.staff);

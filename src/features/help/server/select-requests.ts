@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { HelpAnswerStatus, HelpTopic } from '../taxonomy.ts';
+import type { HelpAnswerStatus, HelpTopic } from '../enums.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -6,7 +6,8 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { HelpInput } from '../contract.ts';
-import { mostOpenRequests } from '../taxonomy.ts';
+import { maxOpenRequests } from '../enums.ts';
+import { helpConfirmationRequested, helpSubmitted } from '../events.ts';
 import { warnOfContactDetails } from './check-words.ts';
 import { issueLink, requestOfLink } from './links.ts';
 import { placeOf } from './place-of.ts';
@@ -68,16 +69,16 @@ export async function submitRequest(c: RequestContext, input: HelpInput): Promis
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		if (actor) {
-			await emit({ name: 'help.submitted', subject: { type: 'help_requests', id }, to: status });
+			await emit(helpSubmitted(id, { to: status }));
 			return id;
 		}
 		const token = await issueLink(trx, { tenant: c.tenant, centreId: c.centre.id, id });
-		await emit({
-			name: 'help.confirmation_requested',
-			subject: { type: 'help_requests', id },
-			to: status,
-			mail: { address, name: author.first_name, locale: c.locale, token },
-		});
+		await emit(
+			helpConfirmationRequested(id, {
+				to: status,
+				mail: { address, name: author.first_name, locale: c.locale, token },
+			}),
+		);
 		return undefined;
 	});
 }
@@ -112,13 +113,7 @@ export async function confirmRequest(c: RequestContext, token: string): Promise<
 			.set({ status: to, user_id: account?.id ?? null, updated_at: new Date() })
 			.where('id', '=', id)
 			.execute();
-		await emit({
-			name: 'help.submitted',
-			subject: { type: 'help_requests', id },
-			from: found.status,
-			to,
-			actorId: account?.id ?? null,
-		});
+		await emit(helpSubmitted(id, { from: found.status, to, actorId: account?.id ?? null }));
 	});
 }
 
@@ -137,10 +132,10 @@ async function requireRoom(
 			where.or([where('email', '=', email), ...(userId ? [where('user_id', '=', userId)] : [])]),
 		)
 		.executeTakeFirstOrThrow();
-	if (Number(open) < mostOpenRequests) return;
+	if (Number(open) < maxOpenRequests) return;
 	throw ApiError.conflict({
 		code: 'too_many_open',
-		detail: `One person can have ${mostOpenRequests} requests open at a time.`,
+		detail: `One person can have ${maxOpenRequests} requests open at a time.`,
 	});
 }
 

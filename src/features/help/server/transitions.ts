@@ -1,6 +1,6 @@
 import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { AnswerVerb, AuthorVerb, StaffVerb } from '../contract.ts';
-import type { HelpAnswerStatus, HelpStatus } from '../taxonomy.ts';
+import type { HelpAnswerStatus, HelpStatus } from '../enums.ts';
 
 export type HelpVerb = StaffVerb | AuthorVerb | 'confirm' | 'edit' | 'match' | 'expire';
 

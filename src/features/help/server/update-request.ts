@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { helpUpdateBody } from '../contract.ts';
+import { helpSubmitted, helpUpdated } from '../events.ts';
 import { warnOfContactDetails } from './check-words.ts';
-import { holdRequest, notTheirs } from './move-request.ts';
+import { lockRequest, notTheirs } from './move-request.ts';
 import { placeOf } from './place-of.ts';
 import { isAuthor } from './policy.ts';
 import { helpTransitions } from './transitions.ts';
@@ -16,7 +17,7 @@ type Input = NonNullable<z.infer<typeof helpUpdateBody>['data']['attributes']>;
  */
 export async function updateRequest(c: RequestContext, id: string, input: Input): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const { request, viewer } = await holdRequest(trx, c, id, input.token);
+		const { request, viewer } = await lockRequest(trx, c, id, input.token);
 		if (!isAuthor(viewer, request)) throw notTheirs(c);
 		const to = transition(helpTransitions, 'edit', request.status);
 		warnOfContactDetails(input);
@@ -38,10 +39,6 @@ export async function updateRequest(c: RequestContext, id: string, input: Input)
 			.execute();
 		// What waits already is waited for already: nobody is told again of each change.
 		const waits = request.status === to;
-		await emit({
-			name: waits ? 'help.updated' : 'help.submitted',
-			subject: { type: 'help_requests', id },
-			...(!waits && { from: request.status, to }),
-		});
+		await emit(waits ? helpUpdated(id) : helpSubmitted(id, { from: request.status, to }));
 	});
 }

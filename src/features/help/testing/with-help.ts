@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { keepPlaces, keepPostcodes } from '#features/geo/server/public.ts';
+import { savePlaces, savePostcodes } from '#features/geo/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildHelpRequest, buildOrganisation } from '#testing/builders.ts';
 
@@ -31,15 +31,15 @@ export function withHelp() {
 			tenant: 'oldebroek',
 			listeners: [
 				(bus) =>
-					bus.on('*', async (_, { name, mail }) => {
+					bus.onEvery(async (_, { name, mail }) => {
 						if (mail) mails.push({ name, address: mail.address, token: mail.token });
 					}),
 			],
 		});
 		await given.app.make(async (trx) => {
 			const place = { region: 'Gelderland', lat: 52.4637, lon: 6.0012 };
-			await keepPostcodes(trx, [{ code: '8091', place: 'Wezep', ...place }]);
-			await keepPlaces(trx, [{ name: 'Wezep', country: 'NL', ...place }]);
+			await savePostcodes(trx, [{ code: '8091', place: 'Wezep', ...place }]);
+			await savePlaces(trx, [{ name: 'Wezep', country: 'NL', ...place }]);
 		});
 		const organisation = await given.app.make((trx) =>
 			buildOrganisation(trx, { centreId: given.app.centre.id, tenant: 'oldebroek', type: 'VolunteerCenter' }),

@@ -6,7 +6,7 @@ import type { HelpAnswer, HelpRequest } from '../contract.ts';
 /** How somebody comes to their own request: by their account, or by the link of a mail. */
 export type OwnFrom = { id: string; token?: undefined } | { id?: undefined; token: string };
 
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 /** How, as the address says it. */
 export function ownFrom(request: Request, id?: string): OwnFrom {
@@ -38,7 +38,7 @@ export async function readOwn(
 	const { data: own } = await api.get<HelpRequest>(path);
 	if (!own.meta?.own) throw data(null, { status: 404 });
 	const answers = await api.get<HelpAnswer[]>(`${path}/answers`, {
-		query: { page: { number: 1, size: MOST_ANSWERS } },
+		query: { page: { number: 1, size: MAX_ANSWERS } },
 	});
 	return { request: own, answers: answers.data };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { outlineSchema } from '#features/geo/contract.ts';
-import { keepAreas, type NewArea } from '#features/geo/server/public.ts';
+import { type NewArea, saveAreas } from '#features/geo/server/public.ts';
 import type { Database } from '#platform/server/database.ts';
 import { UnreadableFile } from './read-records.ts';
 
@@ -25,7 +25,7 @@ export async function importAreas(db: Database, file: string, source: string): P
 	});
 	// The same for every tenant; a transaction needs one all the same.
 	report.created = await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
-		keepAreas(trx, [...areas.values()]),
+		saveAreas(trx, [...areas.values()]),
 	);
 	return report;
 }

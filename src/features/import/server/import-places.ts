@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { keepPlaces, keepPostcodes, type PlaceRow, type PostcodeRow } from '#features/geo/server/public.ts';
+import { type PlaceRow, type PostcodeRow, savePlaces, savePostcodes } from '#features/geo/server/public.ts';
 import type { Database } from '#platform/server/database.ts';
 import { UnreadableFile } from './read-records.ts';
 
@@ -42,7 +42,7 @@ export async function importPlaces(db: Database): Promise<{ read: number; create
 		const region = city.country === 'NL' ? (provinces[city.admin1] ?? '') : city.country;
 		return [{ name: city.name, region, country: city.country, lat, lon }];
 	});
-	const created = await db.transaction(anyTenant, (trx) => keepPlaces(trx, places));
+	const created = await db.transaction(anyTenant, (trx) => savePlaces(trx, places));
 	return { read: places.length, created };
 }
 
@@ -83,9 +83,9 @@ export async function importPostcodes(db: Database, file: string): Promise<Postc
 	report.postcodes = codes.size;
 	report.repeated = [...codes.values()].filter((rows) => rows.length > 1).length;
 	report.places = await db.transaction(anyTenant, async (trx) => {
-		await keepPostcodes(trx, [...codes.values()].map(middle));
+		await savePostcodes(trx, [...codes.values()].map(middle));
 		const rows = [...places.values()].map(middle);
-		return keepPlaces(
+		return savePlaces(
 			trx,
 			rows.map(({ place, region, lat, lon }) => ({ name: place, region, country: 'NL', lat, lon })),
 		);

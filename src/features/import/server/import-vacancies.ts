@@ -1,8 +1,8 @@
 import type { Database } from '#platform/server/database.ts';
-import { batchSize, keepRecords, tried } from './keep-records.ts';
 import type { Mapping } from './mapping.ts';
 import type { ParsedRecord, Refused } from './parse-record.ts';
 import { readRecords } from './read-records.ts';
+import { batchSize, saveRecords, tried } from './save-records.ts';
 import { siftRecords } from './sift-records.ts';
 
 export type ImportOptions = {
@@ -77,7 +77,7 @@ async function keepBatch(
 ): Promise<void> {
 	const { tenant, centreId, mapping } = options;
 	const scope = { tenant, centreId, source: mapping.source };
-	const kept = await tried(db, scope, report.dryRun, (trx) => keepRecords(trx, scope, batch, 'make'));
+	const kept = await tried(db, scope, report.dryRun, (trx) => saveRecords(trx, scope, batch, 'make'));
 	for (const { sourceId } of kept.made) organisations.add(sourceId);
 	for (const what of kept.outcomes.values()) report[what]++;
 	report.online += kept.online;

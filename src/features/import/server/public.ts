@@ -1,5 +1,5 @@
 export { importCommands } from './commands.ts';
 export { importPlaces } from './import-places.ts';
-export { forgetImports } from './uploads/forget-imports.ts';
+export { eraseImports } from './uploads/erase-imports.ts';
 export { importRetention } from './uploads/retention.ts';
 export { importQueue, sendImports, startImportWork } from './uploads/work-on-imports.ts';

@@ -3,7 +3,7 @@ import type { DomainEvent } from '#platform/server/events.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
-import { stopAddress } from './public.ts';
+import { unsubscribeUrl } from './public.ts';
 
 const own = '/api/v1/current_user/mail_choices';
 const links = '/api/v1/mail_links';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	app = await createTestApp({
 		listeners: [
 			(bus) =>
-				bus.on('*', async (_trx, event) => {
+				bus.onEvery(async (_trx, event) => {
 					events.push(event);
 				}),
 		],
@@ -94,7 +94,7 @@ describe('which mails one wants', () => {
 describe('the link that stops mails', () => {
 	const tokenFor = (userId: string, topic: string, secrets = app.secrets) =>
 		new URL(
-			stopAddress(secrets)({ siteUrl: 'https://punt.example', locale: 'nl', userId, topic }),
+			unsubscribeUrl(secrets)({ siteUrl: 'https://punt.example', locale: 'nl', userId, topic }),
 		).searchParams.get('token') ?? '';
 	const lookUp = (token: string) => app.send('post', `${links}/look_up`, { body: { token } });
 	const stop = (token: string) => app.send('post', `${links}/stop`, { body: { token } });

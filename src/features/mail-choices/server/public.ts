@@ -1,3 +1,3 @@
-export { keepChoices } from './keep-choices.ts';
+export { saveChoices } from './save-choices.ts';
 export { sendSummaries } from './send-summaries.ts';
-export { stopAddress } from './stop-link.ts';
+export { unsubscribeUrl } from './stop-link.ts';

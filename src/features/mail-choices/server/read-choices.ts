@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { MailChoices } from '../contract.ts';
-import { type Frequency, type MailTopic, mailTopics, type TopicAudience, topicRules } from '../taxonomy.ts';
+import { type Frequency, type MailTopic, mailTopics, type TopicAudience, topicRules } from '../enums.ts';
 
 type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean };
 

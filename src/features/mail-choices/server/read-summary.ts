@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { NotificationKind } from '#features/notifications/enums.ts';
 import { readableBy } from '#features/notifications/server/public.ts';
-import type { NotificationKind } from '#features/notifications/taxonomy.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { MailTopic } from '../taxonomy.ts';
+import type { MailTopic } from '../enums.ts';
 
 /** A kind of mail that is due in a summary, and the time it has to tell of: after `from`, up to and including `until`. */
 export type DueTopic = { topic: MailTopic; from: Date; until: Date };

@@ -1,66 +1,38 @@
-import { metaAnswer } from '#platform/contract/answers.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
-import { mailChoicesBody, mailChoicesSchema, mailLinkBody, mailLinkSchema } from '../contract.ts';
-import { changeChoices } from './keep-choices.ts';
+import { mailChoicesApi, mailLinkApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { readChoices } from './read-choices.ts';
+import { changeChoices } from './save-choices.ts';
 import { readStopLink, useStopLink } from './stop-link.ts';
-
-const tag = 'Own account';
-const own = '/api/v1/current_user/mail_choices';
-const links = '/api/v1/mail_links';
-const chosen = { 200: metaAnswer.extend({ meta: mailChoicesSchema }) };
-const link = { 200: metaAnswer.extend({ meta: mailLinkSchema }) };
 
 /** Which mails one wants, and the links by which mails are stopped. */
 export const mailChoiceRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: own,
-		summary: 'Which kinds of mail one gets at once, in a summary or not at all',
-		tag,
+	implement(mailChoicesApi.read, {
 		permission: permissions.own,
-		answers: chosen,
+		inPerson: true,
 		run: choicesOf,
 	}),
-	endpoint({
-		method: 'put',
-		path: own,
-		summary: 'Choose which kinds of mail one wants and how often; what is not given stays as it is',
-		tag,
+	implement(mailChoicesApi.update, {
 		permission: permissions.own,
-		body: mailChoicesBody,
-		answers: chosen,
+		inPerson: true,
 		run: async (c, { body }) => {
 			await changeChoices(c, actorOf(c), body);
 			return choicesOf(c);
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: `${links}/look_up`,
-		summary: 'Which mails the link of a mail would stop; changes nothing, as programs follow links too',
-		tag,
+	implement(mailLinkApi.lookUp, {
 		permission: permissions.byLink,
-		body: mailLinkBody,
-		answers: link,
 		run: async (c, { body }) => {
 			await limitGuesses(c);
 			return { body: metaDocument(await readStopLink(c, body.token)) };
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: `${links}/stop`,
-		summary: 'Stop the mails of such a link, without being signed in',
-		tag,
+	implement(mailLinkApi.stop, {
 		permission: permissions.byLink,
-		body: mailLinkBody,
-		answers: link,
 		run: async (c, { body }) => {
 			await limitGuesses(c);
 			return { body: metaDocument(await useStopLink(c, body.token)) };
@@ -79,6 +51,6 @@ async function choicesOf(c: RequestContext) {
 }
 
 /** Links cannot be guessed; mail programs of many people share a network. */
-function limitGuesses(c: RequestContext): Promise<void> {
+function limitGuesses(c: RequestContext): Promise<number> {
 	return c.limit(`mail_link:network:${networkOf(c.clientAddress)}`, 600, 3600);
 }

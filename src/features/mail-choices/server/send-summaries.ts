@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { summary } from '#features/mails/server/public.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { summary } from '../mails/summary.tsx';
 import { type DueTopic, readMatches, readNews, readWaiting } from './read-summary.ts';
 import { summaryMoments } from './summary-moments.ts';
 

@@ -3,9 +3,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MailLink } from '../contract.ts';
-import { type Stoppable, stoppable } from '../taxonomy.ts';
-import { keepChoices } from './keep-choices.ts';
+import { type Stoppable, stoppable } from '../enums.ts';
+import { userMailsStopped } from '../events.ts';
 import { chosenOf } from './read-choices.ts';
+import { saveChoices } from './save-choices.ts';
 
 /** Where the page of the links is, below the language. */
 const PAGE = '/account/mail';
@@ -15,7 +16,7 @@ type Holder = { userId: string; topic: Stoppable };
  * The address at which somebody stops mails on a topic. It is signed, not stored: it works for as long as the mail is
  * kept, and says nothing of who it is for but the id of the account.
  */
-export function stopAddress(secrets: Secrets) {
+export function unsubscribeUrl(secrets: Secrets) {
 	return (of: { siteUrl: string; locale: string; userId: string; topic: string }): string => {
 		const text = `${Buffer.from(of.userId.replaceAll('-', ''), 'hex').toString('base64url')}.${of.topic}`;
 		const token = `${text}.${secrets.sign('unsubscribe', text)}`;
@@ -72,20 +73,20 @@ export async function useStopLink(c: RequestContext, token: string): Promise<Mai
 		const chosen = await chosenOf(trx, userId);
 		const stopping =
 			topic === 'summary' ? chosen.filter(({ inSummary }) => inSummary).map((each) => each.topic) : [topic];
-		const kept = await keepChoices(
+		const kept = await saveChoices(
 			trx,
 			{ ...account, userId },
 			Object.fromEntries(stopping.map((each) => [each, 'never' as const])),
 		);
 		if (!kept) return;
-		await emit({
-			name: 'user.mails_stopped',
-			subject: { type: 'users', id: userId },
-			centreId: account.centreId,
-			actorId: userId,
-			organisationId: null,
-			details: { topic },
-		});
+		await emit(
+			userMailsStopped(userId, {
+				centreId: account.centreId,
+				actorId: userId,
+				organisationId: null,
+				details: { topic },
+			}),
+		);
 	});
 	return { topic, stopped: true };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailOnOrganisations, mailTemplates } from '#features/mails/server/public.ts';
-import type { EventBus } from '#platform/server/events.ts';
+import { organisationSignedUp } from '#features/organisations/events.ts';
+import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import { createEventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
@@ -15,8 +16,9 @@ import {
 	buildUser,
 	buildVacancy,
 } from '#testing/builders.ts';
-import type { Frequency, MailTopic } from '../taxonomy.ts';
-import { sendSummaries, stopAddress } from './public.ts';
+import { mailTemplates } from '../../../worker/mail-templates.ts';
+import type { Frequency, MailTopic } from '../enums.ts';
+import { sendSummaries, unsubscribeUrl } from './public.ts';
 import { summaryMoments } from './summary-moments.ts';
 
 const siteUrl = 'https://vrijwilligers.example';
@@ -134,7 +136,7 @@ describe('summaries', () => {
 				log,
 				from: 'no-reply@punt.example',
 				templates: mailTemplates,
-				stopAddress: stopAddress(app.secrets),
+				unsubscribeUrl: unsubscribeUrl(app.secrets),
 				transport: {
 					send: async (mail) => {
 						sent.push(mail);
@@ -326,28 +328,10 @@ describe('summaries', () => {
 			as: later.as,
 			body: { choices: { centre: 'daily' } },
 		});
-		const listeners: Parameters<EventBus['on']>[1][] = [];
-		mailOnOrganisations(
-			jobs,
-			() => siteUrl,
-		)({
-			on: (name, listener) => {
-				if (name === 'organisation.signed_up') listeners.push(listener);
-			},
-			emit: async () => undefined,
-		});
-		await app.make(async (trx) => {
-			for (const listener of listeners) {
-				await listener(trx, {
-					name: 'organisation.signed_up',
-					tenant: 'demo',
-					centreId: app.centre.id,
-					actorId: null,
-					organisationId: null,
-					subject: { type: 'organizations', id: organisation.id },
-				});
-			}
-		});
+		const bus = createEventBus();
+		mailOnOrganisations(jobs, () => siteUrl)(bus);
+		const about = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
+		await app.make((trx) => bus.emit(trx, { ...about, ...organisationSignedUp(organisation.id) }));
 		expect(await mailsTo(later.user)).toEqual([]);
 		const [mail] = await mailsTo(atOnce.user);
 		expect((await deliver(mail?.id ?? '')).unsubscribe).toContain('.centre.');

@@ -1,5 +1,5 @@
 import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
-import { weekdays } from '../taxonomy.ts';
+import { weekdays } from '../enums.ts';
 
 const AT = '07:00';
 /** How long a change may still be on its way to the database: what began before the moment is there by then. */

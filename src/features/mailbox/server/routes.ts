@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { PermissionRow } from '#platform/contract/roles.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, type Resource } from '#platform/server/jsonapi/present.ts';
 import { listMails, readMail, type StoredMail } from '#platform/server/mail/file-transport.ts';
-import { mailResource } from '../contract.ts';
+import { mailboxApi } from '../api.ts';
 
 /** Whoever tries the demo reads its mail, as whoever they play; elsewhere the routes answer 404. */
 const everyone: PermissionRow = {
@@ -22,30 +20,17 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-const tag = 'Test mailbox';
-
 /** The mails that were written to files, of this centre. Only in the demo and in development, without a mail server. */
 export const mailboxRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/test/mails',
-		summary: 'Mails that would have been sent, newest first; 404 outside the demo and development',
-		tag,
+	implement(mailboxApi.list, {
 		permission: everyone,
-		answers: { 200: answerOf(z.array(mailResource), z.never()) },
 		run: async (c) => {
 			const mails = (await listMails(folderOf(c))).filter((mail) => isHere(c, mail));
 			return { body: document({ data: mails.map(presentInList), meta: { total: mails.length } }) };
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/test/mails/{id}',
-		summary: 'One mail that would have been sent; 404 outside the demo and development',
-		tag,
+	implement(mailboxApi.read, {
 		permission: everyone,
-		params: idParams,
-		answers: { 200: answerOf(mailResource, z.never()) },
 		run: async (c, { params }) => {
 			const mail = await readMail(folderOf(c), params.id);
 			if (!mail || !isHere(c, mail)) throw ApiError.notFound();

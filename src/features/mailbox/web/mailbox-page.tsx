@@ -1,21 +1,23 @@
 import { data, Link } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
-import type { Mail, MailInList } from '../contract.ts';
+import { mailboxApi } from '../api.ts';
+import type { Mail } from '../contract.ts';
 import type { Route } from './+types/mailbox-page';
+import './mailbox.css';
 
 /** The mails that would have been sent, and the one that is chosen. Only in the demo and in development. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { api, demo, development, locale } = site(context);
+	const { call, demo, development, locale } = site(context);
 	if (!demo && !development) throw data(null, { status: 404 });
 	const [list, chosen] = await Promise.all([
-		api.get<MailInList[]>('/api/v1/test/mails'),
-		params.id ? api.get<Mail>(`/api/v1/test/mails/${encodeURIComponent(params.id)}`) : undefined,
+		call(mailboxApi.list),
+		params.id ? call(mailboxApi.read, { params: { id: params.id } }) : undefined,
 	]);
 	return {
 		mails: list.data,

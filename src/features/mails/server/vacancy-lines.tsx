@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { linkTo } from '#platform/server/mail/links.ts';
 import type { MailSetting } from '#platform/server/mail/template.ts';
-import { linkTo } from './setting.tsx';
+import { wordsFor } from '#platform/words.ts';
 
 /** What a mail with several vacancies holds of each. */
 export const mailedVacancies = z.array(
@@ -16,7 +17,11 @@ export const mailedVacancies = z.array(
 );
 
 /** A line for each vacancy, its title a link: for {@link Lines}. */
-export function vacancyLines(vacancies: z.infer<typeof mailedVacancies>, setting: MailSetting): ReactNode[] {
+export function vacancyLines(
+	vacancies: z.infer<typeof mailedVacancies>,
+	setting: Pick<MailSetting, 'locale' | 'centre'>,
+): ReactNode[] {
+	const words = wordsFor(setting.locale, 'mails');
 	return vacancies.map(({ id, title, organisationName, city, sharedBy }) => (
 		<span key={id}>
 			<a
@@ -26,7 +31,7 @@ export function vacancyLines(vacancies: z.infer<typeof mailedVacancies>, setting
 			>
 				{title}
 			</a>
-			{` – ${[organisationName, city, sharedBy && setting.words('savedSearch.via', { centre: sharedBy })].filter(Boolean).join(', ')}`}
+			{` – ${[organisationName, city, sharedBy && words('via', { centre: sharedBy })].filter(Boolean).join(', ')}`}
 		</span>
 	));
 }

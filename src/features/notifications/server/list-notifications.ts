@@ -3,24 +3,10 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import { type NotificationCounts, notificationSchema } from '../contract.ts';
-import { type NotificationKind, notificationKinds, type SubjectType } from '../taxonomy.ts';
-
-const fields = { notifications: Object.keys(notificationSchema.shape) };
-
-/** What a list of notifications may be asked; `unread` leaves out what was read, or what was not. */
-export const notificationListSpec = {
-	filters: { kind: { type: 'enum', values: notificationKinds }, createdAt: { type: 'date' } },
-	customFilters: { unread: { type: 'boolean' } },
-	sorts: ['createdAt'],
-	defaultSort: '-createdAt',
-	fields,
-	page: { defaultSize: 25, maxSize: 100 },
-} as const satisfies ListSpec;
-
-export const notificationItemSpec = { fields } satisfies ListSpec;
+import type { NotificationCounts } from '../contract.ts';
+import { type NotificationKind, notificationKinds, type SubjectType } from '../enums.ts';
 
 const columns: Columns = { kind: 'n.kind', createdAt: 'n.created_at' };
 

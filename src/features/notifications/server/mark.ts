@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import type { NotificationKind } from '../taxonomy.ts';
+import type { NotificationKind } from '../enums.ts';
 import { readableBy } from './list-notifications.ts';
 
 /** Marks one as read, or as not read; once marked, when it was read stays. Throws 404 for one that is not theirs. */

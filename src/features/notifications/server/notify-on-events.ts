@@ -1,82 +1,76 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { sessionCancelled, sessionChanged, sessionTomorrow } from '#features/activities/events.ts';
+import {
+	applicationAccepted,
+	applicationCompleted,
+	applicationCreated,
+	applicationEscalated,
+	applicationOffered,
+	applicationOfferLapsed,
+	applicationOfferTaken,
+	applicationQueued,
+	applicationRejected,
+	applicationReminder,
+	applicationSignedUp,
+	applicationWithdrawn,
+} from '#features/applications/events.ts';
+import {
+	helpAnswerDeclined,
+	helpAnswerEnded,
+	helpAnswered,
+	helpAnswerWithdrawn,
+	helpDenied,
+	helpExpired,
+	helpMatched,
+	helpPublished,
+	helpReported,
+	helpSubmitted,
+} from '#features/help/events.ts';
+import {
+	organisationApproved,
+	organisationDenied,
+	organisationResubmitted,
+	organisationSignedUp,
+} from '#features/organisations/events.ts';
+import {
+	applicationHoursEntered,
+	applicationHoursQuestioned,
+	applicationHoursSigned,
+} from '#features/students/events.ts';
+import { userForgotten } from '#features/users/events.ts';
+import { vacancyExpired, vacancyExpiresSoon } from '#features/vacancies/events.ts';
+import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
-import type { NotificationKind } from '../taxonomy.ts';
+import type { NotificationKind } from '../enums.ts';
 import {
-	type Told,
-	tellApplicant,
-	tellCentre,
-	tellHelpAnswerer,
-	tellHelpAuthor,
-	tellMentor,
-	tellOrganisation,
-	tellPlaced,
+	notifyApplicant,
+	notifyCentre,
+	notifyHelpAnswerer,
+	notifyHelpAuthor,
+	notifyMentor,
+	notifyOrganisation,
+	notifyPlaced,
+	type Recipient,
 } from './who-is-told.ts';
 
-type Rule = { kind: NotificationKind; who: (trx: Trx, event: DomainEvent) => Promise<readonly Told[]> };
-
-/** Who is told of what (domain rule: notifications). What is not here is told to nobody. */
-const rules: Readonly<Record<string, Rule>> = {
-	'application.created': { kind: 'application_received', who: tellOrganisation },
-	'application.queued': { kind: 'application_received', who: tellOrganisation },
-	'application.offered': { kind: 'spot_offered', who: tellApplicant },
-	'application.offer_taken': { kind: 'spot_taken', who: tellOrganisation },
-	'application.offer_lapsed': { kind: 'spot_lapsed', who: tellApplicant },
-	'application.signed_up': { kind: 'application_received', who: tellOrganisation },
-	'application.withdrawn': { kind: 'application_withdrawn', who: tellOrganisation },
-	'application.reminder': { kind: 'application_waiting', who: tellOrganisation },
-	'application.escalated': { kind: 'application_overdue', who: tellCentre },
-	'application.accepted': { kind: 'application_accepted', who: tellApplicant },
-	'application.hours_questioned': { kind: 'hours_questioned', who: tellOrganisation },
-	'application.hours_signed': { kind: 'hours_signed', who: tellApplicant },
-	'application.rejected': { kind: 'application_rejected', who: tellApplicant },
-	'session.tomorrow': { kind: 'session_tomorrow', who: tellApplicant },
-	'session.changed': { kind: 'session_changed', who: tellPlaced },
-	'session.cancelled': { kind: 'session_cancelled', who: tellPlaced },
-	'vacancy.expires_soon': { kind: 'vacancy_expiring', who: tellOrganisation },
-	'vacancy.expired': { kind: 'vacancy_expired', who: tellOrganisation },
-	'organisation.signed_up': { kind: 'organisation_waiting', who: tellCentre },
-	'organisation.resubmitted': { kind: 'organisation_waiting', who: tellCentre },
-	'organisation.approved': { kind: 'organisation_approved', who: tellOrganisation },
-	'organisation.denied': { kind: 'organisation_denied', who: tellOrganisation },
-	'help.submitted': { kind: 'help_waiting', who: tellCentre },
-	'help.reported': { kind: 'help_reported', who: tellCentre },
-	'help.published': { kind: 'help_published', who: tellHelpAuthor },
-	'help.denied': { kind: 'help_refused', who: tellHelpAuthor },
-	'help.answered': { kind: 'help_answered', who: tellHelpAuthor },
-	'help.expired': { kind: 'help_expired', who: tellHelpAuthor },
-	'help.answer_withdrawn': {
-		kind: 'help_left',
-		who: async (trx, event) => (event.from === 'accepted' ? tellHelpAuthor(trx, event) : []),
-	},
-	'help.matched': { kind: 'help_accepted', who: tellHelpAnswerer },
-	'help.answer_declined': { kind: 'help_declined', who: tellHelpAnswerer },
-	'help.answer_ended': { kind: 'help_ended', who: tellHelpAnswerer },
-};
-
-/** What mentors are told of their students, beside what others are told of the same. */
-const rulesOfMentors: Readonly<Record<string, Rule>> = {
-	'application.created': { kind: 'student_applied', who: tellMentor },
-	'application.queued': { kind: 'student_applied', who: tellMentor },
-	'application.signed_up': { kind: 'student_applied', who: tellMentor },
-	'application.accepted': { kind: 'student_accepted', who: tellMentor },
-	'application.offer_taken': { kind: 'student_accepted', who: tellMentor },
-	'application.completed': { kind: 'student_finished', who: tellMentor },
-	'application.hours_entered': { kind: 'hours_to_sign', who: tellMentor },
-};
-
-/** Writes down who should know of what happened, in the transaction in which it happened. */
-export function notifyOnEvents(bus: EventBus): void {
-	for (const [name, rule] of [...Object.entries(rules), ...Object.entries(rulesOfMentors)]) {
-		bus.on(name, async (trx, event) => {
+/** Has written down, in the transaction in which it happened, who should know of it. */
+function notify<Type extends AnyEventType>(
+	on: Type,
+	kind: NotificationKind,
+	who: (trx: Trx, event: DomainEvent<z.output<Type['details']>>) => Promise<readonly Recipient[]>,
+) {
+	return (bus: EventBus): void =>
+		bus.on(on, async (trx, event) => {
 			// Nobody is told what they did themselves.
-			const told = (await rule.who(trx, event)).filter(({ userId }) => userId !== event.actorId);
+			const told = (await who(trx, event)).filter(({ userId }) => userId !== event.actorId);
 			if (told.length === 0) return;
-			const { days } = event.details ?? {};
+			const days = 'days' in event.details ? event.details.days : undefined;
 			const common = {
 				tenant: event.tenant,
 				centre_id: event.centreId,
-				kind: rule.kind,
+				kind,
 				data: JSON.stringify(typeof days === 'number' ? { days } : {}),
 			};
 			await trx
@@ -92,12 +86,66 @@ export function notifyOnEvents(bus: EventBus): void {
 				)
 				.execute();
 		});
-	}
+}
+
+/** Who is told of what (domain rule: notifications). What is not here is told to nobody. */
+const rules = [
+	notify(applicationCreated, 'application_received', notifyOrganisation),
+	notify(applicationQueued, 'application_received', notifyOrganisation),
+	notify(applicationOffered, 'spot_offered', notifyApplicant),
+	notify(applicationOfferTaken, 'spot_taken', notifyOrganisation),
+	notify(applicationOfferLapsed, 'spot_lapsed', notifyApplicant),
+	notify(applicationSignedUp, 'application_received', notifyOrganisation),
+	notify(applicationWithdrawn, 'application_withdrawn', notifyOrganisation),
+	notify(applicationReminder, 'application_waiting', notifyOrganisation),
+	notify(applicationEscalated, 'application_overdue', notifyCentre),
+	notify(applicationAccepted, 'application_accepted', notifyApplicant),
+	notify(applicationHoursQuestioned, 'hours_questioned', notifyOrganisation),
+	notify(applicationHoursSigned, 'hours_signed', notifyApplicant),
+	notify(applicationRejected, 'application_rejected', notifyApplicant),
+	notify(sessionTomorrow, 'session_tomorrow', notifyApplicant),
+	notify(sessionChanged, 'session_changed', notifyPlaced),
+	notify(sessionCancelled, 'session_cancelled', notifyPlaced),
+	notify(vacancyExpiresSoon, 'vacancy_expiring', notifyOrganisation),
+	notify(vacancyExpired, 'vacancy_expired', notifyOrganisation),
+	notify(organisationSignedUp, 'organisation_waiting', notifyCentre),
+	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
+	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
+	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
+	notify(helpSubmitted, 'help_waiting', notifyCentre),
+	notify(helpReported, 'help_reported', notifyCentre),
+	notify(helpPublished, 'help_published', notifyHelpAuthor),
+	notify(helpDenied, 'help_refused', notifyHelpAuthor),
+	notify(helpAnswered, 'help_answered', notifyHelpAuthor),
+	notify(helpExpired, 'help_expired', notifyHelpAuthor),
+	notify(helpAnswerWithdrawn, 'help_left', async (trx, event) =>
+		event.from === 'accepted' ? notifyHelpAuthor(trx, event) : [],
+	),
+	notify(helpMatched, 'help_accepted', notifyHelpAnswerer),
+	notify(helpAnswerDeclined, 'help_declined', notifyHelpAnswerer),
+	notify(helpAnswerEnded, 'help_ended', notifyHelpAnswerer),
+	// What mentors are told of their students, beside what others are told of the same.
+	notify(applicationCreated, 'student_applied', notifyMentor),
+	notify(applicationQueued, 'student_applied', notifyMentor),
+	notify(applicationSignedUp, 'student_applied', notifyMentor),
+	notify(applicationAccepted, 'student_accepted', notifyMentor),
+	notify(applicationOfferTaken, 'student_accepted', notifyMentor),
+	notify(applicationCompleted, 'student_finished', notifyMentor),
+	notify(applicationHoursEntered, 'hours_to_sign', notifyMentor),
+];
+
+/** Has everybody told of what concerns them. */
+export function notifyOnEvents(bus: EventBus): void {
+	for (const rule of rules) rule(bus);
 }
 
 /** Takes away what somebody who leaves was told. What others were told of them holds no name. */
-export function forgetNotifications(bus: EventBus): void {
-	bus.on('user.forgotten', async (trx, { subject }) => {
-		await sql`delete from notifications where user_id = ${subject.id}`.execute(trx);
-	});
+export function eraseNotifications(bus: EventBus): void {
+	bus.on(
+		userForgotten,
+		async (trx, { subject }) => {
+			await sql`delete from notifications where user_id = ${subject.id}`.execute(trx);
+		},
+		{ phase: 'finish' },
+	);
 }

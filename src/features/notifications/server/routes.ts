@@ -1,63 +1,40 @@
-import { z } from 'zod';
-import { answerOf, idParams, metaAnswer } from '#platform/contract/answers.ts';
+import { SESSION_ENDED } from '#platform/server/event-streams.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, metaDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
-import { SESSION_ENDED } from '#platform/server/live.ts';
-import { type CountEvent, notificationCountsSchema, notificationResource, readAllBody } from '../contract.ts';
+import { notificationApi } from '../api.ts';
+import type { CountEvent } from '../contract.ts';
 import { NOTIFICATIONS_CHANGED } from './channel.ts';
 import {
 	countNotifications,
 	countUnread,
 	listNotifications,
 	type NotificationRow,
-	notificationItemSpec,
-	notificationListSpec,
 	readNotification,
 } from './list-notifications.ts';
 import { mark, markAll } from './mark.ts';
 import { permissions } from './permissions.ts';
 
-const tag = 'Notifications';
-const base = '/api/v1/notifications';
-const one = answerOf(notificationResource, z.never());
-const counts = metaAnswer.extend({ meta: notificationCountsSchema });
 /** Opening streams over and over asks the database over and over. */
 const STREAMS_A_MINUTE = 60;
 
 /** What one was told: one's own only, whatever one's role. */
 export const notificationRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: base,
-		summary: "One's own notifications, newest first",
-		tag,
+	implement(notificationApi.list, {
 		permission: permissions.read,
-		list: notificationListSpec,
-		answers: { 200: answerOf(z.array(notificationResource), z.never()) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listNotifications(trx, query, readerOf(c)));
 			return { body: listDocument(c.url, query, { total, data: rows.map(present) }) };
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: `${base}/counts`,
-		summary: 'How many there are, and how many of them unread, by kind',
-		tag,
+	implement(notificationApi.counts, {
 		permission: permissions.read,
-		answers: { 200: counts },
 		run: countsOf,
 	}),
-	endpoint({
-		method: 'get',
-		path: `${base}/stream`,
-		summary: 'Server-sent events: `count` with the number of unread ones, at once and after every change',
-		tag,
+	implement(notificationApi.stream, {
 		permission: permissions.read,
-		answers: { 200: null },
 		run: async (c) => {
 			const { userId, sessionId } = actorOf(c);
 			await c.limit(`stream:${userId}`, STREAMS_A_MINUTE, 60);
@@ -69,41 +46,22 @@ export const notificationRoutes: readonly Endpoint[] = [
 			});
 		},
 	}),
-	endpoint({
-		method: 'put',
-		path: `${base}/read_all`,
-		summary: 'Mark everything as read, or everything of one kind',
-		tag,
+	implement(notificationApi.markAllRead, {
 		permission: permissions.mark,
-		body: readAllBody,
-		answers: { 200: counts },
 		run: async (c, { body }) => {
 			await c.write((trx) => markAll(trx, actorOf(c).userId, body.kind));
 			return countsOf(c);
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: `${base}/{id}`,
-		summary: 'One notification of oneself',
-		tag,
+	implement(notificationApi.read, {
 		permission: permissions.read,
-		params: idParams,
-		list: notificationItemSpec,
-		answers: { 200: one },
 		run: (c, { params, query }) => notification(c, params.id, query),
 	}),
-	...(['read', 'unread'] as const).map((verb) =>
-		endpoint({
-			method: 'put',
-			path: `${base}/{id}/${verb}`,
-			summary: verb === 'read' ? 'Mark as read' : 'Mark as not read',
-			tag,
+	...([notificationApi.markRead, notificationApi.markUnread] as const).map((route) =>
+		implement(route, {
 			permission: permissions.mark,
-			params: idParams,
-			answers: { 200: one },
 			run: async (c, { params }) => {
-				await c.write((trx) => mark(trx, params.id, actorOf(c).userId, verb === 'read'));
+				await c.write((trx) => mark(trx, params.id, actorOf(c).userId, route === notificationApi.markRead));
 				return notification(c, params.id);
 			},
 		}),

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent } from '#platform/server/events.ts';
-import type { SubjectType } from '../taxonomy.ts';
+import type { SubjectType } from '../enums.ts';
 
 /** Somebody who should know, and as one who runs which organisation; null when it concerns the person alone. */
-export type Told = {
+export type Recipient = {
 	userId: string;
 	organisationId: string | null;
 	subject: { type: SubjectType; id: string };
 };
 
 /** Who runs the organisation that it is about; where nobody does, who runs the centre, so that nothing goes unseen. */
-export async function tellOrganisation(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyOrganisation(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select distinct m.user_id as "userId", m.organisation_id as "organisationId"
 		from memberships m join users u on u.id = m.user_id and u.status = 'active'
 		where m.role = 'admin' and m.organisation_id = (${ownerOf(event)})`.execute(trx);
-	return rows.length > 0 ? about(event, rows) : tellCentre(trx, event);
+	return rows.length > 0 ? about(event, rows) : notifyCentre(trx, event);
 }
 
 /** Who runs the centre. */
-export async function tellCentre(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select distinct on (m.user_id) m.user_id as "userId", m.organisation_id as "organisationId"
 		from memberships m join users u on u.id = m.user_id and u.status = 'active'
@@ -32,7 +32,7 @@ export async function tellCentre(trx: Trx, event: DomainEvent): Promise<Told[]> 
 }
 
 /** Who applied; a guest has no notification centre. */
-export async function tellApplicant(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
 		select a.user_id as "userId" from applications a
 		where a.id = ${event.subject.id} and a.user_id is not null`.execute(trx);
@@ -40,7 +40,7 @@ export async function tellApplicant(trx: Trx, event: DomainEvent): Promise<Told[
 }
 
 /** Who guides the student that it is about, for the school at which they do. */
-export async function tellMentor(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyMentor(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select s.mentor_id as "userId", s.organisation_id as "organisationId"
 		from applications a join memberships s on s.user_id = a.user_id and s.role = 'student'
@@ -50,7 +50,7 @@ export async function tellMentor(trx: Trx, event: DomainEvent): Promise<Told[]> 
 }
 
 /** Who has a place at the time of an activity; each is told of their own place. */
-export async function tellPlaced(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyPlaced(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; id: string }>`
 		select a.user_id as "userId", a.id from applications a
 		where a.occurrence_id = ${event.subject.id} and a.status = 'accepted' and a.user_id is not null
@@ -63,7 +63,7 @@ export async function tellPlaced(trx: Trx, event: DomainEvent): Promise<Told[]> 
 }
 
 /** Who asked for help or offered it; a guest has no notification centre. */
-export async function tellHelpAuthor(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyHelpAuthor(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
 		select h.user_id as "userId" from help_requests h
 		where h.id = ${event.subject.id} and h.user_id is not null`.execute(trx);
@@ -71,14 +71,17 @@ export async function tellHelpAuthor(trx: Trx, event: DomainEvent): Promise<Told
 }
 
 /** Who gave the answer that the event names. */
-export async function tellHelpAnswerer(trx: Trx, event: DomainEvent): Promise<Told[]> {
+export async function notifyHelpAnswerer(
+	trx: Trx,
+	event: DomainEvent<{ answerId: string }>,
+): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
 		select a.user_id as "userId" from help_answers a
-		where a.id::text = ${String(event.details?.answerId ?? '')}`.execute(trx);
+		where a.id::text = ${event.details.answerId}`.execute(trx);
 	return personally(event, rows);
 }
 
-function personally(event: DomainEvent, people: readonly { userId: string }[]): Told[] {
+function personally(event: DomainEvent, people: readonly { userId: string }[]): Recipient[] {
 	return about(
 		event,
 		people.map(({ userId }) => ({ userId, organisationId: null })),
@@ -88,7 +91,7 @@ function personally(event: DomainEvent, people: readonly { userId: string }[]): 
 function about(
 	{ subject }: DomainEvent,
 	people: readonly { userId: string; organisationId: string | null }[],
-): Told[] {
+): Recipient[] {
 	return people.map((person) => ({
 		...person,
 		subject: { type: subject.type as SubjectType, id: subject.id },

@@ -9,7 +9,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { useUnread } from './use-unread.ts';
 import './notifications.css';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 const never = () => () => undefined;
 
 /**
@@ -31,7 +31,7 @@ export function Bell({ unread: first }: { unread: number }) {
 			<Icon name="bell" />
 			{unread > 0 && (
 				<span className="bell-count" aria-hidden="true">
-					{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+					{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
 				</span>
 			)}
 		</span>

@@ -1,6 +1,6 @@
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import type { Notification } from '../contract.ts';
+import { notificationApi } from '../api.ts';
 import type { Route } from './+types/latest';
 
 const LATEST = 6;
@@ -8,8 +8,6 @@ const LATEST = 6;
 /** The newest notifications, for the panel of the bell. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { data } = await site(context).api.get<Notification[]>('/api/v1/notifications', {
-		query: { page: { size: LATEST } },
-	});
+	const { data } = await site(context).call(notificationApi.list, { page: { size: LATEST } });
 	return { notifications: data, now: new Date().toISOString() };
 }

@@ -3,7 +3,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Notification } from '../contract.ts';
-import type { NotificationKind } from '../taxonomy.ts';
+import type { NotificationKind } from '../enums.ts';
 
 const icons: Record<NotificationKind, IconName> = {
 	application_received: 'inbox',

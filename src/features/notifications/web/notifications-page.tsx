@@ -1,7 +1,7 @@
 import { Form, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,8 +9,8 @@ import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { FilterChoice, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Notification, NotificationCounts } from '../contract.ts';
-import { notificationKinds } from '../taxonomy.ts';
+import { notificationApi } from '../api.ts';
+import { notificationKinds } from '../enums.ts';
 import type { Route } from './+types/notifications-page';
 import { NotificationItem } from './notification-item.tsx';
 import './notifications.css';
@@ -23,23 +23,21 @@ const kindOf = (text: unknown) => notificationKinds.find((kind) => kind === text
 /** Everything one was told: what is unread first, or all of it, of every kind or of one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const state = readListState(url, { statuses: tabs, sorts: ['createdAt'] });
 	const kind = kindOf(url.searchParams.get('kind'));
 	const [list, counted] = await Promise.all([
-		api.get<Notification[]>('/api/v1/notifications', {
-			query: {
-				filter: { kindEq: kind, unread: state.status === 'unread' ? true : undefined },
-				page: { number: state.page, size: PAGE_SIZE },
-			},
+		call(notificationApi.list, {
+			filter: { kindEq: kind, unread: state.status === 'unread' ? true : undefined },
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
-		api.get<null>('/api/v1/notifications/counts'),
+		call(notificationApi.counts),
 	]);
 	return {
 		notifications: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		counts: counted.meta as NotificationCounts,
+		total: list.meta.total,
+		counts: counted.meta,
 		state,
 		kind,
 		now: new Date().toISOString(),
@@ -51,12 +49,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Marks what the list shows as read: everything, or everything of the kind it is filtered by. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const current = new URL(request.url).searchParams;
 	const kind = kindOf((await request.formData()).get('kind'));
-	await api.put('/api/v1/notifications/read_all', {
-		data: { type: 'notifications', attributes: kind ? { kind } : {} },
-	});
+	await call(notificationApi.markAllRead, { body: { kind } });
 	return redirect(`/${locale}/notificaties${listSearch(current, { done: 'read' })}`);
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
+import { notificationApi } from '../api.ts';
 import type { Notification } from '../contract.ts';
 import type { Route } from './+types/open-page';
 
@@ -11,10 +12,9 @@ import type { Route } from './+types/open-page';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { organisations } = await requireSession(context, request);
 	const here = site(context);
-	const address = `/api/v1/notifications/${encodeURIComponent(params.id)}`;
-	const { data: notification } = await here.api.get<Notification>(address);
+	const { data: notification } = await here.call(notificationApi.read, { params });
 	if (!request.headers.get('sec-purpose')?.startsWith('prefetch')) {
-		await here.api.put(`${address}/read`);
+		await here.call(notificationApi.markRead, { params });
 		const { actingOrganizationId: wanted } = notification;
 		if (wanted && organisations.some(({ id }) => id === wanted)) here.actFor(wanted);
 	}

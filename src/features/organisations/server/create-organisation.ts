@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { imageIssues } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { organisationCreateSchema } from '../contract.ts';
+import { organisationCreated } from '../events.ts';
 import { columnsOf, pointOf } from './write-organisation.ts';
 
 type Input = z.infer<typeof organisationCreateSchema>;
@@ -19,7 +21,7 @@ export async function createOrganisation(c: RequestContext, input: Input): Promi
 export async function insertOrganisation(
 	trx: Trx,
 	c: RequestContext,
-	emit: (event: EventInput) => Promise<void>,
+	emit: Emit,
 	{ organizationType, status, ...input }: Input,
 	source?: Source,
 ): Promise<string> {
@@ -42,6 +44,6 @@ export async function insertOrganisation(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	await emit({ name: 'organisation.created', subject: { type: 'organizations', id }, to: status });
+	await emit(organisationCreated(id, { to: status }));
 	return id;
 }

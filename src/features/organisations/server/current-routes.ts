@@ -1,26 +1,15 @@
-import { z } from 'zod';
-import { answerOf } from '#platform/contract/answers.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
-import { organisationResource } from '../contract.ts';
-import { organisationFields, organisationParts } from './fields.ts';
+import { ownOrganisationApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readOwnOrganisations } from './read-own-organisations.ts';
 
-const list = { includes: ['address', 'profile'], fields: organisationFields };
-
 /** The organisations of the person who asks, and the one acted for (specification section 7). */
 export const currentOrganisationRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/current_organizations',
-		summary: 'The organisations one is a member of',
-		tag: 'Organisations',
+	implement(ownOrganisationApi.list, {
 		permission: permissions.readCurrentOrganisations,
-		list,
-		answers: { 200: answerOf(z.array(organisationResource), organisationParts) },
 		run: async (c, { query }) => {
 			const { actor } = c;
 			if (!actor) throw ApiError.unauthorized();
@@ -35,15 +24,8 @@ export const currentOrganisationRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/current_organization',
-		summary:
-			'The organisation one acts for, named by Current-Organization-Id; 404 no_organization without any',
-		tag: 'Organisations',
+	implement(ownOrganisationApi.read, {
 		permission: permissions.readCurrentOrganisations,
-		list,
-		answers: { 200: answerOf(organisationResource, organisationParts) },
 		run: async (c, { query }) => {
 			const { actor } = c;
 			if (!actor) throw ApiError.unauthorized();

@@ -3,37 +3,8 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { organisationStatuses, organisationTypes } from '../contract.ts';
-import { activityTypes, nonProfitTypes } from '../taxonomy.ts';
-import { organisationFields } from './fields.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
-
-/** What a list of organisations may be asked: attributes that are public of an approved one. */
-export const organisationListSpec = {
-	filters: {
-		id: { type: 'uuid' },
-		status: { type: 'enum', values: organisationStatuses },
-		organizationType: { type: 'enum', values: organisationTypes },
-		name: { type: 'string' },
-		city: { type: 'string' },
-		nonProfitType: { type: 'enum', values: nonProfitTypes },
-		activityTypeIds: { type: 'array', values: activityTypes },
-		showOnSocialMap: { type: 'boolean' },
-		createdAt: { type: 'date' },
-	},
-	sorts: ['name', 'city', 'createdAt'],
-	defaultSort: 'name',
-	includes: ['address', 'profile', 'vacancies'],
-	fields: organisationFields,
-	page: { defaultSize: 25, maxSize: 1000 },
-} as const satisfies ListSpec;
-
-/** What a single organisation may be asked. */
-export const organisationItemSpec = {
-	includes: organisationListSpec.includes,
-	fields: organisationFields,
-} satisfies ListSpec;
 
 const columns: Columns = {
 	id: 'organisations.id',
@@ -49,7 +20,7 @@ const columns: Columns = {
 
 type Reader = Pick<RequestContext, 'actor' | 'grants' | 'centre'>;
 
-const MOST_WITH_VACANCIES = 100;
+const MAX_WITH_VACANCIES = 100;
 
 /**
  * A page of what the reader may see, and how many there are in all: two statements, however many rows. The long text
@@ -60,8 +31,8 @@ export async function listOrganisations(
 	query: ListQuery,
 	reader: Reader,
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
-	if (query.include.includes('vacancies') && query.page.size > MOST_WITH_VACANCIES) {
-		const detail = `With vacancies at most ${MOST_WITH_VACANCIES} organisations a page.`;
+	if (query.include.includes('vacancies') && query.page.size > MAX_WITH_VACANCIES) {
+		const detail = `With vacancies at most ${MAX_WITH_VACANCIES} organisations a page.`;
 		throw ApiError.badQuery([{ code: 'out_of_range', detail, source: { parameter: 'page[size]' } }]);
 	}
 	const texts = query.fields.organizations?.includes('description') ?? false;

@@ -1,20 +1,29 @@
 import { rejectOpenApplications } from '#features/applications/server/public.ts';
 import { takeOffline } from '#features/vacancies/server/public.ts';
+import type { PlainEventType } from '#platform/contract/define-event.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { OrganisationStatus } from '../contract.ts';
-import { holdOrganisation } from './hold-organisation.ts';
+import {
+	organisationApproved,
+	organisationArchived,
+	organisationDeleted,
+	organisationDenied,
+	organisationRestored,
+	organisationResubmitted,
+} from '../events.ts';
+import { lockOrganisation } from './lock-organisation.ts';
 import { locksOneselfOut } from './policy.ts';
 import { type OrganisationVerb, organisationTransitions } from './transitions.ts';
 
-const past: Record<OrganisationVerb, string> = {
-	approve: 'approved',
-	deny: 'denied',
-	resubmit: 'resubmitted',
-	archive: 'archived',
-	restore: 'restored',
-	delete: 'deleted',
+const eventOf: Record<OrganisationVerb, PlainEventType> = {
+	approve: organisationApproved,
+	deny: organisationDenied,
+	resubmit: organisationResubmitted,
+	archive: organisationArchived,
+	restore: organisationRestored,
+	delete: organisationDeleted,
 };
 
 /** Why its applications are rejected when an organisation goes. */
@@ -33,7 +42,7 @@ export async function moveOrganisation(
 	reason?: string,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const before = await holdOrganisation(trx, c, id);
+		const before = await lockOrganisation(trx, c, id);
 		const verb = choose(before.status);
 		const to = transition(organisationTransitions, verb, before.status);
 		if (verb === 'deny' && !reason) throw noReason();
@@ -46,13 +55,7 @@ export async function moveOrganisation(
 			.set({ status: to, status_reason: reason ?? null, updated_at: new Date() })
 			.where('id', '=', id)
 			.execute();
-		await emit({
-			name: `organisation.${past[verb]}`,
-			subject: { type: 'organizations', id },
-			from: before.status,
-			to,
-			reason,
-		});
+		await emit(eventOf[verb](id, { from: before.status, to, reason }));
 		if (!goodbye) return;
 		await takeOffline(trx, emit, { organisationId: id, reason: goodbye });
 		await rejectOpenApplications(trx, emit, {

@@ -1,5 +1,6 @@
 export { createStaffOrganisation } from './create-staff-organisation.ts';
-export { forgetContactPerson } from './forget-contact-person.ts';
-export { forgetSignUps } from './forget-sign-ups.ts';
-export { keepImportedOrganisations } from './keep-imported.ts';
-export { forgetLapsedSignUps } from './sign-up/confirm-sign-up.ts';
+export { eraseContactPerson } from './erase-contact-person.ts';
+export { eraseSignUps } from './erase-sign-ups.ts';
+export { mailOnOrganisations } from './mail-on-organisations.ts';
+export { saveImportedOrganisations } from './save-imported.ts';
+export { eraseLapsedSignUps } from './sign-up/confirm-sign-up.ts';

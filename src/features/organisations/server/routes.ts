@@ -1,26 +1,18 @@
-import { z } from 'zod';
 import { presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
-import {
-	approvalBody,
-	organisationCreateBody,
-	organisationResource,
-	organisationStatusBody,
-	organisationUpdateBody,
-} from '../contract.ts';
+import { organisationApi } from '../api.ts';
 import { createOrganisation } from './create-organisation.ts';
 import { currentOrganisationRoutes } from './current-routes.ts';
 import { duplicateRoutes } from './duplicates/routes.ts';
-import { organisationParts } from './fields.ts';
 import { importRoutes } from './import/routes.ts';
-import { listOrganisations, organisationItemSpec, organisationListSpec } from './list-organisations.ts';
+import { listOrganisations } from './list-organisations.ts';
 import { staffListRoutes } from './list-routes.ts';
 import { moveRoutes } from './move/routes.ts';
 import { moveOrganisation } from './move-organisation.ts';
@@ -35,10 +27,6 @@ import { socialMapRoutes } from './social-map/routes.ts';
 import { verbTo } from './transitions.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
-const tag = 'Organisations';
-const base = '/api/v1/organizations';
-const one = answerOf(organisationResource, organisationParts);
-
 /** Organisations: the approved ones for everyone, all of the centre for its staff (specification section 7). */
 export const organisationRoutes: readonly Endpoint[] = [
 	...currentOrganisationRoutes,
@@ -50,14 +38,8 @@ export const organisationRoutes: readonly Endpoint[] = [
 	...duplicateRoutes,
 	...noteRoutes,
 	...moveRoutes,
-	endpoint({
-		method: 'get',
-		path: base,
-		summary: 'Organisations: the approved ones, one more of the own, or all of the centre',
-		tag,
+	implement(organisationApi.list, {
 		permission: permissions.readOrganisations,
-		list: organisationListSpec,
-		answers: { 200: answerOf(z.array(organisationResource), organisationParts) },
 		run: async (c, { query }) => {
 			const { total, resources, included } = await c.read(async (trx) => {
 				const page = await listOrganisations(trx, query, c);
@@ -72,54 +54,27 @@ export const organisationRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: base,
-		summary: 'Add an organisation to the centre',
-		tag,
+	implement(organisationApi.create, {
 		permission: permissions.createOrganisation,
-		body: organisationCreateBody,
-		answers: { 201: one },
 		run: async (c, { body }) => {
 			const id = await createOrganisation(c, body.data.attributes);
 			const { body: made } = await organisation(c, id);
-			return { status: 201, body: made, headers: { location: `${base}/${id}` } };
+			return { status: 201, body: made, headers: { location: pathOf(organisationApi.read, { id }) } };
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: `${base}/{id}`,
-		summary: 'One organisation',
-		tag,
+	implement(organisationApi.read, {
 		permission: permissions.readOrganisations,
-		params: idParams,
-		list: organisationItemSpec,
-		answers: { 200: one },
 		run: (c, { params, query }) => organisation(c, params.id, query),
 	}),
-	endpoint({
-		method: 'patch',
-		path: `${base}/{id}`,
-		summary: 'Change what an organisation says of itself; one that was denied waits for approval again',
-		tag,
+	implement(organisationApi.update, {
 		permission: permissions.updateOrganisation,
-		params: idParams,
-		body: organisationUpdateBody,
-		answers: { 200: one },
 		run: async (c, { params, body }) => {
 			await updateOrganisation(c, params.id, body.data.attributes ?? {});
 			return organisation(c, params.id);
 		},
 	}),
-	endpoint({
-		method: 'put',
-		path: `${base}/{id}/approve`,
-		summary: 'Approve or deny a sign-up; denying has a reason',
-		tag,
+	implement(organisationApi.decide, {
 		permission: permissions.decideOnOrganisation,
-		params: idParams,
-		body: approvalBody,
-		answers: { 200: one },
 		run: async (c, { params, body }) => {
 			await moveOrganisation(
 				c,
@@ -130,28 +85,15 @@ export const organisationRoutes: readonly Endpoint[] = [
 			return organisation(c, params.id);
 		},
 	}),
-	endpoint({
-		method: 'put',
-		path: `${base}/{id}`,
-		summary: 'Change the status: archive, restore, approve or deny',
-		tag,
+	implement(organisationApi.setStatus, {
 		permission: permissions.decideOnOrganisation,
-		params: idParams,
-		body: organisationStatusBody,
-		answers: { 200: one },
 		run: async (c, { params, body }) => {
 			await moveOrganisation(c, params.id, (from) => verbTo(body.status, from), body.reason);
 			return organisation(c, params.id);
 		},
 	}),
-	endpoint({
-		method: 'delete',
-		path: `${base}/{id}`,
-		summary: 'Delete an organisation; nobody finds it any more, its history stays',
-		tag,
+	implement(organisationApi.remove, {
 		permission: permissions.deleteOrganisation,
-		params: idParams,
-		answers: { 204: null },
 		run: async (c, { params }) => {
 			await moveOrganisation(c, params.id, () => 'delete');
 			return null;

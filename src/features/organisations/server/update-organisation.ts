@@ -2,7 +2,8 @@ import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import { holdOrganisation } from './hold-organisation.ts';
+import { organisationResubmitted, organisationUpdated } from '../events.ts';
+import { lockOrganisation } from './lock-organisation.ts';
 import { organisationTransitions } from './transitions.ts';
 import { columnsOf, type OrganisationInput, pointOf } from './write-organisation.ts';
 
@@ -16,7 +17,7 @@ export async function updateOrganisation(
 	input: OrganisationInput,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const before = await holdOrganisation(trx, c, id);
+		const before = await lockOrganisation(trx, c, id);
 		// Nothing sent is nothing changed, but still only for who may.
 		if (Object.keys(input).length === 0) return;
 		const changed = (['logoId', 'imageId'] as const).filter((name) => input[name] !== before[name]);
@@ -38,10 +39,9 @@ export async function updateOrganisation(
 			})
 			.where('id', '=', id)
 			.execute();
-		const subject = { type: 'organizations', id };
-		await emit({ name: 'organisation.updated', subject, details: { fields: Object.keys(input).sort() } });
+		await emit(organisationUpdated(id, { details: { fields: Object.keys(input).sort() } }));
 		if (resubmitted) {
-			await emit({ name: 'organisation.resubmitted', subject, from: before.status, to: status });
+			await emit(organisationResubmitted(id, { from: before.status, to: status }));
 		}
 	});
 }

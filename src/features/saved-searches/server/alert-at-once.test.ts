@@ -6,7 +6,7 @@ import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
-import { alertAtOnce, alertQueue, sendAlerts, tellAtOnce } from './public.ts';
+import { alertAtOnce, alertQueue, notifyAtOnce, sendAlerts } from './public.ts';
 
 let app: TestApp;
 let jobs: Jobs;
@@ -64,7 +64,7 @@ const publish = (title: string, columns: object = {}) =>
 		}),
 	);
 const tell = async () => {
-	const one = tellAtOnce(jobs, () => 'https://punt.example');
+	const one = notifyAtOnce(jobs, () => 'https://punt.example');
 	while ((await app.make(one)) > 0);
 };
 const told = () =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type FitQuestion, whichFit } from '#features/search/server/public.ts';
+import { vacancyPublished } from '#features/vacancies/events.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
-import { type Alert, alertColumns, askedBy, tellAlerts } from './tell-alerts.ts';
+import { type Alert, alertColumns, askedBy, notifyAlerts } from './notify-alerts.ts';
 
 type Place = { tenant: TenantKey; centreId: string };
 
@@ -22,7 +23,7 @@ const SEARCHES_AT_ONCE = 500;
  */
 export function alertAtOnce(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		bus.on('vacancy.published', async (trx, { tenant, centreId, subject }) => {
+		bus.on(vacancyPublished, async (trx, { tenant, centreId, subject }) => {
 			const news = await trx
 				.selectFrom('saved_search_news')
 				.select('vacancy_id')
@@ -40,7 +41,7 @@ export function startAlertWork(
 	jobs: Jobs,
 	{ db, siteUrlOf }: { db: Database; siteUrlOf: (tenant: TenantKey) => string },
 ): void {
-	const tell = tellAtOnce(jobs, siteUrlOf);
+	const tell = notifyAtOnce(jobs, siteUrlOf);
 	jobs.work(alertQueue, async ({ tenant, centreId }, { signal }) => {
 		while (!signal.aborted && (await db.transaction({ tenant, centres: [centreId] }, tell)) > 0);
 	});
@@ -50,7 +51,7 @@ export function startAlertWork(
  * Matches a batch of what came on line in the transaction's centre with all the searches there that tell at once, in sets,
  * and mails who should hear of it; gives how many vacancies there were.
  */
-export function tellAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+export function notifyAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
 	return async (trx: Trx): Promise<number> => {
 		const { rows: news } = await sql<{ id: string }>`
 			delete from saved_search_news where vacancy_id = any (array(
@@ -63,7 +64,7 @@ export function tellAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 			const alerts = await readAlerts(trx, after);
 			const fitting = await whichFit(trx, vacancyIds, alerts.map(questionOf));
 			const found = alerts.map((alert, index) => ({ alert, vacancyIds: fitting[index] ?? [] }));
-			await tellAlerts(trx, { jobs, siteUrlOf }, found);
+			await notifyAlerts(trx, { jobs, siteUrlOf }, found);
 			after = alerts.length === SEARCHES_AT_ONCE ? alerts.at(-1)?.id : undefined;
 		} while (after !== undefined);
 		return news.length;

@@ -1,2 +1,2 @@
-export { alertAtOnce, alertQueue, startAlertWork, tellAtOnce } from './alert-at-once.ts';
+export { alertAtOnce, alertQueue, notifyAtOnce, startAlertWork } from './alert-at-once.ts';
 export { searchedTogether, sendAlerts } from './send-alerts.ts';

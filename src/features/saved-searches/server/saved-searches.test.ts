@@ -4,7 +4,7 @@ import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { mostSavedSearches } from '../taxonomy.ts';
+import { maxSavedSearches } from '../enums.ts';
 import { sendAlerts } from './public.ts';
 
 const base = '/api/v1/saved_searches';
@@ -71,7 +71,7 @@ describe('saved searches', () => {
 		]) {
 			expect([attributes, (await save(as, attributes)).status]).toEqual([attributes, 422]);
 		}
-		for (let count = 0; count < mostSavedSearches; count++) {
+		for (let count = 0; count < maxSavedSearches; count++) {
 			expect((await save(as, { name: `Zoek ${count}`, filters: {} })).status).toBe(201);
 		}
 		const refused = await save(as, { name: 'Een te veel', filters: {} });

@@ -4,9 +4,9 @@ import { defaultAppContext, featuresOf } from '#features/tenancy/server/public.t
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
-import type { AlertFrequency } from '../taxonomy.ts';
-import { nextLook } from './keep-searches.ts';
-import { type Alert, alertColumns, askedBy, tellAlerts } from './tell-alerts.ts';
+import type { AlertFrequency } from '../enums.ts';
+import { type Alert, alertColumns, askedBy, notifyAlerts } from './notify-alerts.ts';
+import { nextLook } from './save-searches.ts';
 
 const BATCH = 20;
 
@@ -32,7 +32,7 @@ export function sendAlerts(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 		const due = await claim(trx);
 		const found: { alert: Alert; vacancyIds: string[] }[] = [];
 		for (const alert of due) found.push({ alert, vacancyIds: await findNew(trx, alert) });
-		await tellAlerts(trx, { jobs, siteUrlOf }, found);
+		await notifyAlerts(trx, { jobs, siteUrlOf }, found);
 		return due.length;
 	};
 }

@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,17 +9,17 @@ import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
-import type { SavedSearch } from '../contract.ts';
+import { savedSearchApi } from '../api.ts';
+import { alertFrequencies } from '../enums.ts';
 import { queryOf } from '../query.ts';
-import { alertFrequencies } from '../taxonomy.ts';
 import type { Route } from './+types/list-page.ts';
 import './saved-searches.css';
 
 /** One's own saved searches. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data } = await api.get<SavedSearch[]>('/api/v1/saved_searches');
+	const { call, locale } = site(context);
+	const { data } = await call(savedSearchApi.list);
 	return {
 		title: wordsFor(locale, 'saved-searches')('title'),
 		searches: data.map(({ id, name, filters, frequency, paused }) => {
@@ -39,17 +39,16 @@ const changes = {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
-	const path = `/api/v1/saved_searches/${encodeURIComponent(String(form.get('id')))}`;
+	const params = { id: String(form.get('id')) };
 	const here = `/${locale}/profiel/zoekopdrachten`;
 	const intent = String(form.get('intent'));
 	try {
-		if (intent === 'remove') await api.delete(path);
+		if (intent === 'remove') await call(savedSearchApi.remove, { params });
 		else if (Object.hasOwn(changes, intent)) {
-			const attributes = changes[intent as keyof typeof changes](form);
-			const id = String(form.get('id'));
-			await api.patch(path, { data: { type: 'saved_searches', id, attributes } });
+			const body = changes[intent as keyof typeof changes](form);
+			await call(savedSearchApi.update, { params, body });
 		}
 	} catch (error) {
 		// Gone already, in another window.

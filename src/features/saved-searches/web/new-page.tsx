@@ -1,15 +1,16 @@
 import { data, Form, redirect } from 'react-router';
 import { apiQueryOf, parseSearch } from '#features/search/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { alertFrequencies } from '../taxonomy.ts';
+import { savedSearchApi } from '../api.ts';
+import { alertFrequencies } from '../enums.ts';
 import type { Route } from './+types/new-page.ts';
 
 const LONGEST_NAME = 120;
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const values = {
 		name: String(form.get('name') ?? '').trim(),
@@ -35,9 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data({ values, problem: 'nameNeeded' as const }, { status: statusFor(request, 422) });
 	const { filter } = apiQueryOf(parseSearch(new URL(request.url).searchParams), 1);
 	try {
-		await api.post('/api/v1/saved_searches', {
-			data: { type: 'saved_searches', attributes: { ...values, filters: filter } },
-		});
+		await call(savedSearchApi.create, { body: { ...values, filters: filter } });
 	} catch (error) {
 		if (!(error instanceof ApiFailure && error.status === 409)) throw error;
 		return data({ values, problem: 'tooMany' as const }, { status: statusFor(request, 409) });

@@ -1,4 +1,4 @@
-import type { Category } from '#features/vacancies/taxonomy.ts';
+import type { Category } from '#features/vacancies/enums.ts';
 
 /** How people name the categories, in both languages: what is typed is compared with the beginnings of these words. */
 export const categoryWords: Readonly<Record<Category, string>> = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { MapPoint } from '#features/geo/contract.ts';
+import type { MapPointValues } from '#features/geo/contract.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { PlacedHit } from './search-vacancies.ts';
 
-type Described = Omit<MapPoint, 'type'>;
+type Described = MapPointValues & { id: string };
 
 /**
  * Points of a map with the vacancy's title, in the reader's language where it is written in it, its organisation, and the

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Trx } from '#platform/server/database.ts';
-import { keepMatchSets } from './match-cache.ts';
+import { cacheMatchSets } from './match-cache.ts';
 import type { MatchSet } from './match-set.ts';
 
 describe('match sets in memory', () => {
 	/** A memory for a hundred rows beside the largest set; a question is asked as the size of its answer. */
 	function memory() {
 		const read: number[] = [];
-		const { ask: keep, known } = keepMatchSets(async (_, { start }) => {
+		const { ask: keep, known } = cacheMatchSets(async (_, { start }) => {
 			read.push(Number(start));
 			return { size: Number(start) } as MatchSet;
 		}, 200);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Trx } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared.ts';
 import { type MatchOptions, type MatchSet, readMatchSet } from './match-set.ts';
@@ -23,7 +24,7 @@ type KeptSets = {
  * Keeps match sets in memory: beside the largest as many as have `maximumRows` rows together, about a hundred bytes each.
  * Those longest not asked for go first.
  */
-export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): KeptSets {
+export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): KeptSets {
 	const entries = new Map<string, Entry>();
 
 	function makeRoom(): void {
@@ -82,7 +83,7 @@ export function keepMatchSets(read: typeof readMatchSet, maximumRows: number): K
  * every process, and no set of another scope, tenant or database can be taken for it. Only a set of many thousands may
  * be up to ten seconds old while vacancies keep changing; what is gone meanwhile is left out when its page is read.
  */
-export const matchSets = keepMatchSets(readMatchSet, 400_000);
+export const matchSets = cacheMatchSets(readMatchSet, 400_000);
 
 /** The question that asks nothing. */
 export const everything = '';
@@ -101,21 +102,18 @@ export async function readMarks(trx: Trx): Promise<string> {
 	return rows[0]?.mark ?? '';
 }
 
-const remembered = new Map<string, unknown>();
-const maximumRemembered = 2000;
+const results = new LRUCache<string, NonNullable<unknown>>({ max: 2_000 });
 
-/** What was worked out for a question, from memory while the centre's mark is the same. Small results only. */
-export async function remember<T>(
+/** What was worked out for a question, cached while the centre's mark is the same. Small results only. */
+export async function cached<T extends NonNullable<unknown>>(
 	{ tenant, centreId, mark }: MarkedScope,
 	question: string,
 	work: () => Promise<T>,
 ): Promise<T> {
 	const key = `${tenant}|${centreId}|${mark}|${question}`;
-	const known = remembered.get(key);
+	const known = results.get(key);
 	if (known !== undefined) return known as T;
 	const made = await work();
-	const oldest = remembered.keys().next().value;
-	if (remembered.size >= maximumRemembered && oldest !== undefined) remembered.delete(oldest);
-	remembered.set(key, made);
+	results.set(key, made);
 	return made;
 }

@@ -1,26 +1,19 @@
-import { z } from 'zod';
-import { mapPointResource, pointsMetaSchema } from '#features/geo/contract.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
-import { vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
 import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
-import { linksSchema } from '#platform/contract/jsonapi.ts';
 import { toSnake } from '#platform/contract/keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import { searchMetaSchema, suggestionResource } from '../contract.ts';
+import { searchApi } from '../api.ts';
 import { describePoints } from './describe-points.ts';
-import { noteMissed } from './missed/keep-missed.ts';
 import { missedRoutes } from './missed/missed-routes.ts';
+import { recordZeroResult } from './missed/record-zero-results.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
-import { pointsSpec, readSearch, searchSpec, suggestionSpec } from './search-spec.ts';
+import { readSearch } from './search-spec.ts';
 import { placeVacancies, searchVacancies } from './search-vacancies.ts';
 import { suggest } from './suggest.ts';
-
-const tag = 'Search';
-const jsonapi = z.object({ version: z.string() });
 
 /** Whose vacancies a search is about: the centre's own, or when asked those of all centres of a tenant whose centres share. */
 function scopeOf(c: RequestContext, { custom }: ListQuery) {
@@ -32,22 +25,8 @@ function scopeOf(c: RequestContext, { custom }: ListQuery) {
 
 /** Searching what is published, and suggestions while typing. */
 export const searchRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/vacancies/search',
-		summary: 'Published vacancies by words, place and facets, with counts for every facet',
-		tag,
+	implement(searchApi.vacancies, {
 		permission: permissions.search,
-		list: searchSpec,
-		answers: {
-			200: z.object({
-				jsonapi,
-				data: z.array(vacancyResource),
-				included: z.array(vacancyOrganisationResource).optional(),
-				meta: searchMetaSchema,
-				links: linksSchema,
-			}),
-		},
 		run: async (c, { query }) => {
 			const { read, ...scope } = scopeOf(c, query);
 			const asked = { ...scope, ...readSearch(query) };
@@ -55,7 +34,7 @@ export const searchRoutes: readonly Endpoint[] = [
 				const found = await searchVacancies(trx, asked);
 				return { result: found, rows: await readHits(trx, found.hits) };
 			});
-			noteMissed(c, asked, result);
+			recordZeroResult(c, asked, result);
 			// Seen as a visitor sees it, whoever asks: no exact places and nothing to edit.
 			const rights = { ...rightsOf(null), actor: c.actor };
 			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
@@ -84,21 +63,8 @@ export const searchRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/vacancies/search/points',
-		summary: 'Where the vacancies of a search are, for a map; hidden places are rounded',
-		tag,
+	implement(searchApi.points, {
 		permission: permissions.search,
-		list: pointsSpec,
-		answers: {
-			200: z.object({
-				jsonapi,
-				data: z.array(mapPointResource),
-				meta: pointsMetaSchema,
-				links: linksSchema,
-			}),
-		},
 		run: async (c, { query }) => {
 			const asked = readSearch(query);
 			const { read, ...scope } = scopeOf(c, query);
@@ -117,14 +83,8 @@ export const searchRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/search/suggestions',
-		summary: 'What to search for while typing: vacancies, organisations, categories and places',
-		tag,
+	implement(searchApi.suggestions, {
 		permission: permissions.suggest,
-		list: suggestionSpec,
-		answers: { 200: z.object({ jsonapi, data: z.array(suggestionResource) }) },
 		run: async (c, { query }) => {
 			const text = String(query.custom.q ?? '');
 			const suggestions = await c.read((trx) => suggest(trx, text));

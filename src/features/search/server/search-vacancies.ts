@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
 	boxAround,
 	metresBetween,
@@ -8,7 +9,7 @@ import {
 import type { Trx } from '#platform/server/database.ts';
 import { type FacetName, type FacetValue, facetNames, type SearchSort } from '../contract.ts';
 import { type Choices, type Chosen, chooseRows } from './facets.ts';
-import { everything, type MarkedScope, matchSets, readMark, readMarks, remember } from './match-cache.ts';
+import { cached, everything, type MarkedScope, matchSets, readMark, readMarks } from './match-cache.ts';
 import type { MatchOptions, MatchSet } from './match-set.ts';
 import { byValue } from './order-rows.ts';
 import { allButOne, allOf, anyOf, type Correction, exactly, resolveTerms, type Term } from './text-query.ts';
@@ -138,7 +139,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 		const set = await matchSets.ask(trx, scope, key, () => ({ box, centreId, shared }));
 		return { set, key, corrections: [], relaxed: false };
 	}
-	const { terms, corrections } = await remember(scope, words.join(' '), () => resolveTerms(trx, words));
+	const { terms, corrections } = await cached(scope, words.join(' '), () => resolveTerms(trx, words));
 	const start = words.join(' ');
 	const exact = exactly(terms);
 	const ask = async (how: string, query: MatchOptions['query']): Promise<Matching> => {
@@ -168,8 +169,8 @@ type Facets = Record<FacetName, FacetValue[]>;
 type Kept = Chosen & { orders: Map<string, readonly number[]>; facets: Facets | undefined };
 
 // Beside the set it belongs to, so that it goes with it.
-const kept = new WeakMap<MatchSet, Map<string, Kept>>();
-const keptPerSet = 16;
+const kept = new WeakMap<MatchSet, LRUCache<string, Kept>>();
+const MAX_PER_SET = 16;
 
 /** The rows and counts of the choices, from memory while they hold. */
 function choose(set: MatchSet, key: string, input: SearchInput, place: Point | null): Kept {
@@ -180,7 +181,7 @@ function choose(set: MatchSet, key: string, input: SearchInput, place: Point | n
 		place ? input.kilometres : 0,
 		facetNames.map((name) => [...(input.choices[name] ?? [])].sort()),
 	]);
-	const known = kept.get(set) ?? new Map<string, Kept>();
+	const known = kept.get(set) ?? new LRUCache<string, Kept>({ max: MAX_PER_SET });
 	kept.set(set, known);
 	const before = known.get(what);
 	if (before && before.until > now) return before;
@@ -190,9 +191,6 @@ function choose(set: MatchSet, key: string, input: SearchInput, place: Point | n
 		orders: new Map(),
 		facets: undefined,
 	};
-	const oldest = known.keys().next().value;
-	if (known.size >= keptPerSet && oldest !== undefined) known.delete(oldest);
-	known.delete(what);
 	known.set(what, made);
 	return made;
 }

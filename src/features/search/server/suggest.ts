@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { categories } from '#features/vacancies/taxonomy.ts';
+import { categories } from '#features/vacancies/enums.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { Suggestion } from '../contract.ts';

@@ -16,7 +16,7 @@ type Also = { text: string; begins: boolean };
 
 export type Correction = { from: string; to: string };
 
-const MOST_COMPOUNDS = 12;
+const MAX_COMPOUNDS = 12;
 
 /**
  * The words to search for. A word that begins no known word, has no known relatives and finds nothing by its stem is
@@ -91,7 +91,7 @@ async function compoundsOn(trx: Trx, heads: readonly string[]): Promise<Map<stri
 		select asked.head, compound.word from unnest(${sql.val(heads)}::text[]) as asked (head)
 		cross join lateral (
 			select word from known_words where word like '%' || asked.head and word <> asked.head
-			order by length(word), word limit ${MOST_COMPOUNDS}
+			order by length(word), word limit ${MAX_COMPOUNDS}
 		) compound`.execute(trx);
 	for (const { head, word } of rows) found.set(head, [...(found.get(head) ?? []), word]);
 	return found;

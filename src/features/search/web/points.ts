@@ -1,17 +1,15 @@
-import type { MapPoint } from '#features/geo/contract.ts';
 import { pointsAnswer } from '#features/geo/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
+import { searchApi } from '../api.ts';
 import type { Route } from './+types/points.ts';
 import { apiQueryOf, parseSearch } from './search-view/search-state.ts';
 
 /** Where the vacancies of a search are, for the map beside its list; no page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const { page: _, filter, ...query } = apiQueryOf(parseSearch(new URL(request.url).searchParams), 1);
-	const found = await api.get<MapPoint[]>('/api/v1/vacancies/search/points', {
-		query: { ...query, filter: { ...filter, shared: true } },
-	});
+	const found = await call(searchApi.points, { ...query, filter: { ...filter, shared: true } });
 	return Response.json(
 		pointsAnswer(found, `/${locale}/vacancies`, (centre) => ({
 			detail: wordsFor(locale, 'vacancy-words')('card.via', { centre }),

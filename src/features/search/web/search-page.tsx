@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import { Link, redirect, useNavigation } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { type TeaserSource, teaserFields, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { teaserFields, VacancyCards } from '#features/vacancies/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Pagination } from '#ui/navigation.tsx';
+import { searchApi } from '../api.ts';
 import type { SearchMeta } from '../contract.ts';
 import type { Route } from './+types/search-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -20,16 +21,14 @@ const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** Searches with the choices of the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
 	const { filter, ...query } = apiQueryOf(state, PAGE_SIZE);
-	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
-		query: {
-			...query,
-			filter: { ...filter, shared: true },
-			include: ['organization'],
-			fields: teaserFields,
-		},
+	const found = await call(searchApi.vacancies, {
+		...query,
+		filter: { ...filter, shared: true },
+		include: ['organization'],
+		fields: teaserFields,
 	});
 	const meta = found.meta as SearchMeta;
 	if (state.page > 1 && state.page > meta.page.pages) {

@@ -1,6 +1,6 @@
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import type { Suggestion } from '../contract.ts';
+import { searchApi } from '../api.ts';
 import type { Route } from './+types/suggestions.ts';
 
 const SHOWN = 8;
@@ -9,11 +9,9 @@ const SHOWN = 8;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
 	if (q.length < 2) return [];
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const words = wordsFor(locale, 'vacancy-words');
-	const { data } = await api.get<Suggestion[]>('/api/v1/search/suggestions', {
-		query: { filter: { q } },
-	});
+	const { data } = await call(searchApi.suggestions, { filter: { q } });
 	return data.slice(0, SHOWN).map(({ kind, text, value }) => ({
 		kind,
 		value,

@@ -9,7 +9,7 @@ import './acting-bar.css';
 type Props = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: string };
 
 /** On every page of somebody that staff work as: who it is, until when, and the way back. */
-export default function ActingBar({ actedBy, name, locale }: Props) {
+export default function ImpersonationBar({ actedBy, name, locale }: Props) {
 	const t = useWords('shell');
 	const format = useFormat();
 	return (

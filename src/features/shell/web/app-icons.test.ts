@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { appIcons } from './app-icons.ts';
 
 const favicon = (width: number, height: number, widths: number[], formats: Image['formats']): Image => ({

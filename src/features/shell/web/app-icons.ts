@@ -1,4 +1,4 @@
-import { imageAddress } from '#features/files/taxonomy.ts';
+import { imageAddress } from '#features/files/enums.ts';
 import icon192 from '#ui/app-icons/icon-192.png?url&no-inline';
 import icon512 from '#ui/app-icons/icon-512.png?url&no-inline';
 import iconMaskable from '#ui/app-icons/icon-maskable.png?url&no-inline';
@@ -8,7 +8,7 @@ export type AppIcon = { src: string; sizes: string; type?: string; purpose?: str
 
 /** Less than this no device takes for the icon of an app, and more than this none shows. */
 const LEAST_SIDE = 144;
-const MOST_SIDE = 1024;
+const MAX_SIDE = 1024;
 
 const usual: AppIcon[] = [
 	{ src: icon192, sizes: '192x192', type: 'image/png' },
@@ -24,7 +24,7 @@ export function appIcons({ favicon, faviconUrl, websiteLogoUrl }: Partial<Centre
 	if (favicon && favicon.width === favicon.height) {
 		const format = favicon.formats.includes('png') ? 'png' : 'jpeg';
 		const own = favicon.widths
-			.filter((width) => width >= LEAST_SIDE && width <= MOST_SIDE)
+			.filter((width) => width >= LEAST_SIDE && width <= MAX_SIDE)
 			.map((width) => ({
 				src: imageAddress(favicon.path, width, format),
 				sizes: `${width}x${width}`,

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
+import { usePageHandle } from '#platform/web/page.ts';
 import { useWords } from '#platform/web/words.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
-import { Still } from '#ui/still.tsx';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { Toasts } from '#ui/toast-corner.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './lazy-footer.ts';
-import { usePageHandle } from './page-handle.ts';
 import { PageNotices } from './page-notices.tsx';
 import type { RootData } from './root-data.ts';
 
@@ -18,7 +18,7 @@ export const Sidebar = lazy(() => import('./sidebar.tsx'));
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Only for staff who work as somebody. */
-export const ActingBar = lazy(() => import('./acting-bar.tsx'));
+export const ImpersonationBar = lazy(() => import('./acting-bar.tsx'));
 
 const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 
@@ -83,7 +83,7 @@ export function Frame({
 			<SkipLink>{t('skip')}</SkipLink>
 			<LoadingBar busy={navigation.state !== 'idle'} failed={failed} label={t('loading')} />
 			{data?.actedBy && data.user && (
-				<ActingBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
+				<ImpersonationBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
 			)}
 			{framed && <Header data={data} />}
 			<PageNotices />
@@ -96,9 +96,9 @@ export function Frame({
 				content
 			)}
 			{framed && (
-				<Still key={data.footerKey} className="footer-box">
+				<StaticHtml key={data.footerKey} className="footer-box">
 					{() => <Footer data={data} year={new Date().getFullYear()} />}
-				</Still>
+				</StaticHtml>
 			)}
 			{data?.analytics && <ConsentBar analytics={data.analytics} locale={data.locale} />}
 			<Toasts />

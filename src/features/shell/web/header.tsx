@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { usePageHandle } from '#platform/web/page.ts';
 import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -7,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { LanguageChoices } from './language-choices.tsx';
 import { ModeChoices } from './mode-choices.tsx';
-import { usePageHandle } from './page-handle.ts';
 import type { RootData } from './root-data.ts';
 
 /** Visitors who are not signed in do not load it. */

@@ -1,7 +1,8 @@
+import { centreApi } from '#features/centres/api.ts';
 import type { Centre, CentreProfile } from '#features/centres/contract.ts';
 import type { MenuItem } from '#features/content/contract.ts';
-import type { NotificationCounts } from '#features/notifications/contract.ts';
-import type { CurrentUser } from '#features/users/contract.ts';
+import { notificationApi } from '#features/notifications/api.ts';
+import type { Person } from '#features/users/contract.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
@@ -26,7 +27,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 	// A preview shows what visitors will see.
 	const session = previewed ? null : who;
 	const unread = await countUnread(site, session);
-	const user = session && (session.user as Session['user'] & Pick<CurrentUser, 'photo'>);
+	const user = session && (session.user as Session['user'] & Pick<Person, 'photo'>);
 	const roles = session?.user.roles.map(({ name }) => name) ?? [];
 	const profile: Partial<CentreProfile> = previewed ?? centre?.profile ?? {};
 	const light = rolesOf(profile, 'light');
@@ -92,10 +93,10 @@ async function previewOf(
 }
 
 /** Of staff who still owe their second step nothing is told; everybody else is told at once. */
-async function countUnread({ api }: SiteContext, session: Session | null): Promise<number> {
+async function countUnread({ call }: SiteContext, session: Session | null): Promise<number> {
 	if (!session || session.user.owesTwoStep) return 0;
-	const { meta } = await api.get<null>('/api/v1/notifications/counts');
-	return (meta as NotificationCounts).unread;
+	const { meta } = await call(notificationApi.counts);
+	return meta.unread;
 }
 
 /** The menus of staff as far as the site has the pages; without them (the centre is not known) there are none. */
@@ -124,9 +125,7 @@ async function loadMenus(site: SiteContext): Promise<RootData['menus']> {
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {
 	try {
-		const { data } = await site.common.get<Centre>('/api/v1/volunteer_centers/current', {
-			query: { include: ['profile'] },
-		});
+		const { data } = await site.common.call(centreApi.current, { include: ['profile'] });
 		return data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return null;

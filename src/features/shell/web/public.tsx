@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import type { loadRoot as load } from './load-root.ts';
 
-export { ActingBar, Frame, Sidebar } from './frame.tsx';
+export { Frame, ImpersonationBar, Sidebar } from './frame.tsx';
 export { Header } from './header.tsx';
 export { Footer } from './lazy-footer.ts';
-export { type PageHandle, pageTitle, usePageHandle, useRootData } from './page-handle.ts';
 export { NoticeText } from './page-notices.tsx';
 export type { RootData } from './root-data.ts';
+export { useRootData } from './use-root-data.ts';
 
 /** Only for centres that count visits, so that no other page loads it. */
 export const ConsentForm = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentForm }));

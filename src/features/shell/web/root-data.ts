@@ -1,7 +1,7 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import type { ColourMode } from '#platform/web/colour-mode.ts';
+import type { PageRoot } from '#platform/web/page.ts';
 import type { Locale } from '#platform/web/words.ts';
-import type { CentreProfile } from '#ui/theme.ts';
 import type { CompleteThemeConfig } from '#ui/theme-config.ts';
 import type { Analytics } from './analytics.ts';
 import type { HeaderRows } from './header-rows.ts';
@@ -13,22 +13,12 @@ export type { ColourMode };
 export type MenuEntry = { id: string; name: string; href: string; children: MenuEntry[] };
 
 /** What the root loader gives: everything the frame around a page needs to know. */
-export type RootData = {
+export type RootData = PageRoot & {
 	locale: Locale;
 	/** The nonce of this answer's content security policy. */
 	nonce: string;
-	tenant: { id: string; appName: string };
-	centre: { id: string; name: string; profile: CentreProfile } | null;
 	/** Becomes another when what the footer shows does. */
 	footerKey: string;
-	features: {
-		volunteerProfiles: boolean;
-		activities: boolean;
-		personToPerson: boolean;
-		personToPersonWording: 'neighbour-help' | 'one-on-one';
-		centreSharing: boolean;
-		internationalisation: boolean;
-	};
 	/** The look the centre chose, complete. */
 	theme: CompleteThemeConfig;
 	/** Of the bar at the top in both modes, and behind the page: what the browser and the device paint around it. */
@@ -36,7 +26,7 @@ export type RootData = {
 	/** The files of the fonts that the page is set in. */
 	fontFiles: string[];
 	mode: ColourMode;
-	user: { id: string; fullName: string; email: string; photo: Image | null } | null;
+	user: (NonNullable<PageRoot['user']> & { photo: Image | null }) | null;
 	/** Who really works as the user, and until when; null when it is the user. */
 	actedBy: { fullName: string; until: string } | null;
 	/** How many notifications are unread; of a visitor none. */

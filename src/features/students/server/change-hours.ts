@@ -1,6 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { applicationHoursEntered, applicationHoursQuestioned, applicationHoursSigned } from '../events.ts';
 import { readStudentApplication, type StudentApplicationRow } from './list-student-applications.ts';
 import { mayEnter, maySign } from './policy.ts';
 import { nextOf } from './transitions.ts';
@@ -12,7 +13,7 @@ import { nextOf } from './transitions.ts';
  */
 export async function enterHours(c: RequestContext, id: string, hours: number): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await holdWork(trx, c, id);
+		const found = await lockWork(trx, c, id);
 		if (!mayEnter(c.actor, found)) throw ApiError.forbidden();
 		if (found.status !== 'completed') throw ApiError.conflict({ state: found.status });
 		const to = nextOf('enter', found.hoursStatus);
@@ -29,20 +30,14 @@ export async function enterHours(c: RequestContext, id: string, hours: number): 
 			.values({ application_id: id, tenant: c.tenant, centre_id: c.centre.id, ...stated })
 			.onConflict((conflict) => conflict.column('application_id').doUpdateSet(stated))
 			.execute();
-		await emit({
-			name: 'application.hours_entered',
-			subject: { type: 'applications', id },
-			from: found.hoursStatus,
-			to,
-			details: { hours },
-		});
+		await emit(applicationHoursEntered(id, { from: found.hoursStatus, to, details: { hours } }));
 	});
 }
 
 /** Signs off the hours. Throws 404 as stating them does, 403 for who is not the mentor, 409 with the state. */
 export async function signHours(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await holdWork(trx, c, id);
+		const found = await lockWork(trx, c, id);
 		if (!maySign(c.actor, found)) throw ApiError.forbidden();
 		const to = nextOf('sign', found.hoursStatus);
 		await trx
@@ -50,19 +45,14 @@ export async function signHours(c: RequestContext, id: string): Promise<void> {
 			.set({ status: to, signed_by: c.actor?.userId ?? null, signed_at: new Date(), updated_at: new Date() })
 			.where('application_id', '=', id)
 			.execute();
-		await emit({
-			name: 'application.hours_signed',
-			subject: { type: 'applications', id },
-			from: found.hoursStatus,
-			to,
-		});
+		await emit(applicationHoursSigned(id, { from: found.hoursStatus, to }));
 	});
 }
 
 /** Asks the organisation about the hours. Throws as signing them does. */
 export async function questionHours(c: RequestContext, id: string, reason: string): Promise<void> {
 	await c.write(async (trx, emit) => {
-		const found = await holdWork(trx, c, id);
+		const found = await lockWork(trx, c, id);
 		if (!maySign(c.actor, found)) throw ApiError.forbidden();
 		const to = nextOf('question', found.hoursStatus);
 		await trx
@@ -70,18 +60,12 @@ export async function questionHours(c: RequestContext, id: string, reason: strin
 			.set({ status: to, question: reason, updated_at: new Date() })
 			.where('application_id', '=', id)
 			.execute();
-		await emit({
-			name: 'application.hours_questioned',
-			subject: { type: 'applications', id },
-			from: found.hoursStatus,
-			to,
-			reason,
-		});
+		await emit(applicationHoursQuestioned(id, { from: found.hoursStatus, to, reason }));
 	});
 }
 
 /** Locks the application, which every verb on its hours does first, so that they come one by one. */
-async function holdWork(trx: Trx, c: RequestContext, id: string): Promise<StudentApplicationRow> {
+async function lockWork(trx: Trx, c: RequestContext, id: string): Promise<StudentApplicationRow> {
 	await trx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 	const found = await readStudentApplication(trx, c, id);
 	if (!found) throw ApiError.notFound();

@@ -2,15 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { mentorSchema } from '../contract.ts';
-
-/** What a list of mentors may be asked. */
-export const mentorListSpec = {
-	filters: { organizationId: { type: 'uuid' } },
-	fields: { mentors: Object.keys(mentorSchema.shape) },
-	page: { defaultSize: 100, maxSize: 1000 },
-} as const satisfies ListSpec;
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 
 const columns = { organizationId: 'm.organisation_id' };
 

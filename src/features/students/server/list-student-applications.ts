@@ -1,30 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
-import { type ApplicationStatus, applicationStatuses } from '#features/applications/contract.ts';
+import type { ApplicationStatus } from '#features/applications/contract.ts';
 import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-import { studentApplicationSchema } from '../contract.ts';
-import { type HoursStatus, hoursStatuses } from '../taxonomy.ts';
+import type { HoursStatus } from '../enums.ts';
 import { applicationReached } from './policy.ts';
-
-const fields = { student_applications: Object.keys(studentApplicationSchema.shape) };
-
-/** What a list of students' applications may be asked. */
-export const studentApplicationListSpec = {
-	filters: {
-		id: { type: 'uuid' },
-		studentId: { type: 'uuid' },
-		status: { type: 'enum', values: applicationStatuses },
-		hoursStatus: { type: 'enum', values: hoursStatuses },
-	},
-	sorts: ['createdAt'],
-	defaultSort: '-createdAt',
-	fields,
-	page: { defaultSize: 25, maxSize: 100 },
-} as const satisfies ListSpec;
 
 const hoursStatus = sql<HoursStatus>`coalesce(h.status, 'none')`;
 const columns: Columns = {

@@ -2,32 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { foundBy, fullName } from '#platform/server/person-sql.ts';
-import { studentSchema } from '../contract.ts';
 import { permissions } from './permissions.ts';
 import { studentReached } from './policy.ts';
-
-const fields = { students: Object.keys(studentSchema.shape) };
-
-/** What a list of students may be asked. */
-export const studentListSpec = {
-	filters: { schoolId: { type: 'uuid' }, mentorId: { type: 'uuid' } },
-	customFilters: {
-		/** Part of a name or an address. */
-		search: { type: 'string' },
-		/** With hours that wait for the mentor, or without. */
-		toSign: { type: 'boolean' },
-		/** Who has no mentor, or who has one. */
-		withoutMentor: { type: 'boolean' },
-	},
-	sorts: ['lastName', 'firstName', 'signedHours', 'toSign'],
-	defaultSort: 'lastName,firstName',
-	fields,
-	page: { defaultSize: 25, maxSize: 100 },
-} as const satisfies ListSpec;
-
-export const studentItemSpec = { fields } satisfies ListSpec;
 
 const columns: Columns = {
 	schoolId: 's.organisation_id',

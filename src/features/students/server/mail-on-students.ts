@@ -1,40 +1,50 @@
 import { type SqlBool, sql } from 'kysely';
 import {
-	hoursQuestioned,
-	hoursSigned,
-	hoursToSign,
-	organisationAdmins,
-	studentAccepted,
-	studentApplied,
-	studentFinished,
-} from '#features/mails/server/public.ts';
+	applicationAccepted,
+	applicationCompleted,
+	applicationCreated,
+	applicationOfferTaken,
+	applicationQueued,
+	applicationSignedUp,
+} from '#features/applications/events.ts';
+import { organisationAdmins } from '#features/mails/server/public.ts';
 import { titleInEach } from '#features/vacancies/server/public.ts';
+import type { AnyEventType } from '#platform/contract/define-event.ts';
 import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { applicationHoursEntered, applicationHoursQuestioned, applicationHoursSigned } from '../events.ts';
+import {
+	hoursQuestioned,
+	hoursSigned,
+	hoursToSign,
+	studentAccepted,
+	studentApplied,
+	studentFinished,
+} from '../mails/students.tsx';
 
 type Reader = { email: string; firstName: string; lastName: string; locale: string };
 type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 type Rule = { template: typeof studentApplied; to: (trx: Trx, work: Work) => Promise<Reader[]> };
 
 /** Who is mailed what about a student's work (domain rule: the mentor is told). */
-const rules: readonly (Rule & { on: readonly string[] })[] = [
+const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 	{
-		on: ['application.created', 'application.queued', 'application.signed_up'],
+		on: [applicationCreated, applicationQueued, applicationSignedUp],
 		template: studentApplied,
 		to: mentorsOf,
 	},
 	{
-		on: ['application.accepted', 'application.offer_taken'],
+		on: [applicationAccepted, applicationOfferTaken],
 		template: studentAccepted,
 		to: mentorsOf,
 	},
-	{ on: ['application.completed'], template: studentFinished, to: mentorsOf },
-	{ on: ['application.hours_entered'], template: hoursToSign, to: mentorsOf },
-	{ on: ['application.hours_questioned'], template: hoursQuestioned, to: organisationAdmins },
-	{ on: ['application.hours_signed'], template: hoursSigned, to: studentOf },
+	{ on: [applicationCompleted], template: studentFinished, to: mentorsOf },
+	{ on: [applicationHoursEntered], template: hoursToSign, to: mentorsOf },
+	{ on: [applicationHoursQuestioned], template: hoursQuestioned, to: organisationAdmins },
+	{ on: [applicationHoursSigned], template: hoursSigned, to: studentOf },
 ];
 
 /** Mails mentors, organisations and students about the work of students, in the transaction in which it happens. */
@@ -67,7 +77,7 @@ export function mailOnStudents(
 	};
 	return (bus) => {
 		for (const rule of rules) {
-			for (const name of rule.on) bus.on(name, (trx, event) => send(trx, event, rule));
+			bus.on(rule.on, (trx, event) => send(trx, event, rule));
 		}
 	};
 }

@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import type { HoursCan } from '../contract.ts';
-import type { HoursStatus } from '../taxonomy.ts';
+import type { HoursStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { hoursTransitions } from './transitions.ts';
 

@@ -1,3 +1,3 @@
-export { forgetHours } from './forget-hours.ts';
+export { eraseHours } from './erase-hours.ts';
 export { mailOnStudents } from './mail-on-students.ts';
 export { studentRetention } from './retention.ts';

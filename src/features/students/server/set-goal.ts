@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { organisationGoalSet } from '../events.ts';
 
 /** How many hours the school acted for asks of each student; null when it has not said. */
 export async function readGoal(c: RequestContext): Promise<number | null> {
@@ -26,10 +27,6 @@ export async function setGoal(c: RequestContext, hours: number | null): Promise<
 				.onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(stated))
 				.execute();
 		}
-		await emit({
-			name: 'organisation.goal_set',
-			subject: { type: 'organizations', id: school.id },
-			details: { hours },
-		});
+		await emit(organisationGoalSet(school.id, { details: { hours } }));
 	});
 }

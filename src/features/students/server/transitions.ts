@@ -1,5 +1,5 @@
 import { type TransitionTable, transition } from '#platform/server/transitions.ts';
-import type { HoursStatus } from '../taxonomy.ts';
+import type { HoursStatus } from '../enums.ts';
 
 export type HoursVerb = 'enter' | 'sign' | 'question';
 

@@ -1,14 +1,13 @@
-import { StatusBadge } from '#features/applications/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { HoursBadge, HoursProgress, StatusBadge } from '#features/applications/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Student, StudentApplication } from '../contract.ts';
+import { studentApi, studentApplicationApi } from '../api.ts';
 import type { Route } from './+types/own-hours-page';
-import { HoursBadge, HoursProgress } from './hours.tsx';
 import { WorkList } from './work-list.tsx';
 import './students.css';
 
@@ -17,10 +16,10 @@ const MOST = 100;
 /** A student's own hours: how far one is, and of which work. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { user } = await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const [students, work] = await Promise.all([
-		api.get<Student[]>('/api/v1/students'),
-		api.get<StudentApplication[]>('/api/v1/student_applications', { query: { page: { size: MOST } } }),
+		call(studentApi.list),
+		call(studentApplicationApi.list, { page: { size: MOST } }),
 	]);
 	const mine = students.data.filter(({ userId }) => userId === user.id);
 	return {

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { StatusBadge } from '#features/applications/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { HoursBadge, HoursProgress, StatusBadge } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -11,9 +11,9 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import type { Student, StudentApplication } from '../contract.ts';
+import { studentApi, studentApplicationApi } from '../api.ts';
+import type { StudentApplication } from '../contract.ts';
 import type { Route } from './+types/student-page';
-import { HoursBadge, HoursProgress } from './hours.tsx';
 import { WorkList } from './work-list.tsx';
 import './students.css';
 
@@ -22,12 +22,10 @@ const MOST = 100;
 /** One student, with what they applied for and the hours that wait for the mentor. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const [student, work] = await Promise.all([
-		api.get<Student>(`/api/v1/students/${encodeURIComponent(params.id)}`),
-		api.get<StudentApplication[]>('/api/v1/student_applications', {
-			query: { filter: { studentIdEq: params.id }, page: { size: MOST } },
-		}),
+		call(studentApi.read, { params }),
+		call(studentApplicationApi.list, { filter: { studentIdEq: params.id }, page: { size: MOST } }),
 	]);
 	return {
 		student: student.data,
@@ -41,17 +39,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Signs off hours, or asks the organisation about them. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const id = String(form.get('id') ?? '');
 	const verb = form.get('verb');
 	const here = `/${locale}/students/${params.id}`;
 	if (verb !== 'sign' && verb !== 'question') return redirect(here);
 	const reason = String(form.get('reason') ?? '');
-	const path = `/api/v1/applications/${encodeURIComponent(id)}`;
 	try {
-		if (verb === 'sign') await api.put(`${path}/sign_hours`);
-		else await api.put(`${path}/question_hours`, { reason });
+		if (verb === 'sign') await call(studentApplicationApi.signHours, { params: { id } });
+		else await call(studentApplicationApi.questionHours, { params: { id }, body: { reason } });
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
 		if (error.status === 422) return data({ id, reason }, { status: statusFor(request, 422) });

@@ -1,8 +1,9 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { HoursProgress } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -20,10 +21,10 @@ import {
 } from '#ui/managed-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import type { Mentor, Student } from '../contract.ts';
+import { mentorApi, schoolGoalApi, studentApi } from '../api.ts';
+import type { Student } from '../contract.ts';
 import type { Route } from './+types/students-page';
 import { GoalForm } from './goal-form.tsx';
-import { HoursProgress } from './hours.tsx';
 import { readStudentsState, sorts, studentsQuery, tabs } from './students-state.ts';
 import './students.css';
 
@@ -32,23 +33,21 @@ const PAGE_SIZE = 25;
 /** The students one guides, those of a school for who runs it, those of the centre for its staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readStudentsState(new URL(request.url));
 	const guides = audienceOf(session) === 'volunteer';
 	const runsSchool =
 		audienceOf(session) === 'organisation' && session.organisation?.organizationType === 'School';
 	const [list, mentors, goal] = await Promise.all([
-		api.get<Student[]>('/api/v1/students', {
-			query: { ...studentsQuery(state), page: { number: state.page, size: PAGE_SIZE } },
-		}),
-		guides ? { data: [] } : api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } }),
-		runsSchool ? api.get<null>('/api/v1/school_goal') : undefined,
+		call(studentApi.list, { ...studentsQuery(state), page: { number: state.page, size: PAGE_SIZE } }),
+		guides ? { data: [] } : call(mentorApi.list, { page: { size: 1000 } }),
+		runsSchool ? call(schoolGoalApi.read) : undefined,
 	]);
 	return {
 		students: list.data,
-		total: Number(list.meta.total ?? list.data.length),
+		total: list.meta.total,
 		mentors: mentors.data,
-		goal: goal && { hours: (goal.meta as { hours: number | null }).hours },
+		goal: goal?.meta,
 		guides,
 		state,
 		title: wordsFor(locale, 'students')(guides ? 'mine' : 'title'),
@@ -60,10 +59,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Says how many hours the school asks of each student. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const typed = String((await request.formData()).get('hours') ?? '').trim();
 	try {
-		await api.put('/api/v1/school_goal', { hours: typed === '' ? null : Number(typed) });
+		await call(schoolGoalApi.set, { body: { hours: typed === '' ? null : Number(typed) } });
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
 		return data({ typed }, { status: statusFor(request, 422) });

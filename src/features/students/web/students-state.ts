@@ -1,4 +1,3 @@
-import type { ApiQuery } from '#platform/web/api-client.ts';
 import { type ListState, readListState } from '#platform/web/list-state.ts';
 
 export const tabs = ['all', 'toSign', 'withoutMentor'] as const;
@@ -15,14 +14,14 @@ export function readStudentsState(url: URL): StudentsState {
 }
 
 /** The same as a question to the API, without the page. */
-export function studentsQuery({ status, q, sort, mentor }: StudentsState): ApiQuery {
+export function studentsQuery({ status, q, sort, mentor }: StudentsState) {
 	return {
 		filter: {
 			search: q || undefined,
 			mentorIdEq: mentor,
-			...(status === 'toSign' && { toSign: true }),
-			...(status === 'withoutMentor' && { withoutMentor: true }),
+			toSign: status === 'toSign' || undefined,
+			withoutMentor: status === 'withoutMentor' || undefined,
 		},
-		sort: sort === 'lastName' ? ['lastName', 'firstName'] : sort,
+		sort: sort === 'lastName' ? (['lastName', 'firstName'] as const) : sort,
 	};
 }

@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconButton } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Route } from './+types/colors-page';
+import './guide.css';
 
 const sizes: ButtonSize[] = ['sm', 'md', 'lg', 'xl'];
 const flavors: ButtonFlavor[] = ['solid', 'pastel', 'outline'];
@@ -35,10 +36,7 @@ const shades = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
 function Swatch({ name, ground, ink }: { name: string; ground: string; ink: string }) {
 	return (
-		<div
-			className="rounded-md border border-line p-3 text-sm"
-			style={{ background: `var(--${ground})`, color: `var(--${ink})` }}
-		>
+		<div className="guide-swatch" style={{ background: `var(--${ground})`, color: `var(--${ink})` }}>
 			{name}
 		</div>
 	);
@@ -60,7 +58,7 @@ export default function ColorsPage() {
 			</header>
 			<section className="stack">
 				<h2>{t('colors.roles')}</h2>
-				<div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+				<div className="guide-swatches">
 					{grounds.flatMap((ground) =>
 						inks.map((ink) => (
 							<Swatch key={ground + ink} name={`${ink} / ${ground}`} ground={ground} ink={ink} />
@@ -77,9 +75,9 @@ export default function ColorsPage() {
 					])}
 				</div>
 				{['primary', 'secondary', 'muted'].map((name) => (
-					<div key={name} className="flex overflow-hidden rounded-md">
+					<div key={name} className="guide-shades">
 						{shades.map((shade) => (
-							<span key={shade} className="h-10 flex-1" style={{ background: `var(--${name}-${shade})` }} />
+							<span key={shade} style={{ background: `var(--${name}-${shade})` }} />
 						))}
 					</div>
 				))}
@@ -203,13 +201,13 @@ export default function ColorsPage() {
 					{pictures.map((category) => (
 						<Card key={category} interactive padded={false}>
 							<Placeholder category={category} seed={category} />
-							<div className="stack p-5" style={{ '--stack': '0.5rem' } as React.CSSProperties}>
+							<div className="stack guide-card" style={{ '--stack': '0.5rem' } as React.CSSProperties}>
 								<h3>
 									<a href="#main" className="card-link">
 										{t('colors.card')}
 									</a>
 								</h3>
-								<p className="text-muted-text">{t('colors.cardText')}</p>
+								<p className="guide-muted">{t('colors.cardText')}</p>
 								<Badge tone="primary">{category}</Badge>
 							</div>
 						</Card>

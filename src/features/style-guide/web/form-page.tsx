@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
@@ -68,7 +68,7 @@ export default function FormPage() {
 				/>
 				<TextArea name="message" label={t('form.message')} showOptional />
 				<Checkbox name="terms" label={t('form.terms')} errors={[t('form.accept')]} required />
-				<div className="actions mt-8">
+				<div className="actions guide-send">
 					<Button type="submit" size="lg">
 						{t('form.send')}
 					</Button>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import {
-	ActingBar,
 	ConsentForm,
 	Footer,
 	Header,
+	ImpersonationBar,
 	NoticeText,
-	type PageHandle,
 	type RootData,
 	Sidebar,
 	useRootData,
 } from '#features/shell/web/public.tsx';
+import type { PageHandle } from '#platform/web/page.ts';
 import { useWords } from '#platform/web/words.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import type { Route } from './+types/frame-page';
@@ -147,7 +147,7 @@ export default function FramePage() {
 		centre: { id: 'sample', name: '', profile: { footerColumns: { 1: column(1, links) } } },
 	});
 	return (
-		<div className="stack py-10" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
+		<div className="stack guide-frame" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
 			<header className="container stack">
 				<h1>{t('frame.title')}</h1>
 				<p className="lead">{t('frame.lead')}</p>
@@ -207,7 +207,7 @@ export default function FramePage() {
 				<ConsentForm locale={root.locale} />
 			</Specimen>
 			<Specimen title={t('frame.acting')}>
-				<ActingBar
+				<ImpersonationBar
 					actedBy={{ fullName: t('frame.staff'), until: '2027-05-03T15:30:00Z' }}
 					name={t('frame.person')}
 					locale={root.locale}

@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { isLocale, type WordKey, wordsFor } from '#platform/web/words.ts';
 
 /** The title of a page of the style guide, by the key of its words. */

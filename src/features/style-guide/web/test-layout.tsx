@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router';
-import type { PageHandle } from '#features/shell/web/public.tsx';
+import type { PageHandle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/test-layout';
 

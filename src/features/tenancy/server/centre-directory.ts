@@ -1,33 +1,47 @@
 import { sql } from 'kysely';
-import type { TenantKey } from '#platform/contract/tenants.ts';
+import { LRUCache } from 'lru-cache';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { RequestCentre } from '#platform/server/http/context.ts';
 
 /** A centre as requests are resolved against. */
 export type DirectoryCentre = RequestCentre & { isDefault: boolean };
 
-/** The centres of each tenant, kept for a moment: every request needs them and they hardly ever change. */
+/** The centres of each tenant, cached for a moment: every request needs them and they hardly ever change. */
 export type CentreDirectory = {
 	centresOf: (tenant: TenantKey) => Promise<readonly DirectoryCentre[]>;
-	/** Forgets what is kept; called when a centre was made or changed. */
-	forget: () => void;
+	/** Empties the cache; called when a centre was made or changed. */
+	clear: () => void;
 };
 
-const KEPT_FOR_MS = 2_000;
+const MAX_AGE_MS = 2_000;
+/** A database that does not answer is not waited for longer while the centres of a moment ago are known. */
+const REFRESH_WITHIN_MS = 500;
 
-/** Reads the centres of a tenant at most every two seconds, so that a new one is seen by every process soon. */
+/**
+ * Reads the centres of a tenant at most every two seconds, so that a new one is seen by every process soon. While the
+ * database does not answer, those read last are given.
+ */
 export function createCentreDirectory(db: Database): CentreDirectory {
-	const kept = new Map<TenantKey, { until: number; centres: Promise<readonly DirectoryCentre[]> }>();
+	const cache = new LRUCache<TenantKey, readonly DirectoryCentre[]>({
+		max: tenantKeys.length,
+		ttl: MAX_AGE_MS,
+		fetchMethod: (tenant) => readCentres(db, tenant),
+		noDeleteOnFetchRejection: true,
+		// The answer that comes late is still the newest there is.
+		ignoreFetchAbort: true,
+	});
 	return {
 		centresOf: (tenant) => {
-			const found = kept.get(tenant);
-			if (found && found.until > Date.now()) return found.centres;
-			const centres = readCentres(db, tenant);
-			kept.set(tenant, { until: Date.now() + KEPT_FOR_MS, centres });
-			centres.catch(() => kept.delete(tenant));
-			return centres;
+			const isKnown = cache.peek(tenant, { allowStale: true }) !== undefined;
+			if (!isKnown) return cache.forceFetch(tenant, {});
+			return cache.forceFetch(tenant, {
+				signal: AbortSignal.timeout(REFRESH_WITHIN_MS),
+				allowStaleOnFetchRejection: true,
+				allowStaleOnFetchAbort: true,
+			});
 		},
-		forget: () => kept.clear(),
+		clear: () => cache.clear(),
 	};
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
+import { userForgotten } from '../events.ts';
 
 /** What keeps an account from being removed: organisations nobody else runs, or the centre itself. */
 export type Blockers = { organisations: { id: string; name: string }[]; lastSuperuser: boolean };
@@ -59,12 +58,7 @@ export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promi
 		const detail = 'Somebody else must become superuser of the centre first.';
 		throw ApiError.conflict({ code: 'last_superuser', detail });
 	}
-	await emit({
-		name: 'user.forgotten',
-		subject: { type: 'users', id: userId },
-		from: user.status,
-		to: 'archived',
-	});
+	await emit(userForgotten(userId, { from: user.status, to: 'archived' }));
 	await sql`select forget_words_about(${userId})`.execute(trx);
 	await removeOwnRows(trx, userId);
 	await trx

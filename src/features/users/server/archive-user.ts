@@ -3,9 +3,9 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { UserStatus } from '../contract.ts';
 import { anonymiseUser } from './anonymise-user.ts';
-import { lockPerson } from './hold-person.ts';
+import { lockPerson } from './lock-person.ts';
 import { permissions } from './permissions.ts';
-import { mayManage, reachOf } from './policy.ts';
+import { accessScopeOf, mayManage } from './policy.ts';
 import { userTransitions } from './transitions.ts';
 
 /**
@@ -17,7 +17,8 @@ export async function archiveUser(c: RequestContext, id: string): Promise<void> 
 	await c.write(async (trx, emit) => {
 		const person = await lockPerson(trx, c, id);
 		transition(userTransitions, 'archive', person.status as UserStatus);
-		if (!mayManage(c.actor, reachOf(c.actor, permissions.archiveUser), person)) throw ApiError.forbidden();
+		if (!mayManage(c.actor, accessScopeOf(c.actor, permissions.archiveUser), person))
+			throw ApiError.forbidden();
 		if (id === c.actor?.userId) throw ApiError.conflict({ code: 'own_account', state: person.status });
 		await anonymiseUser(trx, emit, id);
 	});

@@ -2,9 +2,10 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { MentorChange } from '../contract.ts';
-import { lockPerson } from './hold-person.ts';
+import { userMentorAssigned } from '../events.ts';
+import { lockPerson } from './lock-person.ts';
 import { permissions } from './permissions.ts';
-import { membershipsIn, reachOf } from './policy.ts';
+import { accessScopeOf, membershipsIn } from './policy.ts';
 
 /**
  * Gives a student a mentor of their school, or none; giving the same again changes nothing. Throws 404 for a stranger,
@@ -14,7 +15,7 @@ export async function assignMentor(c: RequestContext, id: string, input: MentorC
 	await c.write(async (trx, emit) => {
 		const person = await lockPerson(trx, c, id);
 		const schoolId = input.organizationId ?? c.actor?.organisation?.id;
-		const held = membershipsIn(reachOf(c.actor, permissions.assignMentor), person).find(
+		const held = membershipsIn(accessScopeOf(c.actor, permissions.assignMentor), person).find(
 			({ role, organisationId }) => role === 'student' && organisationId === schoolId,
 		);
 		if (!held) throw wrong('organization_id', 'no_student', 'This person is no student there.');
@@ -27,11 +28,9 @@ export async function assignMentor(c: RequestContext, id: string, input: MentorC
 			.where('organisation_id', '=', held.organisationId)
 			.where('role', '=', 'student')
 			.execute();
-		await emit({
-			name: 'user.mentor_assigned',
-			subject: { type: 'users', id },
-			details: { mentorId: input.mentorId, organisationId: held.organisationId },
-		});
+		await emit(
+			userMentorAssigned(id, { details: { mentorId: input.mentorId, organisationId: held.organisationId } }),
+		);
 	});
 }
 

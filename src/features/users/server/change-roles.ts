@@ -3,9 +3,10 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { RoleChange } from '../contract.ts';
-import { lockPerson } from './hold-person.ts';
+import { userRoleAdded, userRoleRemoved } from '../events.ts';
 import { addMembership, wantedRole } from './invite-user.ts';
-import { keepAdmins } from './keep-admins.ts';
+import { lockPerson } from './lock-person.ts';
+import { requireRemainingAdmin } from './require-remaining-admin.ts';
 
 /**
  * Gives somebody a role; giving it again changes nothing. Throws 404 for a stranger, 403 for a role that is not one's to
@@ -23,16 +24,16 @@ export async function addRole(c: RequestContext, id: string, input: RoleChange):
 			await setAccountRoles(trx, id, [...person.accountRoles, wanted.role]);
 		}
 		const account = await findAccount(trx, { id });
-		await emit({
-			name: 'user.role_added',
-			subject: { type: 'users', id },
-			details: {
-				role: wanted.role,
-				organisationId: wanted.organisation?.id,
-				organisationName: wanted.organisation?.name,
-			},
-			mail: account?.status === 'active' ? mailTo(account) : undefined,
-		});
+		await emit(
+			userRoleAdded(id, {
+				details: {
+					role: wanted.role,
+					organisationId: wanted.organisation?.id,
+					organisationName: wanted.organisation?.name,
+				},
+				mail: account?.status === 'active' ? mailTo(account) : undefined,
+			}),
+		);
 	});
 }
 
@@ -50,7 +51,7 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 		if (!held)
 			throw ApiError.conflict({ code: 'no_such_role', detail: 'This person does not have this role.' });
 		if (person.status === 'active') {
-			await keepAdmins(trx, {
+			await requireRemainingAdmin(trx, {
 				userId: id,
 				organisationIds: organisation && role === 'admin' ? [organisation.id] : [],
 				superuserOf: role === 'center_superuser' ? person.centreId : undefined,
@@ -71,11 +72,7 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 				person.accountRoles.filter((name) => name !== role),
 			);
 		await endActingOf(trx, id);
-		await emit({
-			name: 'user.role_removed',
-			subject: { type: 'users', id },
-			details: { role, organisationId: organisation?.id },
-		});
+		await emit(userRoleRemoved(id, { details: { role, organisationId: organisation?.id } }));
 	});
 }
 

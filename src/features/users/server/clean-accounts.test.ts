@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildUser } from '#testing/builders.ts';
 import { archiveAbsent, removeUnconfirmed, warnAbsent } from './clean-accounts.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { userAbsent, userUnconfirmedRemoved } from '../events.ts';
 import { anonymiseUser } from './anonymise-user.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /** Days after which a sign-up that nobody confirmed is thrown away. */
 export const UNCONFIRMED_DAYS = 30;
@@ -22,7 +21,7 @@ export async function removeUnconfirmed(trx: Trx, emit: Emit, now = new Date()):
 			order by created_at, id limit ${BATCH} for update skip locked)
 		delete from users u using due where u.id = due.id returning u.id`.execute(trx);
 	for (const { id } of rows) {
-		await emit({ name: 'user.unconfirmed_removed', subject: { type: 'users', id }, from: 'inactive' });
+		await emit(userUnconfirmedRemoved(id, { from: 'inactive' }));
 	}
 	return rows.length;
 }
@@ -48,12 +47,12 @@ export async function warnAbsent(trx: Trx, emit: Emit, now = new Date()): Promis
 		from reached where u.id = reached.id
 		returning u.id, reached.days, u.email, u.first_name as "firstName", u.locale`.execute(trx);
 	for (const { id, days, email, firstName, locale } of rows) {
-		await emit({
-			name: 'user.absent',
-			subject: { type: 'users', id },
-			details: { days },
-			mail: { address: email, name: firstName, locale: locale === 'en' ? 'en' : 'nl' },
-		});
+		await emit(
+			userAbsent(id, {
+				details: { days },
+				mail: { address: email, name: firstName, locale: locale === 'en' ? 'en' : 'nl' },
+			}),
+		);
 	}
 	return rows.length;
 }

@@ -1,14 +1,15 @@
 import { findAccount, mailInvitation, mailTo } from '#features/auth/server/public.ts';
 import { type AccountRole, accountRoles, type MembershipRole, type Role } from '#platform/contract/roles.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Invitation, signupMethods } from '../contract.ts';
+import { userRoleAdded } from '../events.ts';
 import { type OrganisationType, rolesIn } from '../role-rules.ts';
 import { requireMentor } from './assign-mentor.ts';
 import { mayGive } from './policy.ts';
 
-type Emit = (event: EventInput) => Promise<void>;
 type Wanted = {
 	role: Role;
 	organisation: { id: string; name: string; type: OrganisationType } | null;
@@ -60,12 +61,12 @@ export async function inviteUser(
 	const details = { role: wanted.role, organisationId: wanted.organisation?.id };
 	if (account.status === 'invited') await mailInvitation(trx, emit, account, details);
 	else {
-		await emit({
-			name: 'user.role_added',
-			subject: { type: 'users', id: account.id },
-			details: { ...details, organisationName: wanted.organisation?.name },
-			mail: mailTo(account),
-		});
+		await emit(
+			userRoleAdded(account.id, {
+				details: { ...details, organisationName: wanted.organisation?.name },
+				mail: mailTo(account),
+			}),
+		);
 	}
 	return { id: account.id, outcome: isNew ? 'invited' : 'added' };
 }

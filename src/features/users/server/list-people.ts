@@ -1,47 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { roles } from '#platform/contract/roles.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { foundBy } from '#platform/server/person-sql.ts';
-import { heldRoleSchema, signupMethods, userSchema, userStatuses } from '../contract.ts';
-import { type Reach, reachedBy } from './policy.ts';
+import { userStatuses } from '../contract.ts';
+import { type AccessScope, reachedBy } from './policy.ts';
 import { type PersonRow, selectPeople } from './select-people.ts';
-
-const fields = {
-	users: [...Object.keys(userSchema.shape), 'roles', 'organizations'],
-	roles: Object.keys(heldRoleSchema.shape),
-	organizations: ['name', 'organizationType', 'city', 'status'],
-};
-
-/** What a list of people may be asked (specification sections 6 and 7). */
-export const personListSpec = {
-	filters: {
-		id: { type: 'uuid' },
-		status: { type: 'enum', values: userStatuses },
-		email: { type: 'string', predicates: ['eq'] },
-		signupMethod: { type: 'enum', values: signupMethods },
-		createdAt: { type: 'date' },
-		lastSeenAt: { type: 'date' },
-	},
-	customFilters: {
-		/** Members of this organisation. */
-		organizationIdEq: { type: 'uuid' },
-		/** Who holds this role; with an organisation, there. */
-		withRole: { type: 'enum', values: roles },
-		/** Part of a name or an address. */
-		search: { type: 'string' },
-	},
-	sorts: ['lastName', 'firstName', 'email', 'status', 'createdAt', 'lastSeenAt'],
-	defaultSort: 'lastName,firstName',
-	includes: ['roles', 'organizations'],
-	fields,
-	page: { defaultSize: 25, maxSize: 1000 },
-} as const satisfies ListSpec;
-
-/** What a single person may be asked. */
-export const personItemSpec = { includes: personListSpec.includes, fields } satisfies ListSpec;
 
 const columns: Columns = {
 	id: 'users.id',
@@ -59,7 +24,7 @@ export async function listPeople(
 	trx: Trx,
 	query: ListQuery,
 	c: RequestContext,
-	reach: Reach,
+	reach: AccessScope,
 ): Promise<{ rows: PersonRow[]; total: number }> {
 	const wanted = sql<SqlBool>`(${reachedBy(reach, c)} and ${asked(query.custom)})`;
 	const chosen = applyFilters(selectPeople(trx).where(wanted), query.filters, columns);
@@ -73,7 +38,7 @@ export async function listPeople(
 export async function countPeople(
 	trx: Trx,
 	c: RequestContext,
-	reach: Reach,
+	reach: AccessScope,
 ): Promise<Record<string, number>> {
 	const found = await trx
 		.selectFrom('users')

@@ -28,7 +28,7 @@ describe('people', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: [(bus) => bus.on('*', async (_trx, event) => void events.push(event))],
+			listeners: [(bus) => bus.onEvery(async (_trx, event) => void events.push(event))],
 		});
 		const make = (type: 'NonProfit' | 'School' | 'VolunteerCenter') =>
 			app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id, type }));

@@ -14,13 +14,13 @@ type Subject = Pick<
 	'id' | 'status' | 'accountRoles' | 'signupMethod' | 'confirmedAt' | 'memberships'
 >;
 /** Whom a person manages: everybody of the centre, the members of an organisation, their own students, or nobody. */
-export type Reach =
+export type AccessScope =
 	| { over: 'centre' }
 	| { over: 'members' | 'students'; organisationId: string; userId: string }
 	| undefined;
 
 /** Whom a row of the permission table reaches for this person. */
-export function reachOf(actor: Actor | null, row: PermissionRow): Reach {
+export function accessScopeOf(actor: Actor | null, row: PermissionRow): AccessScope {
 	const grants = grantsOf(actor, row);
 	if (!actor || grants.size === 0) return undefined;
 	if (grants.has('centre')) return { over: 'centre' };
@@ -31,7 +31,10 @@ export function reachOf(actor: Actor | null, row: PermissionRow): Reach {
 }
 
 /** The condition that `isReached` is for one. */
-export function reachedBy(reach: Reach, { centre }: Pick<RequestContext, 'centre'>): Expression<SqlBool> {
+export function reachedBy(
+	reach: AccessScope,
+	{ centre }: Pick<RequestContext, 'centre'>,
+): Expression<SqlBool> {
 	if (!reach) return sql<SqlBool>`false`;
 	const here = sql<SqlBool>`users.centre_id = ${centre.id}`;
 	if (reach.over === 'centre') return here;
@@ -43,13 +46,13 @@ export function reachedBy(reach: Reach, { centre }: Pick<RequestContext, 'centre
 }
 
 /** Whether somebody is among those one manages. Rows are only ever of the request's centre. */
-export function isReached(reach: Reach, subject: Subject): boolean {
+export function isInScope(reach: AccessScope, subject: Subject): boolean {
 	if (!reach) return false;
 	return reach.over === 'centre' || membershipsIn(reach, subject).length > 0;
 }
 
 /** The memberships by which one knows of somebody; of other organisations only staff hear. */
-export function membershipsIn(reach: Reach, { memberships }: Subject): PersonRow['memberships'] {
+export function membershipsIn(reach: AccessScope, { memberships }: Subject): PersonRow['memberships'] {
 	if (!reach) return [];
 	if (reach.over === 'centre') return memberships;
 	return memberships.filter(
@@ -63,8 +66,8 @@ export function membershipsIn(reach: Reach, { memberships }: Subject): PersonRow
  * Whether one may change the account itself. Nobody changes whoever stands above them. An organisation changes accounts
  * that are its own alone: one that somebody signed up for, or that serves elsewhere too, is not for it to change.
  */
-export function mayManage(actor: Actor | null, reach: Reach, subject: Subject): boolean {
-	if (!actor || !isReached(reach, subject) || subject.status === 'archived') return false;
+export function mayManage(actor: Actor | null, reach: AccessScope, subject: Subject): boolean {
+	if (!actor || !isInScope(reach, subject) || subject.status === 'archived') return false;
 	if (rankOf(subject) > rankOfActor(actor)) return false;
 	if (reach?.over === 'centre') return true;
 	return (
@@ -101,7 +104,7 @@ export function isUnconfirmed(subject: Pick<Subject, 'status' | 'confirmedAt'>):
 
 /** What the reader may do with a person now, as the verbs themselves would decide. */
 export function personCan(actor: Actor | null, subject: Subject): PersonCan {
-	const may = (row: PermissionRow) => mayManage(actor, reachOf(actor, row), subject);
+	const may = (row: PermissionRow) => mayManage(actor, accessScopeOf(actor, row), subject);
 	const leads = (verb: 'activate' | 'deactivate' | 'archive') =>
 		canTransition(userTransitions, verb, subject.status as UserStatus);
 	const another = actor?.userId !== subject.id;
@@ -113,7 +116,7 @@ export function personCan(actor: Actor | null, subject: Subject): PersonCan {
 		archive: may(permissions.archiveUser) && another && leads('archive'),
 		resend:
 			// A mail that is sent again changes nothing of theirs.
-			isReached(reachOf(actor, permissions.resendToUser), subject) &&
+			isInScope(accessScopeOf(actor, permissions.resendToUser), subject) &&
 			(subject.status === 'invited' || (isUnconfirmed(subject) && subject.signupMethod === 'signedUp')),
 		signInAs: maySignInAs(actor, subject),
 	};

@@ -2,12 +2,12 @@ import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { OrganisationType } from '../role-rules.ts';
-import { isUnconfirmed, mayGive, membershipsIn, personCan, type Reach } from './policy.ts';
+import { type AccessScope, isUnconfirmed, mayGive, membershipsIn, personCan } from './policy.ts';
 import { accountAttributes } from './present-user.ts';
 import type { PersonRow } from './select-people.ts';
 
 /** Somebody for who manages them; of roles elsewhere only staff hear. */
-export function presentPerson(row: PersonRow, actor: Actor | null, reach: Reach): Resource {
+export function presentPerson(row: PersonRow, actor: Actor | null, reach: AccessScope): Resource {
 	const held = rolesOf(row, reach);
 	const [first] = held;
 	return {
@@ -45,7 +45,7 @@ export function presentPerson(row: PersonRow, actor: Actor | null, reach: Reach)
 /** Roles and organisations of people, as far as they were asked for; each once. */
 export function presentHeld(
 	rows: readonly PersonRow[],
-	reach: Reach,
+	reach: AccessScope,
 	include: readonly string[],
 ): Resource[] {
 	const found = new Map<string, Resource>();
@@ -64,13 +64,13 @@ export function presentHeld(
 	return [...found.values()];
 }
 
-function organisationsOf(row: PersonRow, reach: Reach) {
+function organisationsOf(row: PersonRow, reach: AccessScope) {
 	const byId = new Map(membershipsIn(reach, row).map((held) => [held.organisationId, held]));
 	return [...byId.values()];
 }
 
 /** A role's id says what it is, so that the same role is the same resource wherever it comes up. */
-function rolesOf(row: PersonRow, reach: Reach) {
+function rolesOf(row: PersonRow, reach: AccessScope) {
 	const onAccount = reach?.over === 'centre' ? row.accountRoles : [];
 	return [
 		...membershipsIn(reach, row).map(({ role, organisationId, type }) => ({

@@ -3,7 +3,7 @@ import type { Role } from '#platform/contract/roles.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { salutations } from '../contract.ts';
-import type { Gender } from '../taxonomy.ts';
+import type { Gender } from '../enums.ts';
 import type { UserRow } from './read-current-user.ts';
 
 /** The account of the person who asks, with everything that may be known of oneself. */

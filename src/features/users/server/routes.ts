@@ -1,54 +1,25 @@
-import { answerOf } from '#platform/contract/answers.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
 import type { ItemQuery } from '#platform/server/jsonapi/query.ts';
-import {
-	currentUserUpdateBody,
-	heldRoleResource,
-	heldRoleSchema,
-	userResource,
-	userSchema,
-} from '../contract.ts';
+import { currentUserApi } from '../api.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { permissions } from './permissions.ts';
 import { presentCurrentUser, presentRoles } from './present-user.ts';
 import { readUser } from './read-current-user.ts';
 import { updateCurrentUser } from './update-current-user.ts';
 
-const item = {
-	includes: ['roles'],
-	fields: {
-		users: [...Object.keys(userSchema.shape), 'roles', 'organizations'],
-		roles: Object.keys(heldRoleSchema.shape),
-	},
-};
-const answers = { 200: answerOf(userResource, heldRoleResource) };
-
 /** Accounts: that of the person who asks, and those of others (specification section 7). */
 export const userRoutes: readonly Endpoint[] = [
 	...peopleRoutes,
-	endpoint({
-		method: 'get',
-		path: '/api/v1/current_user',
-		summary: 'The signed-in person, with roles',
-		tag: 'Users',
+	implement(currentUserApi.read, {
 		permission: permissions.readCurrentUser,
-		list: item,
-		answers,
 		beforeTwoStep: true,
 		run: (c, { query }) => currentUser(c, query),
 	}),
-	endpoint({
-		method: 'patch',
-		path: '/api/v1/current_user',
-		summary: "Change one's own name, phone number, gender, language and days of the summary",
-		tag: 'Users',
+	implement(currentUserApi.update, {
 		permission: permissions.updateCurrentUser,
-		list: item,
-		body: currentUserUpdateBody,
-		answers,
 		run: async (c, { body, query }) => {
 			if (!c.actor) throw ApiError.unauthorized();
 			const { id, attributes } = body.data;

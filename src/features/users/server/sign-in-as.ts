@@ -1,7 +1,8 @@
 import { startActing, stopActing } from '#features/auth/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { readPerson } from './hold-person.ts';
+import { userActingEnded, userActingStarted } from '../events.ts';
+import { readPerson } from './lock-person.ts';
 import { maySignInAs } from './policy.ts';
 import type { PersonRow } from './select-people.ts';
 
@@ -25,7 +26,7 @@ export async function signInAs(
 			throw ApiError.forbidden('Nobody works as this person.', 'not_to_be_acted');
 		}
 		const { headers, expiresAt } = await startActing(trx, actor, person, c.userAgent);
-		await emit({ name: 'user.acting_started', subject: { type: 'users', id: userId } });
+		await emit(userActingStarted(userId));
 		return { headers, person, expiresAt };
 	});
 }
@@ -39,12 +40,7 @@ export async function stopSigningInAs(c: RequestContext): Promise<Headers> {
 		if (!headers || !actor.actedBy) {
 			throw ApiError.conflict({ code: 'not_acting', detail: 'You are signed in as yourself.' });
 		}
-		await emit({
-			name: 'user.acting_ended',
-			subject: { type: 'users', id: actor.userId },
-			actorId: actor.actedBy.userId,
-			actedById: null,
-		});
+		await emit(userActingEnded(actor.userId, { actorId: actor.actedBy.userId, actedById: null }));
 		return headers;
 	});
 }

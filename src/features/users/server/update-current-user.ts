@@ -2,6 +2,7 @@ import { imageIssues } from '#features/files/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { CurrentUserChange } from '../contract.ts';
+import { userUpdated } from '../events.ts';
 import { personColumns } from './person-columns.ts';
 
 /** Changes what people may change of themselves; what is not given stays as it is. */
@@ -27,10 +28,6 @@ export async function updateCurrentUser(
 			.where('id', '=', userId)
 			.execute();
 		// The audit log says which fields changed, never what stands in them.
-		await emit({
-			name: 'user.updated',
-			subject: { type: 'users', id: userId },
-			details: { fields: Object.keys(input).sort() },
-		});
+		await emit(userUpdated(userId, { details: { fields: Object.keys(input).sort() } }));
 	});
 }

@@ -1,19 +1,19 @@
 import { endSessionsOf, findAccount, mailInvitation, revokeTokens } from '#features/auth/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import { isUniqueViolation } from '#platform/server/unique-violation.ts';
 import type { PersonChange, UserStatus } from '../contract.ts';
-import { holdPerson } from './hold-person.ts';
-import { keepAdminsWithout } from './keep-admins.ts';
+import { userActivated, userDeactivated, userUpdated } from '../events.ts';
+import { holdPerson } from './lock-person.ts';
 import { permissions } from './permissions.ts';
 import { personColumns } from './person-columns.ts';
 import { isUnconfirmed } from './policy.ts';
+import { requireAdminWithout } from './require-remaining-admin.ts';
 import type { PersonRow } from './select-people.ts';
 import { userTransitions } from './transitions.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /**
  * Changes what others may write of somebody, and whether the account may be used. Throws 404 for a stranger, 403 for an
@@ -28,7 +28,7 @@ export async function updateUser(c: RequestContext, id: string, change: PersonCh
 		const changed = Object.keys(words);
 		if (changed.length > 0) {
 			await trx.updateTable('users').set(personColumns(words)).where('id', '=', id).execute();
-			await emit({ name: 'user.updated', subject: { type: 'users', id }, details: { fields: changed } });
+			await emit(userUpdated(id, { details: { fields: changed } }));
 		}
 		if (status !== undefined && status !== person.status) await changeStatus(trx, emit, c, person, status);
 	});
@@ -48,17 +48,13 @@ async function changeStatus(
 	// Only whoever reads the mail can say that the address is theirs.
 	if (isUnconfirmed(person)) throw ApiError.conflict({ code: 'unconfirmed', state: person.status });
 	if (verb === 'deactivate') {
-		await keepAdminsWithout(trx, person);
+		await requireAdminWithout(trx, person);
 		await endSessionsOf(trx, id);
 		await revokeTokens(trx, id);
 	}
 	await trx.updateTable('users').set({ status: to, updated_at: new Date() }).where('id', '=', id).execute();
-	await emit({
-		name: verb === 'activate' ? 'user.activated' : 'user.deactivated',
-		subject: { type: 'users', id },
-		from: person.status,
-		to,
-	});
+	const happened = verb === 'activate' ? userActivated : userDeactivated;
+	await emit(happened(id, { from: person.status, to }));
 }
 
 /** An address that was mistyped can be put right until the invitation is accepted; then it is its owner's alone. */

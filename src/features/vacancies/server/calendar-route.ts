@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { idParams } from '#platform/contract/answers.ts';
 import { addDays, toMoment } from '#platform/contract/wall-clock.ts';
 import { type CalendarEntry, calendarAnswer, calendarFile } from '#platform/server/calendar-file.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { vacancyApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { placeLine } from './present-vacancy.ts';
@@ -12,21 +11,14 @@ import type { VacancyRow } from './vacancy-columns.ts';
 
 const MINUTE = 60_000;
 /** What takes longer than this is in a calendar on its first day alone: for a year it would only be in the way. */
-const mostDays = 7;
+const maxDays = 7;
 const fileNames = { nl: 'vrijwilligerswerk.ics', en: 'voluntary-work.ics' } as const;
 
 type Language = keyof typeof fileNames;
 
 /** A vacancy of which it is known when it begins, for a calendar. The times of activities have files of their own. */
-export const calendarRoute: Endpoint = endpoint({
-	method: 'get',
-	path: '/api/v1/vacancies/{id}/calendar/{language}',
-	summary: 'A public vacancy with a first day, other than an activity, as a calendar file',
-	tag: 'Vacancies',
+export const calendarRoute: Endpoint = implement(vacancyApi.calendar, {
 	permission: permissions.read,
-	params: idParams.extend({ language: z.enum(['nl', 'en']) }),
-	answers: { 200: null },
-	jsonApi: false,
 	run: async (c, { params: { id, language } }) => {
 		const vacancy = await c.read((trx) => readVacancy(trx, id, rightsOf(null)));
 		const entry = entryOf(vacancy, `${c.url.origin}/${language}/vacancies/${id}`, language);
@@ -41,7 +33,7 @@ function entryOf(vacancy: VacancyRow, url: string, language: Language): Calendar
 	const { startsOn, endsOn } = vacancy;
 	if (vacancy.vacancyType === 'activity' || startsOn === null) return undefined;
 	const last =
-		endsOn !== null && endsOn > startsOn && endsOn < addDays(startsOn, mostDays) ? endsOn : startsOn;
+		endsOn !== null && endsOn > startsOn && endsOn < addDays(startsOn, maxDays) ? endsOn : startsOn;
 	const begin = toMoment(startsOn, '00:00');
 	const end = toMoment(addDays(last, 1), '00:00');
 	if (begin === undefined || end === undefined) return undefined;

@@ -3,15 +3,15 @@ import { imageIssues } from '#features/files/server/public.ts';
 import type { OrganisationContact } from '#features/organisations/contract.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { VacancyInput } from '../contract.ts';
+import { vacancyCreated } from '../events.ts';
 import { mayEditFor, type VacancyRights } from './policy.ts';
 import { coherenceIssues, typeIssues } from './vacancy-issues.ts';
 import { writeSessions } from './write-sessions.ts';
 import { columnsOf, pointOf } from './write-vacancy.ts';
-
-export type Emit = (event: EventInput) => Promise<void>;
 
 /**
  * Keeps a new vacancy as a draft of an organisation, with whom that wants to be asked, and gives its id. Throws 404 for an organisation the person does
@@ -46,7 +46,7 @@ export async function createVacancy(
 		.executeTakeFirstOrThrow();
 	if (input.sessions)
 		await writeSessions(trx, { tenant: c.tenant, centreId: c.centre.id, vacancyId: id }, input.sessions);
-	await emit({ name: 'vacancy.created', subject: { type: 'vacancies', id }, to: 'draft' });
+	await emit(vacancyCreated(id, { to: 'draft' }));
 	return id;
 }
 

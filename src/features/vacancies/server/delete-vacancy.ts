@@ -1,10 +1,10 @@
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { Emit } from './create-vacancy.ts';
-import { vacancyEvents } from './move-vacancy.ts';
+import { vacancyDeleted } from '../events.ts';
 import type { VacancyRights } from './policy.ts';
-import { holdVacancy } from './read-vacancy.ts';
+import { lockVacancy } from './read-vacancy.ts';
 import { vacancyTransitions } from './transitions.ts';
 
 /**
@@ -12,7 +12,7 @@ import { vacancyTransitions } from './transitions.ts';
  * reach, 409 for one with applications, which is archived instead.
  */
 export async function deleteVacancy(trx: Trx, emit: Emit, rights: VacancyRights, id: string): Promise<void> {
-	const { status: from, hasApplications } = await holdVacancy(trx, id, rights);
+	const { status: from, hasApplications } = await lockVacancy(trx, id, rights);
 	const to = transition(vacancyTransitions, 'delete', from);
 	if (hasApplications) {
 		throw ApiError.conflict({
@@ -26,5 +26,5 @@ export async function deleteVacancy(trx: Trx, emit: Emit, rights: VacancyRights,
 		.set({ status: to, updated_at: new Date() })
 		.where('id', '=', id)
 		.execute();
-	await emit({ name: vacancyEvents.delete, subject: { type: 'vacancies', id }, from, to });
+	await emit(vacancyDeleted(id, { from, to }));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { Emit } from './create-vacancy.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { vacancyCreated } from '../events.ts';
 import type { VacancyRights } from './policy.ts';
-import { holdVacancy } from './read-vacancy.ts';
+import { lockVacancy } from './read-vacancy.ts';
 
 /** All that is written of a vacancy; its state, its dates on line and where it was imported from are its own. */
 const copied = [
@@ -61,7 +62,7 @@ export async function duplicateVacancy(
 	rights: VacancyRights,
 	id: string,
 ): Promise<string> {
-	await holdVacancy(trx, id, rights);
+	await lockVacancy(trx, id, rights);
 	const columns = sql.join(copied.map((name) => sql.ref(name)));
 	const { rows } = await sql<{ id: string }>`
 		insert into vacancies (${columns}) select ${columns} from vacancies where id = ${id} returning id`.execute(
@@ -74,11 +75,6 @@ export async function duplicateVacancy(
 		select tenant, centre_id, ${copy}::uuid, starts_at, ends_at, spots, all_day, rule, exdates, rdates, overrides, place
 		from vacancy_sessions
 		where vacancy_id = ${id} and status = 'planned' and (ends_at > now() or rule is not null)`.execute(trx);
-	await emit({
-		name: 'vacancy.created',
-		subject: { type: 'vacancies', id: copy },
-		to: 'draft',
-		details: { copyOf: id },
-	});
+	await emit(vacancyCreated(copy, { to: 'draft', details: { copyOf: id } }));
 	return copy;
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { vacancyExpiresSoon } from '../events.ts';
 import { expireDueVacancies, noticeExpiringVacancies } from './public.ts';
 
 const day = 24 * 3600 * 1000;
@@ -12,10 +14,7 @@ describe('what happens by itself to a vacancy', () => {
 	let organisation: BuiltOrganisation;
 	let events: EventInput[] = [];
 
-	const run = (
-		sweep: (trx: Trx, emit: (event: EventInput) => Promise<void>, now?: Date) => Promise<number>,
-		now?: Date,
-	) => {
+	const run = (sweep: (trx: Trx, emit: Emit, now?: Date) => Promise<number>, now?: Date) => {
 		events = [];
 		return app.make((trx) =>
 			sweep(
@@ -106,14 +105,14 @@ describe('what happens by itself to a vacancy', () => {
 		expect(await run(noticeExpiringVacancies)).toBe(2);
 		expect(events).toEqual(
 			expect.arrayContaining([
-				{ name: 'vacancy.expires_soon', subject: { type: 'vacancies', id: soon.id }, details: { days: 14 } },
-				{ name: 'vacancy.expires_soon', subject: { type: 'vacancies', id: sooner.id }, details: { days: 3 } },
+				vacancyExpiresSoon(soon.id, { details: { days: 14 } }),
+				vacancyExpiresSoon(sooner.id, { details: { days: 3 } }),
 			]),
 		);
 		expect(await run(noticeExpiringVacancies)).toBe(0);
 		// Eleven days on: the first reaches its second notice; the one of fifteen days has its first behind it too.
 		expect(await run(noticeExpiringVacancies, new Date(Date.now() + 10.5 * day))).toBe(2);
-		expect(events.map(({ details }) => details?.days).toSorted()).toEqual([14, 3]);
+		expect(events.map(({ details }) => (details as { days: number }).days).toSorted()).toEqual([14, 3]);
 	});
 
 	it('does not tell of a date that was just chosen, and tells again after renewal', async () => {

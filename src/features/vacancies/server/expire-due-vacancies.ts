@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
-import type { Emit } from './create-vacancy.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { vacancyExpired, vacancyExpiresSoon } from '../events.ts';
 import { noticeDays } from './expiry.ts';
-import { vacancyEvents } from './move-vacancy.ts';
 
 const batchSize = 500;
 
@@ -19,12 +19,7 @@ export async function expireDueVacancies(trx: Trx, emit: Emit, now = new Date())
 		update vacancies v set status = 'expired', updated_at = now() from due where v.id = due.id
 		returning v.id`.execute(trx);
 	for (const { id } of rows) {
-		await emit({
-			name: vacancyEvents.expire,
-			subject: { type: 'vacancies', id },
-			from: 'published',
-			to: 'expired',
-		});
+		await emit(vacancyExpired(id, { from: 'published', to: 'expired' }));
 	}
 	return rows.length;
 }
@@ -53,7 +48,7 @@ export async function noticeExpiringVacancies(trx: Trx, emit: Emit, now = new Da
 		from reached where v.id = reached.id
 		returning v.id, reached.days`.execute(trx);
 	for (const { id, days } of rows) {
-		await emit({ name: 'vacancy.expires_soon', subject: { type: 'vacancies', id }, details: { days } });
+		await emit(vacancyExpiresSoon(id, { details: { days } }));
 	}
 	return rows.length;
 }

@@ -1,11 +1,9 @@
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { transition } from '#platform/server/transitions.ts';
-import type { VacancyStatus } from '../taxonomy.ts';
+import type { VacancyStatus } from '../enums.ts';
 import { vacancyEvents } from './move-vacancy.ts';
 import { vacancyTransitions } from './transitions.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /** Fills a vacancy because its last spot was taken. The caller has locked its row. Throws 409 when it is not published. */
 export function fillVacancy(trx: Trx, emit: Emit, id: string): Promise<void> {
@@ -29,5 +27,5 @@ async function bySpots(trx: Trx, emit: Emit, id: string, verb: 'fill' | 'reopen'
 		.set({ status: to, updated_at: new Date() })
 		.where('id', '=', id)
 		.execute();
-	await emit({ name: vacancyEvents[verb], subject: { type: 'vacancies', id }, from: status, to });
+	await emit(vacancyEvents[verb](id, { from: status, to }));
 }

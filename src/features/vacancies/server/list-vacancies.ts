@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { CachedTotals } from '#platform/server/jsonapi/cached-totals.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
-import { RememberedTotals } from '#platform/server/jsonapi/remembered-totals.ts';
 import { prepared } from '#platform/server/prepared.ts';
 import type { VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
@@ -24,7 +24,7 @@ export function viewFor({ actor, grants }: VacancyRights, query: ListQuery): Lis
 	return grants.has('own') && own && asksForOwn ? { kind: 'own', organisationId: own } : { kind: 'public' };
 }
 
-const publicTotals = new RememberedTotals();
+const publicTotals = new CachedTotals();
 
 /**
  * A page of vacancies with their organisations, and how many there are in all. One statement whatever the number of

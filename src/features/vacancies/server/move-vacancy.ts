@@ -1,30 +1,42 @@
 import type { Updateable } from 'kysely';
+import type { PlainEventType } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { transition } from '#platform/server/transitions.ts';
 import type { VacancyVerb } from '../contract.ts';
-import type { VacancyStatus } from '../taxonomy.ts';
-import type { Emit } from './create-vacancy.ts';
+import type { VacancyStatus } from '../enums.ts';
+import {
+	vacancyArchived,
+	vacancyDeleted,
+	vacancyExpired,
+	vacancyFilled,
+	vacancyPublished,
+	vacancyRenewed,
+	vacancyReopened,
+	vacancyRestored,
+	vacancyUnpublished,
+} from '../events.ts';
 import { defaultExpiry, noticesPassed } from './expiry.ts';
 import type { VacancyRights } from './policy.ts';
-import { findVacancy, holdVacancy } from './read-vacancy.ts';
+import { findVacancy, lockVacancy } from './read-vacancy.ts';
 import { type VacancyTransition, vacancyTransitions } from './transitions.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { expiryIssues, publishingIssues, upcomingIssues } from './vacancy-issues.ts';
 
 /** What a verb did, as the event says it. */
-export const vacancyEvents = {
-	publish: 'vacancy.published',
-	unpublish: 'vacancy.unpublished',
-	fill: 'vacancy.filled',
-	reopen: 'vacancy.reopened',
-	renew: 'vacancy.renewed',
-	expire: 'vacancy.expired',
-	archive: 'vacancy.archived',
-	restore: 'vacancy.restored',
-	delete: 'vacancy.deleted',
-} as const satisfies Record<VacancyTransition, string>;
+export const vacancyEvents: Record<VacancyTransition, PlainEventType> = {
+	publish: vacancyPublished,
+	unpublish: vacancyUnpublished,
+	fill: vacancyFilled,
+	reopen: vacancyReopened,
+	renew: vacancyRenewed,
+	expire: vacancyExpired,
+	archive: vacancyArchived,
+	restore: vacancyRestored,
+	delete: vacancyDeleted,
+};
 
 export type MoveInput = { reason?: string | undefined; expiresAt?: string | undefined };
 
@@ -40,7 +52,7 @@ export async function moveVacancy(
 	verb: VacancyVerb,
 	{ reason, expiresAt }: MoveInput,
 ): Promise<VacancyRow> {
-	const before = await holdVacancy(trx, id, rights);
+	const before = await lockVacancy(trx, id, rights);
 	const from = before.status;
 	const now = Date.now();
 	const { to, changes } = plannedMove(before, verb, expiresAt, now);
@@ -49,7 +61,7 @@ export async function moveVacancy(
 		.set({ ...changes, status: to, updated_at: new Date(now) })
 		.where('id', '=', id)
 		.execute();
-	await emit({ name: vacancyEvents[verb], subject: { type: 'vacancies', id }, from, to, reason });
+	await emit(vacancyEvents[verb](id, { from, to, reason }));
 	const after = await findVacancy(trx, id);
 	if (!after) throw ApiError.notFound();
 	return after;

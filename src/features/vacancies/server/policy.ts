@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { canTransition } from '#platform/server/transitions.ts';
 import { type VacancyCan, vacancyVerbs } from '../contract.ts';
-import type { VacancyStatus, VacancyType } from '../taxonomy.ts';
+import type { VacancyStatus, VacancyType } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { vacancyTransitions } from './transitions.ts';
 

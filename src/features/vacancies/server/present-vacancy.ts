@@ -1,7 +1,7 @@
 import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import { personToPersonTypes } from '../taxonomy.ts';
+import { personToPersonTypes } from '../enums.ts';
 import { keepsWaitingList, mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
 import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';

@@ -1,15 +1,8 @@
 export { bulkEditQueue, sendBulkEdits, startBulkEditWork } from './bulk/work-on-bulk-edits.ts';
+export { eraseContact } from './erase-contact.ts';
 export { expireDueVacancies, noticeExpiringVacancies } from './expire-due-vacancies.ts';
 export { fillVacancy, reopenVacancy } from './fill-vacancy.ts';
-export { forgetContact } from './forget-contact.ts';
-export {
-	type ImportedStatus,
-	type ImportedVacancy,
-	type Kept,
-	keepImportedVacancies,
-} from './keep-imported.ts';
-export { type ImportedSession, keepImportedSessions, withdrawImported } from './keep-imported-sessions.ts';
-export { vacancyFields } from './list-query.ts';
+export { mailOnVacancies } from './mail-on-vacancies.ts';
 export {
 	canApply,
 	canRead,
@@ -21,8 +14,14 @@ export {
 } from './policy.ts';
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
 export { readVacancy } from './read-vacancy.ts';
-export { issueRenewLink } from './renew-link.ts';
 export { vacancyRetention } from './retention.ts';
+export {
+	type ImportedStatus,
+	type ImportedVacancy,
+	type Kept,
+	saveImportedVacancies,
+} from './save-imported.ts';
+export { type ImportedSession, saveImportedSessions, withdrawImported } from './save-imported-sessions.ts';
 export { stillRuns } from './still-runs.ts';
 export { takeOffline } from './take-offline.ts';
 export { titleIn, titleInEach } from './title-in.ts';

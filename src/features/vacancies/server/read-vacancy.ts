@@ -23,7 +23,7 @@ export async function readVacancy(trx: Trx, id: string, rights: VacancyRights): 
  * A vacancy the person may change, held until the transaction ends so that what is decided on it stays true. Throws
  * 404 for any other, whether it exists or not.
  */
-export async function holdVacancy(trx: Trx, id: string, rights: VacancyRights): Promise<VacancyRow> {
+export async function lockVacancy(trx: Trx, id: string, rights: VacancyRights): Promise<VacancyRow> {
 	// The lock first: what is read after it is what the last change left behind.
 	await sql`select id from vacancies where id = ${id} for update`.execute(trx);
 	const row = await findVacancy(trx, id);

@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '#features/auth/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { RenewLink } from '../contract.ts';
-import type { Emit } from './create-vacancy.ts';
 import { dayInMs } from './expiry.ts';
 import { moveVacancy } from './move-vacancy.ts';
 import type { VacancyRights } from './policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
-import { forgetBulkEdits } from './bulk/bulk-edits.ts';
+import { deleteBulkEdits } from './bulk/bulk-edits.ts';
 
 /** What belongs to changing and renewing vacancies; they themselves stay. */
 export const vacancyRetention: readonly Retention[] = [
@@ -26,6 +26,6 @@ export const vacancyRetention: readonly Retention[] = [
 		since: 'the change',
 		end: 'removed',
 		reason: 'a change can be undone for a day',
-		apply: (trx) => forgetBulkEdits(trx),
+		apply: (trx) => deleteBulkEdits(trx),
 	},
 ];

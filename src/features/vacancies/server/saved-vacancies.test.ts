@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
-import { MOST_SAVED } from './saved-vacancies.ts';
+import { MAX_SAVED } from './saved-vacancies.ts';
 
 const list = '/api/v1/current_user/saved_vacancies';
 let app: TestApp;
@@ -67,7 +67,7 @@ it('keeps five hundred at most, and says so', async () => {
 	const { user, as: mine } = await signedIn(app, { accountRoles: ['volunteer'] });
 	const { id } = await build();
 	await save(id, mine);
-	const others = await Promise.all(Array.from({ length: MOST_SAVED - 1 }, () => build()));
+	const others = await Promise.all(Array.from({ length: MAX_SAVED - 1 }, () => build()));
 	await app.make((trx) =>
 		trx
 			.insertInto('saved_vacancies')

@@ -6,7 +6,7 @@ import { readVacancy } from './read-vacancy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
 /** The most vacancies that one person keeps. */
-export const MOST_SAVED = 500;
+export const MAX_SAVED = 500;
 
 /** Keeps a vacancy for the person. Throws 404 for one they may not read, 409 `too_many` beyond 500; twice is once. */
 export async function saveVacancy(c: RequestContext, userId: string, id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function saveVacancy(c: RequestContext, userId: string, id: string)
 			.where('user_id', '=', userId)
 			.where('vacancy_id', '<>', id)
 			.executeTakeFirstOrThrow();
-		if (Number(kept) >= MOST_SAVED) throw ApiError.conflict({ code: 'too_many', state: 'full' });
+		if (Number(kept) >= MAX_SAVED) throw ApiError.conflict({ code: 'too_many', state: 'full' });
 		await trx
 			.insertInto('saved_vacancies')
 			.values({ user_id: userId, vacancy_id: id, tenant: c.tenant, centre_id: c.centre.id })

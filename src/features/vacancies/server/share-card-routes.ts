@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { idParams } from '#platform/contract/answers.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { vacancyApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { readVacancy } from './read-vacancy.ts';
@@ -11,25 +12,17 @@ import { drawShareCard, type ShareCard } from './share-card.tsx';
 
 const HOUR = 3600;
 const MAX_PER_NETWORK = 300;
-const MOST_KEPT = 200;
 /** Raise it when the drawing changes. */
 const DRAWING = 1;
-const usualColour = '#1f6b4f';
+const defaultColour = '#1f6b4f';
 
-/** Cards that were drawn, by what they say; the oldest go first. */
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+/** Cards that were drawn, by what they say. */
+const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
 
 /** The picture that sites show where a vacancy is shared. */
 export const shareCardRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/vacancies/{id}/card/{language}',
-		summary: 'A picture of 1200 by 630 for where a public vacancy is shared, with its title and the centre',
-		tag: 'Vacancies',
+	implement(vacancyApi.card, {
 		permission: permissions.read,
-		params: idParams.extend({ language: z.enum(['nl', 'en']) }),
-		answers: { 200: null, 304: null },
-		jsonApi: false,
 		run: async (c, { params }) => {
 			const card = await cardOf(c, params.id, params.language);
 			const version = createHash('sha256')
@@ -37,7 +30,7 @@ export const shareCardRoutes: readonly Endpoint[] = [
 				.digest('base64url')
 				.slice(0, 22);
 			const headers = { etag: `"${version}"`, 'cache-control': 'public, max-age=3600' };
-			if (c.request.headers.get('if-none-match')?.includes(headers.etag))
+			if (c.headers.get('if-none-match')?.includes(headers.etag))
 				return new Response(null, { status: 304, headers });
 			if (!drawn.has(version))
 				await c.limit(`share_card:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
@@ -69,7 +62,7 @@ async function cardOf(c: RequestContext, id: string, language: 'nl' | 'en'): Pro
 
 function colourIn(profile: unknown): string {
 	const found = z.object({ primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i) }).safeParse(profile);
-	return found.success ? found.data.primaryColor : usualColour;
+	return found.success ? found.data.primaryColor : defaultColour;
 }
 
 /** Draws a card once, also for who asks for it at the same time. One that fails is tried again. */
@@ -79,7 +72,5 @@ function keep(version: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>
 	const drawing = drawShareCard(card);
 	drawn.set(version, drawing);
 	drawing.catch(() => drawn.delete(version));
-	const [oldest] = drawn.keys();
-	if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
 	return drawing;
 }

@@ -15,7 +15,7 @@ export type ShareCard = {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const LONG_TITLE = 60;
-const MOST_TITLE = 120;
+const MAX_TITLE = 120;
 
 /** Draws the card as PNG. What it draws with is only loaded when the first one is asked for. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
@@ -31,7 +31,7 @@ export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBu
 
 /** Every box that holds others says how it lays them out: the drawing knows no other kind. */
 function Layout({ title, organisation, place, centre, colour }: ShareCard) {
-	const shown = title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE - 1).trimEnd()}…` : title;
+	const shown = title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title;
 	return (
 		<div style={{ display: 'flex', width: '100%', height: '100%', background: '#fff', fontFamily: 'Inter' }}>
 			<div style={{ width: 36, height: '100%', background: colour }} />

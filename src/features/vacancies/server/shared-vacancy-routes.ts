@@ -1,9 +1,8 @@
 import { featuresOf } from '#features/tenancy/server/public.ts';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
-import { vacancyOrganisationResource, vacancyResource } from '../contract.ts';
+import { vacancyApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 import { presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
@@ -11,15 +10,8 @@ import { readVacancy } from './read-vacancy.ts';
 
 /** Vacancies that the centres of a tenant share. */
 export const sharedVacancyRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/vacancies/{id}/shared',
-		summary:
-			'A published vacancy of another centre of the tenant, where centres share; whose it is stands in its meta',
-		tag: 'Vacancies',
+	implement(vacancyApi.readShared, {
 		permission: permissions.read,
-		params: idParams,
-		answers: { 200: answerOf(vacancyResource, vacancyOrganisationResource) },
 		run: async (c, { params }) => {
 			if (!featuresOf(c.tenant, c.appContext).centreSharing) throw ApiError.notFound();
 			const { row, centre } = await c.tenantWide(async (trx) => ({

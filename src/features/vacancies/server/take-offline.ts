@@ -1,7 +1,8 @@
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { canTransition, transition } from '#platform/server/transitions.ts';
-import type { VacancyStatus } from '../taxonomy.ts';
+import type { VacancyStatus } from '../enums.ts';
+import { vacancyArchived } from '../events.ts';
 import { vacancyTransitions } from './transitions.ts';
 
 /**
@@ -10,7 +11,7 @@ import { vacancyTransitions } from './transitions.ts';
  */
 export async function takeOffline(
 	trx: Trx,
-	emit: (event: EventInput) => Promise<void>,
+	emit: Emit,
 	{ organisationId, reason }: { organisationId: string; reason: string },
 ): Promise<number> {
 	const all = await trx
@@ -36,7 +37,7 @@ export async function takeOffline(
 		.execute();
 	for (const { id, status } of open) {
 		const to = transition(vacancyTransitions, 'archive', status as VacancyStatus);
-		await emit({ name: 'vacancy.archived', subject: { type: 'vacancies', id }, from: status, to, reason });
+		await emit(vacancyArchived(id, { from: status, to, reason }));
 	}
 	return open.length;
 }

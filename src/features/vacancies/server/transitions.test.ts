@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { type VacancyCan, type VacancyVerb, vacancyVerbs } from '../contract.ts';
-import { type VacancyStatus, vacancyStatuses } from '../taxonomy.ts';
+import { type VacancyStatus, vacancyStatuses } from '../enums.ts';
 import { vacancyEvents } from './move-vacancy.ts';
 
 const base = '/api/v1/vacancies';
@@ -44,7 +44,7 @@ describe('the states of a vacancy', () => {
 	beforeAll(async () => {
 		app = await createTestApp({
 			listeners: [
-				(bus) => bus.on('*', async (_trx, event) => void events.push(event as (typeof events)[number])),
+				(bus) => bus.onEvery(async (_trx, event) => void events.push(event as (typeof events)[number])),
 			],
 		});
 		const make = (type: 'NonProfit' | 'School' | 'VolunteerCenter') =>
@@ -86,7 +86,7 @@ describe('the states of a vacancy', () => {
 				expect(answer.body.data.attributes.status).toBe(to);
 				expect(events).toMatchObject([
 					{
-						name: vacancyEvents[verb],
+						name: vacancyEvents[verb].eventName,
 						from: status,
 						to,
 						reason: 'Daarom',
@@ -97,7 +97,7 @@ describe('the states of a vacancy', () => {
 					trx.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute(),
 				);
 				expect(logged).toMatchObject([
-					{ action: vacancyEvents[verb], from_state: status, to_state: to, reason: 'Daarom' },
+					{ action: vacancyEvents[verb].eventName, from_state: status, to_state: to, reason: 'Daarom' },
 				]);
 			}
 		});

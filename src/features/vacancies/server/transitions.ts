@@ -1,6 +1,6 @@
 import type { TransitionTable } from '#platform/server/transitions.ts';
 import type { VacancyVerb } from '../contract.ts';
-import type { VacancyStatus } from '../taxonomy.ts';
+import type { VacancyStatus } from '../enums.ts';
 
 /** `expire` is the job's; `delete` has a route of its own. */
 export type VacancyTransition = VacancyVerb | 'expire' | 'delete';

@@ -1,13 +1,14 @@
 import { imageIssues } from '#features/files/server/public.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue } from '#platform/server/jsonapi/errors.ts';
 import type { VacancyInput } from '../contract.ts';
-import type { Emit } from './create-vacancy.ts';
+import { vacancyUpdated } from '../events.ts';
 import { noticesPassed } from './expiry.ts';
 import { isEditable, type VacancyRights } from './policy.ts';
-import { findVacancy, holdVacancy } from './read-vacancy.ts';
+import { findVacancy, lockVacancy } from './read-vacancy.ts';
 import { checkRevision } from './revision.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { coherenceIssues, expiryIssues, publishingIssues, typeIssues } from './vacancy-issues.ts';
@@ -27,7 +28,7 @@ export async function updateVacancy(
 	id: string,
 	{ revision, ...input }: Partial<VacancyInput> & { revision?: string | undefined },
 ): Promise<VacancyRow> {
-	const before = await holdVacancy(trx, id, rights);
+	const before = await lockVacancy(trx, id, rights);
 	const now = Date.now();
 	const issues = editIssues(before, input, now);
 	await checkRevision(trx, c, before, revision);
@@ -55,11 +56,7 @@ export async function updateVacancy(
 	if (!after) throw ApiError.notFound();
 	const missing = before.status === 'published' ? publishingIssues(after) : [];
 	if (missing.length > 0) throw ApiError.invalid(missing);
-	await emit({
-		name: 'vacancy.updated',
-		subject: { type: 'vacancies', id },
-		details: { fields: Object.keys(input) },
-	});
+	await emit(vacancyUpdated(id, { details: { fields: Object.keys(input) } }));
 	return after;
 }
 

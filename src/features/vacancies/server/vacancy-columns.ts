@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { NextOccurrence, Question, WrittenSession } from '../contract.ts';
-import type { VacancyStatus, VacancyType } from '../taxonomy.ts';
+import type { VacancyStatus, VacancyType } from '../enums.ts';
 import type { VacancyFacts } from './policy.ts';
 
 export type VacancyTexts = Record<string, { title: string; summary: string; description?: string }>;

@@ -2,7 +2,7 @@ import type { featuresOf } from '#features/tenancy/server/public.ts';
 import { plainText } from '#platform/server/html.ts';
 import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { comesUntil, maximumDaysOnline, type VacancyInput } from '../contract.ts';
-import { frequencies, personToPersonTypes } from '../taxonomy.ts';
+import { frequencies, personToPersonTypes } from '../enums.ts';
 import { dayInMs } from './expiry.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 

@@ -1,5 +1,5 @@
 import { type Locale, wordsFor } from '#platform/web/words.ts';
-import { ageGroups } from '../taxonomy.ts';
+import { ageGroups } from '../enums.ts';
 
 /** The first and last year of each group; the ends are open. */
 const bounds: Record<(typeof ageGroups)[number], [from: number | undefined, to: number | undefined]> = {

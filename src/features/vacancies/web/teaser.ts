@@ -1,8 +1,8 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../contract.ts';
-import { frequencies } from '../taxonomy.ts';
+import { frequencies } from '../enums.ts';
 import { textsFor } from './texts.ts';
 import { hoursText, sessionText, whenText } from './times.ts';
 

@@ -1,6 +1,6 @@
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
-import { dayparts as allDayparts } from '../taxonomy.ts';
+import { dayparts as allDayparts } from '../enums.ts';
 
 type Hours = { hoursMin: number | null; hoursMax: number | null; hoursPeriod: string | null };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Placeholder } from '#ui/placeholder.tsx';
-import { StillLinks } from '#ui/still-links.tsx';
+import { StaticLinkList } from '#ui/still-links.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { VacancyTeaser } from './teaser.ts';
 
@@ -65,7 +65,7 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 /** Cards beside each other, as many as fit. */
 export function VacancyCards({ vacancies, level }: { vacancies: VacancyTeaser[]; level?: 2 | 3 }) {
 	return (
-		<StillLinks as="ul" className="vacancy-cards" of={vacancies}>
+		<StaticLinkList as="ul" className="vacancy-cards" of={vacancies}>
 			{() =>
 				vacancies.map((vacancy) => (
 					<li key={vacancy.id}>
@@ -73,6 +73,6 @@ export function VacancyCards({ vacancies, level }: { vacancies: VacancyTeaser[];
 					</li>
 				))
 			}
-		</StillLinks>
+		</StaticLinkList>
 	);
 }

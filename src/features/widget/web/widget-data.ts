@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { centreApi } from '#features/centres/api.ts';
 import type { SearchMeta } from '#features/search/contract.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
+import { etagResponse } from '#platform/web/etag-response.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { site } from '#platform/web/site-context.ts';
-import { taggedAnswer } from '#platform/web/tagged-answer.ts';
 import { isLocale, type Locale, wordsFor } from '#platform/web/words.ts';
 import { type CentreProfile, rolesOf } from '#ui/theme.ts';
 import { WIDGET_MOST, WIDGET_USUAL, type WidgetAnswer, type WidgetColours } from '../contract.ts';
@@ -57,15 +58,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		}),
 		moreUrl: `${origin}${searchHref(`/${locale}/vacancies/search`, state)}`,
 	};
-	const response = await taggedAnswer(request, JSON.stringify(answer), 'application/json; charset=utf-8');
+	const response = await etagResponse(request, JSON.stringify(answer), 'application/json; charset=utf-8');
 	response.headers.set('access-control-allow-origin', '*');
 	response.headers.set('cache-control', 'public, max-age=60');
 	return response;
 }
 
-async function centreHeaders({ api }: SiteContext, slug: string | null): Promise<Record<string, string>> {
+async function centreHeaders({ call }: SiteContext, slug: string | null): Promise<Record<string, string>> {
 	if (!slug) return {};
-	const { data: centres } = await api.get<{ id: string; slug: string }[]>('/api/v1/volunteer_centers');
+	const { data: centres } = await call(centreApi.list);
 	const centre = centres.find((one) => one.slug === slug);
 	if (!centre) throw data(null, { status: 404 });
 	return { 'volunteer-center-id': centre.id };

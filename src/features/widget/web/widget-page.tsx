@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { centreApi } from '#features/centres/api.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,11 +20,9 @@ const themes = ['auto', 'light', 'dark'] as const;
 /** The code for the choices in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { organisation } = await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const { origin, searchParams } = new URL(request.url);
-	const { data: centre } = await api.get<{ slug: string; isDefault: boolean }>(
-		'/api/v1/volunteer_centers/current',
-	);
+	const { data: centre } = await call(centreApi.current);
 	const choice = choiceOf(searchParams);
 	if (searchParams.get('own') === 'yes') {
 		const query = new URLSearchParams(choice.query);

@@ -1,10 +1,10 @@
 import script from 'virtual:widget';
-import { taggedAnswer } from '#platform/web/tagged-answer.ts';
+import { etagResponse } from '#platform/web/etag-response.ts';
 import type { Route } from './+types/widget-script.ts';
 
 /** The script for other sites, at an address that stays. */
 export async function loader({ request }: Route.LoaderArgs) {
-	const answer = await taggedAnswer(request, script, 'text/javascript; charset=utf-8');
+	const answer = await etagResponse(request, script, 'text/javascript; charset=utf-8');
 	answer.headers.set('cache-control', 'public, max-age=3600');
 	return answer;
 }

@@ -6,7 +6,7 @@ import { scrub } from './scrub.ts';
 /** Where pages of this site tell about errors in the browser, so that no visitor's browser calls on anyone else. */
 const PATH = '/browser-errors';
 const MAX_BYTES = 16_000;
-const MOST_A_MINUTE = 60;
+const MAX_A_MINUTE = 60;
 
 /** Passes errors of browsers on. Only of this site's own pages, and not more in a minute than tells what is wrong. */
 export function browserErrorRoutes(reporter: ErrorReporter, isOwn: (request: Request) => boolean): Hono {
@@ -20,7 +20,7 @@ export function browserErrorRoutes(reporter: ErrorReporter, isOwn: (request: Req
 		if (now !== minute) count = 0;
 		minute = now;
 		count += 1;
-		if (count > MOST_A_MINUTE) return c.body(null, 429, { 'retry-after': '60' });
+		if (count > MAX_A_MINUTE) return c.body(null, 429, { 'retry-after': '60' });
 		const given = browserErrorSchema.safeParse(await c.req.json().catch(() => undefined));
 		if (!given.success) return c.body(null, 400);
 		const { name, message, stack, path } = given.data;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -76,7 +77,8 @@ describe('a storage that hangs', () => {
 		server = createServer(() => undefined);
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 		const { port } = server.address() as AddressInfo;
-		storage = await onS3({ ...keys, endpoint: `http://127.0.0.1:${port}`, bucket: 'files' });
+		const settings = { ...keys, endpoint: `http://127.0.0.1:${port}`, bucket: 'files' };
+		storage = await onS3(settings, { answerWithinMs: 2_000 });
 	});
 	afterAll(() => {
 		server.closeAllConnections();
@@ -99,7 +101,7 @@ describe('a storage that hangs', () => {
 				answered = true;
 				return answer;
 			});
-			await new Promise((resolve) => setTimeout(resolve, 500));
+			await once(server, 'connection');
 			for (const path of ['/api/v1/vacancies', '/api/v1/volunteer_centers', '/api/v1/openapi.json']) {
 				const { status } = await app.send('get', path);
 				// Answered while the upload still waits: nothing that it needs is held.

@@ -45,7 +45,10 @@ export function onDisk(folder: string): FileStorage {
  * Files on an S3 server. One that does not answer is given up on soon, so that whoever waits gets an answer; the
  * libraries are only loaded where they are used.
  */
-export async function onS3(settings: S3Settings): Promise<FileStorage> {
+export async function onS3(
+	settings: S3Settings,
+	{ answerWithinMs = ANSWER_WITHIN_MS } = {},
+): Promise<FileStorage> {
 	const [{ S3Driver }, { S3Client }] = await Promise.all([
 		import('flydrive/drivers/s3'),
 		import('@aws-sdk/client-s3'),
@@ -62,9 +65,9 @@ export async function onS3(settings: S3Settings): Promise<FileStorage> {
 		responseChecksumValidation: 'WHEN_REQUIRED',
 		requestHandler: {
 			connectionTimeout: CONNECT_WITHIN_MS,
-			requestTimeout: ANSWER_WITHIN_MS,
+			requestTimeout: answerWithinMs,
 			throwOnRequestTimeout: true,
-			socketTimeout: ANSWER_WITHIN_MS,
+			socketTimeout: answerWithinMs,
 		},
 	});
 	return overDisk(new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })));

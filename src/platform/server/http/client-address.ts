@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
  * From where, as it may be kept for long: the first three numbers of an IPv4 address, the first three groups of an IPv6
  * one. It tells one town from another, not one household from the next. Undefined for what is no address.
  */
-export function coarseNetworkOf(address: string): string | undefined {
+export function anonymisedNetworkOf(address: string): string | undefined {
 	const network = networkOf(address);
 	const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network);
 	if (four?.[1]) return `${four[1]}.0/24`;

@@ -6,7 +6,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 /** Below this many bytes an answer fits in one packet anyway. */
 const LEAST_BYTES = 1024;
 /** What is whole and not larger is compressed in one go, which costs less than in parts. */
-const MOST_AT_ONCE = 2_000_000;
+const MAX_AT_ONCE = 2_000_000;
 /** Milliseconds without more of a page after which what is there is sent, so that pages still arrive in parts. */
 const QUIET_MS = 5;
 
@@ -40,9 +40,9 @@ export async function compressed(request: Request, response: Response): Promise<
 	const tag = headers.get('etag');
 	if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`);
 
-	const length = Number(response.headers.get('content-length') ?? MOST_AT_ONCE);
+	const length = Number(response.headers.get('content-length') ?? MAX_AT_ONCE);
 	if (length < LEAST_BYTES) return response;
-	if (length < MOST_AT_ONCE) {
+	if (length < MAX_AT_ONCE) {
 		const packed = await packers[coding](new Uint8Array(await response.arrayBuffer()));
 		headers.set('content-length', String(packed.byteLength));
 		return new Response(packed, { status, statusText, headers });

@@ -1,10 +1,10 @@
 import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
 import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { BatchKind } from '../batch-writer.ts';
 import type { Trx } from '../database.ts';
-import type { DomainEvent } from '../events.ts';
+import type { EventStreams } from '../event-streams.ts';
+import type { Emit } from '../events.ts';
 import type { FileStorage } from '../files/storage.ts';
-import type { Gathered } from '../gather.ts';
-import type { Live } from '../live.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** The centre a request is for. */
@@ -46,7 +46,8 @@ export type Actor = {
 
 /** Everything a route knows about its request. Made once, before the route runs. */
 export type RequestContext = {
-	request: Request;
+	/** Of the request; of a call within the process, those that its caller gave. */
+	headers: Headers;
 	url: URL;
 	requestId: string;
 	clientAddress: string;
@@ -67,7 +68,7 @@ export type RequestContext = {
 	/** The content of files. Never asked within a transaction: it may take long. */
 	storage: FileStorage;
 	/** Answers that stay open and tell what changes. */
-	live: Live;
+	live: EventStreams;
 	/** What only this installation can make and read. */
 	secrets: Secrets;
 	/** Reads across every centre of the tenant: for looking up accounts and centres, and what centres share. */
@@ -75,31 +76,23 @@ export type RequestContext = {
 	/** Reads within the request's centre. */
 	read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** A verb within the request's centre: one transaction, with its events. */
-	write: <T>(work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>) => Promise<T>;
+	write: <T>(work: (trx: Trx, emit: Emit) => Promise<T>) => Promise<T>;
 	/** A verb that also reaches other centres of the tenant, such as moving something there; throws for any other. */
-	writeWith: <T>(
-		centres: readonly string[],
-		work: (trx: Trx, emit: (event: EventInput) => Promise<void>) => Promise<T>,
-	) => Promise<T>;
+	writeWith: <T>(centres: readonly string[], work: (trx: Trx, emit: Emit) => Promise<T>) => Promise<T>;
 	/** Has something of the centre written later, together with more of its kind; returns at once. */
-	gather: <T>(what: Gathered<T>, item: T) => void;
-	/** Counts an attempt against a limit; throws 429 with Retry-After when there were too many. */
-	limit: (key: string, max: number, windowSeconds: number) => Promise<void>;
-	/** Forgets the attempts counted under a key, after one that was right. */
-	forgetAttempts: (key: string) => Promise<void>;
+	enqueue: <T>(what: BatchKind<T>, item: T) => void;
+	/**
+	 * Counts an attempt against a limit and gives how many there were in this window; throws 429 with Retry-After when
+	 * there were too many. Counted for the tenant, or for all tenants together.
+	 */
+	limit: (key: string, max: number, windowSeconds: number, reach?: LimitReach) => Promise<number>;
+	/** Removes the attempts counted under a key of the tenant, after one that was right. */
+	clearAttempts: (key: string) => Promise<void>;
 	/** Takes one attempt under a key back: it was right. */
-	forgiveAttempt: (key: string) => Promise<void>;
+	refundAttempt: (key: string, reach?: LimitReach) => Promise<void>;
 	/** Headers to add to the answer. */
 	answerHeaders: Headers;
 };
 
-/** An event as a verb states it; the request adds tenant, centre and actor. */
-export type EventInput = Omit<
-	DomainEvent,
-	'tenant' | 'centreId' | 'actorId' | 'actedById' | 'organisationId' | 'network'
-> & {
-	centreId?: string;
-	actorId?: string | null;
-	actedById?: string | null;
-	organisationId?: string | null;
-};
+/** Whose attempts count together: those at one tenant, or at all of them, since a client chooses its tenant. */
+export type LimitReach = 'tenant' | 'all-tenants';

@@ -1,34 +1,19 @@
 import type { z } from 'zod';
 import type { PermissionRow } from '#platform/contract/roles.ts';
-import type { ListQuery, ListSpec } from '../jsonapi/query.ts';
+import type { Route, RouteFacts } from '#platform/contract/routes.ts';
+import type { ListQuery } from '../jsonapi/query.ts';
 import type { RequestContext } from './context.ts';
 
-/** What a route answers: a JSON:API document (camelCase, converted on the way out), nothing, or a whole Response. */
+/**
+ * What a route answers: a document of JSON:API or another body, both camelCase and converted on the way out, nothing, or a
+ * whole Response.
+ */
 export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | Response | null;
 
-type Body = z.ZodType;
-type Params = z.ZodObject;
-
-/** A route as slices state it: parse → authorise → call → present, always in that order. */
-export type Endpoint = {
-	method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-	/** With `{id}` for parameters, as in OpenAPI. */
-	path: string;
-	summary: string;
-	tag: string;
+/** What the server alone knows of a route. */
+type Rules = {
 	/** Its row of the permission table. A route cannot be stated without one. */
 	permission: PermissionRow;
-	params?: Params;
-	list?: ListSpec;
-	body?: Body;
-	/** Where a body may be larger than others are: one that brings a file. */
-	maximumBytes?: number;
-	/** The answers a client can count on, by status; `null` for an answer without a body. */
-	answers: Readonly<Record<number, z.ZodType | null>>;
-	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */
-	jsonApi: boolean;
-	/** True where that convention gives what is wrong by field, as it does of what people fill in. */
-	errorsByField?: boolean;
 	/**
 	 * True for what only somebody signed in in person may do: no program with an access token,
 	 * nobody who works as them.
@@ -38,33 +23,35 @@ export type Endpoint = {
 	whileActing?: boolean;
 	/** True for what staff can do before they have set up the second step that their centre demands. */
 	beforeTwoStep?: boolean;
-	run: (
-		c: RequestContext,
-		input: { params: Record<string, string>; query: ListQuery; body: unknown },
-	) => Promise<Reply>;
 };
 
-type EndpointInput<P extends Params, B extends Body, L extends ListSpec | undefined> = Omit<
-	Endpoint,
-	'params' | 'body' | 'run' | 'jsonApi' | 'list'
-> & {
-	params?: P;
-	body?: B;
-	list?: L;
-	jsonApi?: boolean;
-	run: (
-		c: RequestContext,
-		input: {
-			params: z.infer<P>;
-			query: ListQuery;
-			body: z.infer<B>;
+type Run<Params, Body> = (
+	c: RequestContext,
+	input: { params: Params; query: ListQuery; body: Body },
+) => Promise<Reply>;
+
+/** A route with what it does: parse → authorise → call → present, always in that order. */
+export type Endpoint = Route & Rules & { jsonApi: boolean; run: Run<Record<string, string>, unknown> };
+
+type ParamsOf<Facts> = Facts extends { params: infer Params extends z.ZodObject }
+	? z.output<Params>
+	: Record<string, never>;
+type BodyOf<Facts> = Facts extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+
+/** Implements a declared route, with the types of its parameters and body taken from their schemas. */
+export function implement<R extends Route>(
+	route: R,
+	rules: Rules & { run: Run<ParamsOf<R>, BodyOf<R>> },
+): Endpoint {
+	return { jsonApi: true, ...route, ...rules } as unknown as Endpoint;
+}
+
+/** Declares and implements a route that no page calls. */
+export function endpoint<P extends z.ZodObject, B extends z.ZodType>(
+	input: Pick<Route, 'method' | 'path' | 'tag'> &
+		Omit<RouteFacts, 'params' | 'body'> & { params?: P; body?: B } & Rules & {
+			run: Run<z.output<P>, z.output<B>>;
 		},
-	) => Promise<Reply>;
-};
-
-/** States a route with the types of its parameters and body taken from their schemas. */
-export function endpoint<P extends Params, B extends Body, L extends ListSpec | undefined = undefined>(
-	input: EndpointInput<P, B, L>,
 ): Endpoint {
 	return { jsonApi: true, ...input } as unknown as Endpoint;
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { countAttempt, forgetAttempts, forgetLapsedAttempts, forgiveAttempt } from './rate-limit.ts';
+import { clearAttempts, countAttempt, deleteLapsedAttempts, refundAttempt } from './rate-limit.ts';
 
 describe('attempts', () => {
 	let database: Awaited<ReturnType<typeof openTestDatabase>>;
 	const scope = { tenant: 'demo', centres: [] };
 	const count = (key: string, tenant = 'demo') =>
 		database.db.transaction({ ...scope, tenant }, (trx) =>
-			countAttempt(trx, { tenant, key, max: 2, windowSeconds: 60 }),
+			countAttempt(trx, { tenant, key, max: 2, windowSeconds: 60 }).then(({ wait }) => wait),
 		);
 	const keys = () => database.db.read(scope, (trx) => trx.selectFrom('rate_limits').select('key').execute());
 	beforeAll(async () => {
@@ -20,14 +20,14 @@ describe('attempts', () => {
 		expect([await count(key), await count(key)]).toEqual([0, 0]);
 		expect(await count(key)).toBeGreaterThan(0);
 		expect([await count(key, 'public'), await count('another')]).toEqual([0, 0]);
-		await database.db.transaction(scope, (trx) => forgetAttempts(trx, { tenant: 'demo', key }));
+		await database.db.transaction(scope, (trx) => clearAttempts(trx, { tenant: 'demo', key }));
 		expect(await count(key)).toBe(0);
 	});
 
 	it('no longer count one by one when they are forgiven, and those of others do', async () => {
 		const key = 'sign_in:network:203.0.113.7';
 		const forgive = () =>
-			database.db.transaction(scope, (trx) => forgiveAttempt(trx, { tenant: 'demo', key }));
+			database.db.transaction(scope, (trx) => refundAttempt(trx, { tenant: 'demo', key }));
 		await forgive();
 		for (let right = 0; right < 5; right++) {
 			expect(await count(key)).toBe(0);
@@ -35,7 +35,7 @@ describe('attempts', () => {
 		}
 		expect([await count(key), await count(key)]).toEqual([0, 0]);
 		expect(await count(key)).toBeGreaterThan(0);
-		await database.db.transaction(scope, (trx) => forgetAttempts(trx, { tenant: 'demo', key }));
+		await database.db.transaction(scope, (trx) => clearAttempts(trx, { tenant: 'demo', key }));
 	});
 
 	it('are kept without the address of anybody, and no longer than they count', async () => {
@@ -50,7 +50,7 @@ describe('attempts', () => {
 				.execute(),
 		);
 		await count('fresh');
-		const gone = await database.db.transaction(scope, forgetLapsedAttempts);
+		const gone = await database.db.transaction(scope, deleteLapsedAttempts);
 		expect(gone).toBe(before);
 		expect(await keys()).toHaveLength(1);
 	});

@@ -15,7 +15,7 @@ export type IconAnswer = Pick<IconSet, 'prefix' | 'icons' | 'width' | 'height'> 
 
 /** The sets that are installed, by prefix. */
 const installed: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide/icons.json' };
-const MOST_ICONS = 100;
+const MAX_ICONS = 100;
 const sets = new Map<string, Promise<IconSet>>();
 
 /** Reads a set the first time it is asked for: it is large, and most sites never need it. */
@@ -62,8 +62,8 @@ export function iconRoutes(): Hono {
 	const app = new Hono();
 	app.get('/icons/:file{[a-z0-9-]+\\.json}', async (c) => {
 		const names = (c.req.query('icons') ?? '').split(',').filter((name) => /^[a-z0-9-]{1,60}$/.test(name));
-		if (names.length === 0 || names.length > MOST_ICONS) {
-			return c.json({ error: `icons: 1 to ${MOST_ICONS} names joined by commas` }, 400);
+		if (names.length === 0 || names.length > MAX_ICONS) {
+			return c.json({ error: `icons: 1 to ${MAX_ICONS} names joined by commas` }, 400);
 		}
 		const found = await readIcons((c.req.param('file') ?? '').replace(/\.json$/, ''), names);
 		if (!found || Object.keys(found.icons).length === 0) return c.json({ error: 'No such icons' }, 404);

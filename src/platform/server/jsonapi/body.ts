@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bodyTypes, jsonApiMediaType } from '../../contract/jsonapi.ts';
-import { camelKeys, isPlainObject } from '../../contract/keys.ts';
+import { camelJson, camelKeys, isPlainObject } from '../../contract/keys.ts';
+import { unreasonableShape, unreasonableValue } from './body-shape.ts';
 import { ApiError } from './errors.ts';
 
 /** What a body is read for. */
@@ -11,24 +12,64 @@ export interface BodyTarget {
 	readonly id?: string | undefined;
 }
 
-const maximumBytes = 1_000_000;
+/** What a body may be in bytes where its route says nothing else. */
+export const MAX_BODY_BYTES = 256_000;
+/** More fields has no form. */
+const MAX_FIELDS = 1_000;
+
+/** How large a body may be: as JSON or plain form, and as a form that brings files. */
+export interface BodyLimits {
+	readonly maximumBytes?: number | undefined;
+	readonly maximumFileBytes?: number | undefined;
+}
 
 /** Names a type also goes by: the specification's clients send a `user`. */
 const otherNames: Readonly<Record<string, readonly string[]>> = { users: ['user'] };
 
 /**
- * Reads a request's body and parses it with the schema, in camelCase. Where the schema is that of a resource
- * (createBody, updateBody, verbBody), a plain JSON or form body is taken to be the attributes. Throws 400 when it
- * cannot be read, 409 when type or id are not the endpoint's, 403 for an id of the client's own choice, 413 when it is
- * too large, and 422 with every issue of the schema.
+ * Reads a request's body and parses it with the schema, as {@link parseBody}. Throws 400 when it cannot be read and 413 when
+ * it is too large.
  */
 export async function readBody<Schema extends z.ZodType>(
 	request: Request,
 	schema: Schema,
 	target: BodyTarget,
-	most: number = maximumBytes,
+	limits?: BodyLimits,
 ): Promise<z.output<Schema>> {
-	const content = inCamelCase(await readContent(request, most));
+	const content = inCamelCase(await readContent(request, limits));
+	return parseBody(content, schema, target, mediaType(request) === jsonApiMediaType);
+}
+
+/**
+ * Parses a body that was given within the process with the schema, as {@link readBody} does one that was sent: as strict,
+ * as bounded, and with the same errors.
+ */
+export function parseGivenBody<Schema extends z.ZodType>(
+	given: unknown,
+	schema: Schema,
+	target: BodyTarget,
+	limits: BodyLimits = {},
+): z.output<Schema> {
+	if (given instanceof FormData || given instanceof URLSearchParams)
+		return parseBody(inCamelCase(contentOf(given)), schema, target, false);
+	const shape = unreasonableValue(given, maximumOf(undefined, limits));
+	if (shape === 'depth') throw tooDeep();
+	if (shape) throw ApiError.tooLarge();
+	const content = inCamelCase(given, readText);
+	return parseBody(content, schema, target, isPlainObject(content) && 'data' in content);
+}
+
+/**
+ * Parses a body's content with the schema, in camelCase. Where the schema is that of a resource (createBody, updateBody,
+ * verbBody), a plain JSON or form body is taken to be the attributes. Throws 400 for what is no resource, 409 when type or
+ * id are not the endpoint's, 403 for an id of the client's own choice, and 422 with every issue of the schema.
+ */
+function parseBody<Schema extends z.ZodType>(
+	content: unknown,
+	schema: Schema,
+	target: BodyTarget,
+	isJsonApi: boolean,
+): z.output<Schema> {
 	const about = bodyTypes.get(schema);
 	if (!about) return parse(schema, content);
 	const { type, verb: isVerb } = about;
@@ -37,11 +78,10 @@ export async function readBody<Schema extends z.ZodType>(
 		if (isVerb && content === undefined) return parse(schema, content);
 		throw noResource();
 	}
-	const isDocument = 'data' in content || (!isVerb && mediaType(request) === jsonApiMediaType);
+	const isDocument = 'data' in content || (!isVerb && isJsonApi);
 	if (!isDocument) return parse(schema, isVerb ? content : { data: { type, attributes: content } });
 	if (!isPlainObject(content.data)) throw noResource();
-	const lenient = isVerb || mediaType(request) !== jsonApiMediaType;
-	const data = resource(content.data, type, lenient, target);
+	const data = resource(content.data, type, isVerb || !isJsonApi, target);
 	return parse(schema, { data });
 }
 
@@ -91,22 +131,21 @@ function noResource(): ApiError {
  * (`data[attributes][title]`, `tags[]`). Undefined without a body. Throws 400 when it cannot be read or holds
  * characters that no text has, 413 when it is too large.
  */
-export async function readContent(request: Request, most: number = maximumBytes): Promise<unknown> {
-	if (Number(request.headers.get('content-length') ?? 0) > most) throw ApiError.tooLarge();
+export async function readContent(request: Request, limits: BodyLimits = {}): Promise<unknown> {
 	const type = mediaType(request);
+	const most = maximumOf(type, limits);
+	if (Number(request.headers.get('content-length') ?? 0) > most) throw ApiError.tooLarge();
 	if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') {
 		const form = await request.formData().catch(() => undefined);
 		if (!form) throw ApiError.badRequest('The form could not be read.', 'malformed_body');
-		return nest(
-			Array.from(form, ([name, value]) => {
-				refuseImpossible(name);
-				return [name, typeof value === 'string' ? readText(value) : value];
-			}),
-		);
+		return contentOf(form);
 	}
 	const text = await request.text();
 	if (text.length > most) throw ApiError.tooLarge();
 	if (text === '') return undefined;
+	const shape = unreasonableShape(text, most);
+	if (shape === 'depth') throw tooDeep();
+	if (shape) throw ApiError.tooLarge();
 	try {
 		return JSON.parse(text, (name, value: unknown) => {
 			refuseImpossible(name);
@@ -116,6 +155,17 @@ export async function readContent(request: Request, most: number = maximumBytes)
 		if (error instanceof ApiError) throw error;
 		throw ApiError.badRequest('The body is not valid JSON.', 'malformed_body');
 	}
+}
+
+function contentOf(form: Iterable<[string, FormDataEntryValue]>): unknown {
+	const fields = [...form];
+	if (fields.length > MAX_FIELDS) throw ApiError.tooLarge();
+	return nest(
+		fields.map(([name, value]) => {
+			refuseImpossible(name);
+			return [name, typeof value === 'string' ? readText(value) : value];
+		}),
+	);
 }
 
 /**
@@ -134,13 +184,23 @@ export function refuseImpossible(text: string): void {
 }
 
 /** In camelCase and without @-members, which JSON:API has processors ignore. Throws 400 for a bottomless body. */
-function inCamelCase(content: unknown): unknown {
+function inCamelCase(content: unknown, text?: (text: string) => string): unknown {
 	try {
-		return withoutAtMembers(camelKeys(content));
+		return withoutAtMembers(text ? camelJson(content, text) : camelKeys(content));
 	} catch (error) {
-		if (error instanceof RangeError) throw ApiError.badRequest('The body is too deep.', 'malformed_body');
+		if (error instanceof RangeError) throw tooDeep();
 		throw error;
 	}
+}
+
+function tooDeep(): ApiError {
+	return ApiError.badRequest('The body is too deep.', 'malformed_body');
+}
+
+/** How large a body of this type may be. */
+export function maximumOf(type: string | undefined, limits: BodyLimits): number {
+	const { maximumBytes = MAX_BODY_BYTES, maximumFileBytes = maximumBytes } = limits;
+	return type === 'multipart/form-data' ? maximumFileBytes : maximumBytes;
 }
 
 function mediaType(request: Request): string | undefined {

@@ -200,6 +200,16 @@ export class ApiError extends Error {
 		});
 	}
 
+	/** 507: nothing can be written at the moment, since the disk is full; reading goes on. */
+	static insufficientStorage(): ApiError {
+		return new ApiError({
+			status: 507,
+			code: 'insufficient_storage',
+			title: 'Something went wrong',
+			detail: 'Nothing can be saved at the moment. Try again later.',
+		});
+	}
+
 	/** 500, for what nobody foresaw; says nothing of the cause. */
 	static internal(): ApiError {
 		return new ApiError({
@@ -225,25 +235,31 @@ export class BadQuery extends ApiError {
 	}
 }
 
-/** The issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own. */
+/** An answer with more errors than this helps nobody, and could be made far larger than the request. */
+const MAX_ISSUES = 20;
+
+/** The first issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own. */
 export function issuesFromZod(error: z.ZodError): Issue[] {
-	return error.issues.flatMap((issue): Issue[] => {
-		if (issue.code === 'unrecognized_keys') {
-			return issue.keys.map((key) => ({
-				code: 'unknown_attribute',
-				detail: 'This attribute is not known.',
-				source: { pointer: pointerTo([...issue.path, key]) },
-			}));
-		}
-		return [
-			{
-				code: issue.code,
-				detail: issue.message,
-				source: { pointer: pointerTo(issue.path) },
-				meta: { ...ruleOf(issue) },
-			},
-		];
-	});
+	return error.issues
+		.slice(0, MAX_ISSUES)
+		.flatMap((issue): Issue[] => {
+			if (issue.code === 'unrecognized_keys') {
+				return issue.keys.slice(0, MAX_ISSUES).map((key) => ({
+					code: 'unknown_attribute',
+					detail: 'This attribute is not known.',
+					source: { pointer: pointerTo([...issue.path, key]) },
+				}));
+			}
+			return [
+				{
+					code: issue.code,
+					detail: issue.message,
+					source: { pointer: pointerTo(issue.path) },
+					meta: { ...ruleOf(issue) },
+				},
+			];
+		})
+		.slice(0, MAX_ISSUES);
 }
 
 /** The JSON pointer of a path in code: camelCase becomes snake_case, `~` and `/` are escaped. */

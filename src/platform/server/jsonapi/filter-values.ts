@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import type { FilterKind } from '../../contract/list-spec.ts';
 import { hasRealOffset } from '../../contract/moments.ts';
-import type { FilterType } from './predicates.ts';
 
 export type FilterScalar = string | number | boolean;
-
-/** What one filterable attribute holds. */
-export interface FilterKind {
-	readonly type: FilterType;
-	/** The only values there are: required for an enum, optional for an array's elements. */
-	readonly values?: readonly string[];
-}
 
 const truthy = ['1', 't', 'T', 'true', 'TRUE'];
 const falsy = ['0', 'f', 'F', 'false', 'FALSE'];

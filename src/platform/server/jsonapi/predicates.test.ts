@@ -1,16 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { booleanPredicates, compoundablePredicates } from '../../contract/list-spec.ts';
 import { officialSchemas } from '../../testing/jsonapi-schema.ts';
-import {
-	booleanPredicates,
-	compoundablePredicates,
-	predicates,
-	predicatesFor,
-	splitPredicate,
-	takesBoolean,
-	takesList,
-} from './predicates.ts';
+import { predicates, predicatesFor, splitPredicate, takesBoolean, takesList } from './predicates.ts';
 
 test('a predicate takes one value, several, or yes and no', () => {
 	expect(splitPredicate('not_eq_any')).toEqual({ base: 'not_eq', compound: 'any' });

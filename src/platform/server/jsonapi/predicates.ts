@@ -1,42 +1,19 @@
-/** The predicates that can be asked of several values at once, with `_any` or `_all` behind them. */
-export const compoundablePredicates = [
-	'eq',
-	'not_eq',
-	'matches',
-	'does_not_match',
-	'lt',
-	'lteq',
-	'gt',
-	'gteq',
-	'in',
-	'not_in',
-	'cont',
-	'not_cont',
-	'i_cont',
-	'not_i_cont',
-	'start',
-	'not_start',
-	'end',
-	'not_end',
-] as const;
+import {
+	type BasePredicate,
+	type BooleanPredicate,
+	booleanPredicates,
+	compoundablePredicates,
+	type FilterType,
+	type Predicate,
+} from '../../contract/list-spec.ts';
 
-/** The predicates whose value is yes or no. */
-export const booleanPredicates = [
-	'true',
-	'not_true',
-	'false',
-	'not_false',
-	'present',
-	'blank',
-	'null',
-	'not_null',
-] as const;
-
-export type CompoundablePredicate = (typeof compoundablePredicates)[number];
-export type BooleanPredicate = (typeof booleanPredicates)[number];
-export type BasePredicate = CompoundablePredicate | BooleanPredicate;
-/** Every predicate a filter may name. */
-export type Predicate = BasePredicate | `${CompoundablePredicate}_${'any' | 'all'}`;
+export type {
+	BasePredicate,
+	BooleanPredicate,
+	CompoundablePredicate,
+	FilterType,
+	Predicate,
+} from '../../contract/list-spec.ts';
 
 /** Every predicate name, compounds included. */
 export const predicates: readonly Predicate[] = [
@@ -44,8 +21,6 @@ export const predicates: readonly Predicate[] = [
 	...booleanPredicates,
 	...compoundablePredicates.flatMap((name): Predicate[] => [`${name}_any`, `${name}_all`]),
 ];
-
-export type FilterType = 'string' | 'number' | 'integer' | 'boolean' | 'uuid' | 'date' | 'enum' | 'array';
 
 const existence = ['present', 'blank', 'null', 'not_null'] as const;
 const equality = ['eq', 'not_eq', 'in', 'not_in'] as const;

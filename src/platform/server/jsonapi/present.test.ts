@@ -55,29 +55,33 @@ describe('a document', () => {
 
 	test('includes what the data leads to, each once, and nothing else', () => {
 		const stranger: Resource = { type: 'profiles', id: '10' };
-		const written = document({
-			data: [vacancy, { ...vacancy, id: '2' }],
-			included: [profile, organization, organization, stranger, vacancy],
-		});
-		assertJsonApi(wire(written));
-		expect(written.included?.map((resource) => `${resource.type} ${resource.id}`)).toEqual([
+		const written = wire(
+			document({
+				data: [vacancy, { ...vacancy, id: '2' }],
+				included: [profile, organization, organization, stranger, vacancy],
+			}),
+		);
+		assertJsonApi(written);
+		expect(written.included?.map((resource: Resource) => `${resource.type} ${resource.id}`)).toEqual([
 			'profiles 9',
 			'organizations 7',
 		]);
 	});
 
 	test('without include has no included; with an empty one it has an empty list', () => {
-		expect(document({ data: null })).toEqual({ jsonapi: { version: '1.1' }, data: null });
-		expect(document({ data: [], included: [] })).toMatchObject({ data: [], included: [] });
+		expect(wire(document({ data: null }))).toEqual({ jsonapi: { version: '1.1' }, data: null });
+		expect(wire(document({ data: [], included: [] }))).toMatchObject({ data: [], included: [] });
 	});
 
 	test('sparse fieldsets leave everything else out, in data and included', () => {
-		const written = document({
-			data: vacancy,
-			included: [organization, profile],
-			fields: { vacancies: ['title'], organizations: [] },
-		});
-		assertJsonApi(wire(written));
+		const written = wire(
+			document({
+				data: vacancy,
+				included: [organization, profile],
+				fields: { vacancies: ['title'], organizations: [] },
+			}),
+		);
+		assertJsonApi(written);
 		expect(written.data).toEqual({
 			type: 'vacancies',
 			id: '1',
@@ -92,7 +96,7 @@ describe('a document', () => {
 	});
 
 	test('may be meta alone', () => {
-		const written = metaDocument({ sentAt: 1 });
+		const written = wire(metaDocument({ sentAt: 1 }));
 		assertJsonApi(written);
 		expect(written).toEqual({ jsonapi: { version: '1.1' }, meta: { sent_at: 1 } });
 	});

@@ -23,25 +23,39 @@ export interface DocumentParts {
 	readonly opaque?: readonly string[];
 }
 
-/**
- * The document of an answer, in snake_case. Full linkage: of the included resources those that the data
- * leads to are kept, each once and never when it is primary data itself. Sparse fieldsets are applied to all.
- */
-export function document(parts: DocumentParts): DataDocument {
-	const { data, included, meta, links, fields = {}, opaque = opaqueAttributes } = parts;
-	const write = (resource: Resource) => writeResource(resource, fields, opaque);
-	return {
-		jsonapi: { version: '1.1' },
-		data: data === null ? null : isList(data) ? data.map(write) : write(data),
-		...(included ? { included: linked(data, included).map(write) } : {}),
-		...(meta ? { meta: snakeKeys(meta, opaque) as Meta } : {}),
-		...(links ? { links } : {}),
-	};
+/** A body of an answer as presenters state it; what it is on the wire is worked out when it is written there. */
+export class ResourceDocument {
+	readonly parts: Partial<DocumentParts>;
+
+	constructor(parts: Partial<DocumentParts>) {
+		this.parts = parts;
+	}
+
+	/**
+	 * The document in snake_case. Full linkage: of the included resources those that the data leads to are kept, each
+	 * once and never when it is primary data itself. Sparse fieldsets are applied to all.
+	 */
+	toJSON(): DataDocument {
+		const { data, included, meta, links, fields = {}, opaque = opaqueAttributes } = this.parts;
+		const write = (resource: Resource) => writeResource(resource, fields, opaque);
+		return {
+			jsonapi: { version: '1.1' },
+			...(data === undefined ? {} : { data: isList(data) ? data.map(write) : data && write(data) }),
+			...(included ? { included: linked(data ?? null, included).map(write) } : {}),
+			...(meta ? { meta: snakeKeys(meta, opaque) as Meta } : {}),
+			...(links ? { links } : {}),
+		};
+	}
+}
+
+/** The document of an answer. */
+export function document(parts: DocumentParts): ResourceDocument {
+	return new ResourceDocument(parts);
 }
 
 /** A document without data, such as the answer to a deletion. */
-export function metaDocument(meta: Meta): DataDocument {
-	return { jsonapi: { version: '1.1' }, meta: snakeKeys(meta) as Meta };
+export function metaDocument(meta: Meta): ResourceDocument {
+	return new ResourceDocument({ meta });
 }
 
 export interface Paging {
@@ -57,7 +71,7 @@ export function listDocument(
 	url: URL,
 	{ page, fields }: ListAsked,
 	{ total, meta, ...parts }: Omit<DocumentParts, 'fields' | 'links'> & { readonly total: number },
-): DataDocument {
+): ResourceDocument {
 	const paging = { total, page };
 	return document({
 		...parts,
@@ -99,7 +113,7 @@ function pageCount({ total, page }: Paging): number {
 	return Math.max(1, Math.ceil(total / page.size));
 }
 
-function isList(data: Resource | readonly Resource[]): data is readonly Resource[] {
+function isList(data: DocumentParts['data']): data is readonly Resource[] {
 	return Array.isArray(data);
 }
 

@@ -1,6 +1,7 @@
 import { toCamel, toSnake } from '../../contract/keys.ts';
+import type { FilterKind, FilterSpec, ItemSpec, ListSpec } from '../../contract/list-spec.ts';
 import { ApiError, type Issue } from './errors.ts';
-import { type FilterKind, type FilterScalar, parseBoolean, parseScalar } from './filter-values.ts';
+import { type FilterScalar, parseBoolean, parseScalar } from './filter-values.ts';
 import {
 	type FilterType,
 	type Predicate,
@@ -10,31 +11,8 @@ import {
 	takesList,
 } from './predicates.ts';
 
-export type { FilterKind, FilterScalar } from './filter-values.ts';
-export type { FilterType, Predicate } from './predicates.ts';
-
-/** A filterable attribute; without predicates, all that mean something for its type are allowed. */
-export interface FilterSpec extends FilterKind {
-	readonly predicates?: readonly Predicate[];
-}
-
-/** What a list's query may ask. All names of attributes and relationships are camelCase. */
-export interface ListSpec {
-	readonly filters?: Readonly<Record<string, FilterSpec>>;
-	/** Filters under a name of their own, without a predicate: `filter[with_role]` is `withRole`. */
-	readonly customFilters?: Readonly<Record<string, FilterKind & { readonly list?: boolean }>>;
-	readonly sorts?: readonly string[];
-	/** In wire form without the list's snake_case: `-createdAt,title`. */
-	readonly defaultSort?: string;
-	/** Relationship paths: `organisation`, `organisation.profile`; a path allows the steps before it. */
-	readonly includes?: readonly string[];
-	/** Field names (attributes and relationships) by resource type. */
-	readonly fields?: Readonly<Record<string, readonly string[]>>;
-	readonly page?: { readonly defaultSize: number; readonly maxSize: number };
-}
-
-/** What a single resource's query may ask. */
-export type ItemSpec = Pick<ListSpec, 'includes' | 'fields'>;
+export type { FilterSpec, FilterType, ItemSpec, ListSpec, Predicate } from '../../contract/list-spec.ts';
+export type { FilterScalar } from './filter-values.ts';
 
 export interface Filter {
 	readonly attribute: string;

@@ -19,7 +19,7 @@ export type MailDelivery = {
 	templates: readonly AnyMailTemplate[];
 	log: Log;
 	/** Where somebody stops mails on a topic; without it no mail can be stopped. */
-	stopAddress?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
+	unsubscribeUrl?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
 	/** How long a claim holds when its process says nothing more; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
@@ -127,7 +127,7 @@ async function claimMail(
 }
 
 async function handOver(
-	{ transport, from, templates, stopAddress }: MailDelivery,
+	{ transport, from, templates, unsubscribeUrl }: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function handOver(
 	const centre = { name: claim.centreName, url: siteUrl };
 	const { locale, userId } = claim;
 	const { topic } = template;
-	const stopAt = topic && userId ? stopAddress?.({ siteUrl, locale, userId, topic }) : undefined;
+	const stopAt = topic && userId ? unsubscribeUrl?.({ siteUrl, locale, userId, topic }) : undefined;
 	const rendered = await renderMail(template, claim.data, { locale, centre }, stopAt);
 	await transport.send({
 		id: mail.mailId,

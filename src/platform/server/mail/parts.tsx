@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Locale, wordsFor } from '#platform/words.ts';
 
 /**
  * The building blocks of a mail's body: plain elements, so that a template costs a process that only queues mails
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 
 /** The mail's one heading. */
-export function Title({ children }: { children: ReactNode }) {
+function Title({ children }: { children: ReactNode }) {
 	return (
 		<h1
 			className="ink"
@@ -14,6 +15,20 @@ export function Title({ children }: { children: ReactNode }) {
 		>
 			{children}
 		</h1>
+	);
+}
+
+type OpeningProps = { locale: Locale; title: string; name: string; children: ReactNode };
+
+/** How a mail begins: its heading and who it is for. */
+export function Opening({ locale, title, name, children }: OpeningProps) {
+	const words = wordsFor(locale, 'mail');
+	return (
+		<>
+			<Title>{title}</Title>
+			<Paragraph>{name ? words('hello', { name }) : words('helloNobody')}</Paragraph>
+			{children}
+		</>
 	);
 }
 

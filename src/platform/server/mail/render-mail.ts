@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
-import en from './messages/en.json' with { type: 'json' };
-import nl from './messages/nl.json' with { type: 'json' };
-import { type AnyMailTemplate, type MailAttachment, mailWords } from './template.ts';
+import { wordsFor } from '#platform/words.ts';
+import type { AnyMailTemplate, MailAttachment } from './template.ts';
 
 export type RenderedMail = {
 	subject: string;
@@ -38,7 +37,10 @@ export async function renderMail(
 		import('./layout.tsx'),
 	]);
 	const { subject, why, attachments, unsubscribe = stopAt } = content;
-	const stop = unsubscribe === undefined ? undefined : { url: unsubscribe, text: stopText(setting.locale) };
+	const stop =
+		unsubscribe === undefined
+			? undefined
+			: { url: unsubscribe, text: wordsFor(setting.locale, 'mail')('stop') };
 	const written = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
 	// The renderer begins with the doctype of an older HTML.
 	const html = written.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
@@ -49,8 +51,4 @@ export async function renderMail(
 		...(attachments && { attachments }),
 		...(unsubscribe !== undefined && { unsubscribe }),
 	};
-}
-
-function stopText(locale: Locale): string {
-	return mailWords(locale, locale === 'en' ? en : nl)('stop');
 }

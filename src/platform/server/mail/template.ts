@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import { createTranslator } from 'use-intl/core';
 import type { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
+import { type Slice, type Words, wordsFor } from '#platform/words.ts';
 
 /** What every mail's data holds: where links lead, without a slash at the end and without a language. */
 export type MailData = { siteUrl: string };
 
-/** Nested words of a slice. */
-export type Messages = { [key: string]: string | Messages };
-export type MailWords = (key: string, values?: Record<string, string | number | Date>) => string;
-
-/** What a template knows beside its data. */
-export type MailSetting = { locale: Locale; centre: { name: string; url: string }; words: MailWords };
+/** What a mail knows beside its data; `words` are those of the slice that sends it. */
+export type MailSetting<S extends Slice = Slice> = {
+	locale: Locale;
+	centre: { name: string; url: string };
+	words: Words<S>;
+};
 
 /** A mail as its template writes it; the layout around it is the same for all. */
 export type MailContent = {
@@ -29,46 +29,42 @@ export type MailContent = {
 export type MailAttachment = { name: string; type: string; text: string };
 
 /** A kind of mail: its name, what data it takes and how it reads. */
-export type MailTemplate<Data extends MailData = MailData> = {
+type MailDefinition<S extends Slice, Data extends MailData> = {
 	readonly name: string;
 	/** The kind of mail that people may have later, in a summary, or not at all. Without one it is always sent. */
 	readonly topic?: string;
 	readonly schema: z.ZodType<Data>;
-	readonly render: (data: Data, setting: MailSetting) => MailContent;
-	readonly messages: Readonly<Record<Locale, Messages>>;
+	/** Data for the tests, which write every mail in every language; `say` makes texts of people long or hostile. */
+	readonly sample: (say: (text: string) => string) => NoInfer<Data>;
+	readonly render: (data: Data, setting: MailSetting<S>) => MailContent;
 };
 
-/** A template the worker can use without knowing its data's type. */
-export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic'> & {
+/** A mail that can be queued with its data, and written by a worker that does not know their type. */
+export type MailTemplate<Data extends MailData = MailData> = Pick<
+	MailDefinition<Slice, Data>,
+	'name' | 'topic' | 'schema' | 'sample'
+> & {
 	readonly write: (data: unknown, setting: Omit<MailSetting, 'words'>) => MailContent;
 };
 
-/**
- * Describes a kind of mail. `messages` are the slice's words in both languages; `schema` says what data it takes and
- * is asked again when the mail is written, as its data may be older than the code.
- */
-export function defineMailTemplate<Data extends MailData>(
-	template: MailTemplate<Data>,
-): MailTemplate<Data> & AnyMailTemplate {
-	return {
-		...template,
-		write: (data, setting) =>
-			template.render(template.schema.parse(data), {
-				...setting,
-				words: mailWords(setting.locale, template.messages[setting.locale]),
-			}),
-	};
-}
+/** A template the worker can use without knowing its data's type. */
+export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic' | 'write'> & {
+	readonly sample: (say: (text: string) => string) => MailData;
+};
 
-/** The words of a mail in one language. A key that is missing, or a value a sentence needs, is an error. */
-export function mailWords(locale: Locale, messages: Messages): MailWords {
-	const translate = createTranslator<Record<string, string>>({
-		locale: locale === 'en' ? 'en-GB' : locale,
-		messages: messages as Record<string, string>,
-		timeZone: 'Europe/Amsterdam',
-		onError: (error) => {
-			throw error;
-		},
-	});
-	return (key, values) => translate(key, values);
+/**
+ * Defines a kind of mail, in the folder `mails` of the slice that sends it, with the words in that folder's `messages`.
+ * The name of the words has to be a literal, as for {@link wordsFor}. `schema` is asked again when the mail is written, as
+ * its data may be older than the code.
+ */
+export function defineMail<S extends Slice, Data extends MailData>(
+	words: S,
+	mail: MailDefinition<S, Data>,
+): MailTemplate<Data> {
+	const { render, ...rest } = mail;
+	return {
+		...rest,
+		write: (data, setting) =>
+			render(rest.schema.parse(data), { ...setting, words: wordsFor(setting.locale, words) }),
+	};
 }

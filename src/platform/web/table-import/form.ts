@@ -9,7 +9,7 @@ import {
 	writeTable,
 } from './table.ts';
 
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** What the form of an import holds, read: the text that goes round with it, and what it says. */
 export type TableInput<Field extends string> = { csv: string; table: Table; mapping: Mapping<Field> };
@@ -38,7 +38,7 @@ export async function readTableForm<Field extends string>(
 async function textOf(form: FormData): Promise<string | undefined> {
 	const file = form.get('file');
 	if (!(file instanceof File)) return String(form.get('csv') ?? '');
-	return file.size > MOST_BYTES ? undefined : decode(await file.arrayBuffer());
+	return file.size > MAX_BYTES ? undefined : decode(await file.arrayBuffer());
 }
 
 /** The file with the rows that were refused, from the form of the preview. Undefined when its table cannot be read. */

@@ -67,12 +67,12 @@ export function rowsOf<Field extends string>(
 	{ rows }: Table,
 	mapping: Mapping<Field>,
 	otherwise: Partial<Record<Field, string>>,
-	mostInCell: number,
+	maxInCell: number,
 ): Partial<Record<Field, string>>[] {
 	return rows.map((row) => {
 		const said = Object.fromEntries(
 			Object.entries<number | undefined>(mapping).flatMap(([field, column = -1]) =>
-				row[column] ? [[field, row[column].slice(0, mostInCell)]] : [],
+				row[column] ? [[field, row[column].slice(0, maxInCell)]] : [],
 			),
 		);
 		return { ...otherwise, ...said };

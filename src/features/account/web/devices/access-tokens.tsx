@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { AccessToken } from '#features/auth/contract.ts';
-import { tokenAccess, tokenLifetimes } from '#features/auth/taxonomy.ts';
+import { tokenAccess, tokenLifetimes } from '#features/auth/enums.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
@@ -8,8 +9,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Time, TimeAgo } from '#ui/time.tsx';
-import type { Refusal } from '../ask.ts';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
@@ -19,11 +19,11 @@ type Props = {
 	/** The one that was just made: to be seen this once. */
 	made: { name: string; token: string } | undefined;
 	given: { name: string; access: string; lifetime: number } | undefined;
-	refusal: Refusal | undefined;
+	error: FormError | undefined;
 };
 
 /** Tokens for programs that use the API in one's name. */
-export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
+export function AccessTokens({ tokens, now, made, given, error }: Props) {
 	const t = useWords('account');
 	return (
 		<section className="own-section" aria-labelledby="tokens">
@@ -48,15 +48,16 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 				</ul>
 			)}
 			<h3>{t('tokens.new')}</h3>
-			<OwnForm
+			<WorkForm
+				words={t}
 				key={made?.token}
-				refusal={refusal}
+				error={error}
 				submit={t('tokens.submit')}
 				icon="plus"
 				intent="make"
 				guarded
 			>
-				{(errors) => (
+				{({ errors }) => (
 					<>
 						<TextField
 							name="name"
@@ -89,7 +90,7 @@ export function AccessTokens({ tokens, now, made, given, refusal }: Props) {
 						<OwnPassword errors={errors} explained />
 					</>
 				)}
-			</OwnForm>
+			</WorkForm>
 		</section>
 	);
 }

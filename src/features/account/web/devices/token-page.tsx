@@ -1,14 +1,13 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { Form, redirect, useSearchParams } from 'react-router';
 import type { AccessToken, Session } from '#features/auth/contract.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { ask, refusalOf } from '../ask.ts';
 import type { Route } from './+types/token-page';
 import { AccessTokens } from './access-tokens.tsx';
 import { DeviceItem } from './device-item.tsx';
@@ -31,38 +30,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { api, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
-	const here = `/${locale}/auth/token`;
+	const page = `/${locale}/auth/token`;
 	const id = encodeURIComponent(text('id'));
 	switch (text('intent')) {
 		case 'end':
 			await gone(() => api.delete(`/api/v1/current_user/sessions/${id}`));
-			return redirect(`${here}?done=ended`);
+			return redirect(`${page}?done=ended`);
 		case 'end-others':
 			await api.delete('/api/v1/current_user/sessions');
-			return redirect(`${here}?done=others`);
+			return redirect(`${page}?done=others`);
 		case 'take-back':
 			await gone(() => api.delete(`/api/v1/current_user/access_tokens/${id}`));
-			return redirect(`${here}?done=takenBack`);
+			return redirect(`${page}?done=takenBack`);
 	}
 	const values = { name: text('name').trim(), access: text('access'), lifetime: Number(text('lifetime')) };
 	const password = text('password');
-	const missing = refusalOf({
+	const missing = invalid({
 		name: values.name === '' ? 'required' : undefined,
 		password: password === '' ? 'required' : undefined,
 	});
-	const { refusal, result } = missing
-		? { refusal: missing, result: undefined }
-		: await ask(() =>
+	const { error, done } = missing
+		? { error: missing, done: undefined }
+		: await submit(here, () =>
 				api.post<AccessToken>('/api/v1/current_user/access_tokens', {
 					data: { type: 'access_tokens', attributes: { ...values, password } },
 				}),
 			);
-	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	if (error) return refused(request, error, { values });
 	// Not by way of an address: the token is in this one answer and nowhere else.
-	return { made: { name: result.data.name, token: result.data.token ?? '' } };
+	return { made: { name: done.data.name, token: done.data.token ?? '' } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -99,7 +99,7 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 				now={now}
 				made={actionData && 'made' in actionData ? actionData.made : undefined}
 				given={actionData && 'values' in actionData ? actionData.values : undefined}
-				refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+				error={actionData && 'error' in actionData ? actionData.error : undefined}
 			/>
 		</section>
 	);

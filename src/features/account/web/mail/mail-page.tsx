@@ -1,17 +1,16 @@
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import type { MailChoices, MailChoicesChange } from '#features/mail-choices/contract.ts';
-import { frequencies, weekdays } from '#features/mail-choices/taxonomy.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { frequencies, weekdays } from '#features/mail-choices/enums.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import { ask } from '../ask.ts';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/mail-page';
 
 const PATH = '/api/v1/current_user/mail_choices';
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
 	const form = await request.formData();
 	const choices = Object.fromEntries(
 		[...form].flatMap(([name, value]) => {
@@ -38,11 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	) as NonNullable<MailChoicesChange['choices']>;
 	// Without a weekly summary the days do not matter, and may all be left out.
 	const digestDays = weekdays.filter((day) => form.getAll('digestDays').includes(String(day)));
-	const { refusal } = await ask(() => api.put(PATH, { choices, digestDays }));
-	if (refusal) {
-		return data({ refusal, choices, digestDays }, { status: statusFor(request, refusal.status) });
-	}
-	return redirect(`/${locale}/profile-edit/periodieke-mail?done=saved`);
+	const { error } = await submit(here, () => here.api.put(PATH, { choices, digestDays }));
+	if (error) return refused(request, error, { choices, digestDays });
+	return redirect(`/${here.locale}/profile-edit/periodieke-mail?done=saved`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -52,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** Which mails one wants, and how often. */
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
+	const topics = useWords('mail-topics');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { choices } = loaderData;
@@ -75,15 +73,15 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			<p className="lead">
 				{t.rich('mail.intro', { link: (text) => <Link to={`/${locale}/notificaties`}>{text}</Link> })}
 			</p>
-			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded>
-				{(errors) => (
+			<WorkForm words={t} error={actionData?.error} submit={t('save')} icon="check" guarded>
+				{({ errors }) => (
 					<>
 						{choices.map(({ topic, frequency, options }) => (
 							<Select
 								key={topic}
 								name={`choices.${topic}`}
-								label={t(`mail.topic.${topic}.label`)}
-								hint={t(`mail.topic.${topic}.hint`)}
+								label={topics(`${topic}.label`)}
+								hint={topics(`${topic}.hint`)}
 								placeholder={false}
 								// Always in the same order, whichever is so until one chooses.
 								options={frequencies
@@ -107,7 +105,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 						)}
 					</>
 				)}
-			</OwnForm>
+			</WorkForm>
 			<section className="own-section" aria-labelledby="always">
 				<h2 id="always">{t('mail.always')}</h2>
 				<p className="field-hint">{t('mail.alwaysText')}</p>

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import type { MailLink } from '#features/mail-choices/contract.ts';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -44,10 +44,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function StopPage({ loaderData: { answer }, actionData }: Route.ComponentProps) {
 	const t = useWords('account');
+	const topics = useWords('mail-topics');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const problem = answer.problem ?? actionData?.problem;
-	const topic = answer.found && t(`stop.topic.${answer.found.topic}`);
+	const topic = answer.found && topics(`${answer.found.topic}.stop`);
 	return (
 		<div className="narrow-page">
 			<Card>

@@ -1,13 +1,12 @@
-import { data, redirect, useSearchParams } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect, useSearchParams } from 'react-router';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { ask, refusalOf } from '../ask.ts';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import type { Route } from './+types/email-page';
 
@@ -19,18 +18,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Has a link mailed to the new address. Whether that has an account already is not said. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
 	const form = await request.formData();
 	const email = String(form.get('email') ?? '').trim();
 	const password = String(form.get('password') ?? '');
-	const missing = refusalOf({
+	const missing = invalid({
 		email: email === '' ? 'required' : undefined,
 		password: password === '' ? 'required' : undefined,
 	});
-	const refusal =
-		missing ?? (await ask(() => api.post('/api/v1/current_user/email', { email, password }))).refusal;
-	if (refusal) return data({ email, refusal }, { status: statusFor(request, refusal.status) });
-	return redirect(`/${locale}/profile-edit/email?sent=1`);
+	const error =
+		missing ??
+		(await submit(here, () => here.api.post('/api/v1/current_user/email', { email, password }))).error;
+	if (error) return refused(request, error, { email });
+	return redirect(`/${here.locale}/profile-edit/email?sent=1`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -49,8 +49,8 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 					<p>{t('email.sentText')}</p>
 				</Alert>
 			) : (
-				<OwnForm refusal={actionData?.refusal} submit={t('email.submit')} icon="mail" guarded>
-					{(errors) => (
+				<WorkForm words={t} error={actionData?.error} submit={t('email.submit')} icon="mail" guarded>
+					{({ errors }) => (
 						<>
 							<TextField
 								name="email"
@@ -67,7 +67,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 							<OwnPassword errors={errors} explained />
 						</>
 					)}
-				</OwnForm>
+				</WorkForm>
 			)}
 		</section>
 	);

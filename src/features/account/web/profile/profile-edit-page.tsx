@@ -1,27 +1,26 @@
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { ImageField, takeImage } from '#features/files/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import type { CurrentUser } from '#features/users/contract.ts';
-import { genders } from '#features/users/taxonomy.ts';
-import { dayparts, skills } from '#features/vacancies/taxonomy.ts';
-import { statusFor } from '#platform/web/action-status.ts';
+import { currentUserApi } from '#features/users/api.ts';
+import { genders } from '#features/users/enums.ts';
+import { dayparts, skills } from '#features/vacancies/enums.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
-import { ask, refusalOf } from '../ask.ts';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/profile-edit-page';
 import { isVolunteer } from './is-volunteer.ts';
 
 /** One's own name and how to be reached; for volunteers also what organisations may know of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data: user } = await api.get<CurrentUser>('/api/v1/current_user');
+	const { call, locale } = site(context);
+	const { data: user } = await call(currentUserApi.read);
 	const words = wordsFor(locale, 'account');
 	const labels = wordsFor(locale, 'vacancy-words');
 	return {
@@ -36,10 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '').trim();
-	const photo = await takeImage(site(context), form, 'photoId', 'photo');
+	const photo = await takeImage(here, form, 'photoId', 'photo');
 	const values = {
 		firstName: text('firstName'),
 		lastName: text('lastName'),
@@ -52,25 +52,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 			dayparts: form.getAll('dayparts').map(String),
 		}),
 	};
-	const wrong = refusalOf({
+	const wrong = invalid({
 		...(values.firstName === '' && { firstName: 'required' }),
-		...(photo.problem && { photoId: 'format' }),
+		photoId: photo.problem,
 	});
-	const { refusal } = wrong
-		? { refusal: wrong }
-		: await ask(() =>
-				api.patch('/api/v1/current_user', {
-					data: {
-						type: 'users',
-						attributes: {
-							...values,
-							phoneNumber: values.phoneNumber || null,
-							photoId: photo.id || null,
-						},
+	const { error } = wrong
+		? { error: wrong }
+		: await submit(here, () =>
+				call(currentUserApi.update, {
+					body: {
+						...values,
+						phoneNumber: values.phoneNumber || null,
+						photoId: photo.id || null,
 					},
 				}),
 			);
-	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	if (error) return refused(request, error, { values });
 	return redirect(`/${locale}/profile-edit?done=saved`);
 }
 
@@ -87,8 +84,8 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 		<section>
 			<h1>{t('profile.title')}</h1>
 			<Flash message={search.get('done') === 'saved' ? t('saved') : undefined} />
-			<OwnForm refusal={actionData?.refusal} submit={t('save')} icon="check" guarded withFile>
-				{(errors) => (
+			<WorkForm words={t} error={actionData?.error} submit={t('save')} icon="check" guarded withFile>
+				{({ errors }) => (
 					<>
 						<ImageField
 							name="photoId"
@@ -151,7 +148,7 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 						)}
 					</>
 				)}
-			</OwnForm>
+			</WorkForm>
 		</section>
 	);
 }

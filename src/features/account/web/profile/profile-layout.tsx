@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { type PageHandle, useRootData } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -29,7 +29,7 @@ export const handle: PageHandle = { area: 'work' };
 
 export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
 	const t = useWords('account');
-	const hasActivities = useRootData()?.features.activities ?? false;
+	const hasActivities = usePageRoot()?.features.activities ?? false;
 	const shown = tabs.filter(({ label }) => label !== 'calendar' || hasActivities);
 	const locale = useLocale();
 	const { pathname } = useLocation();

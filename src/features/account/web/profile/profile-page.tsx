@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import type { CurrentUser } from '#features/users/contract.ts';
+import { currentUserApi } from '#features/users/api.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,9 +18,9 @@ import '../account.css';
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	if (!isVolunteer(session)) throw redirect(`/${locale}/profile-edit`);
-	const { data: user } = await api.get<CurrentUser>('/api/v1/current_user');
+	const { data: user } = await call(currentUserApi.read);
 	const labels = wordsFor(locale, 'vacancy-words');
 	return {
 		title: wordsFor(locale, 'account')('own.title'),

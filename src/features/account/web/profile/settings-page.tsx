@@ -1,18 +1,18 @@
-import { data, redirect, redirectDocument, useSearchParams } from 'react-router';
-import { NewPasswordField, PasswordField } from '#features/auth/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { redirect, redirectDocument, useSearchParams } from 'react-router';
+import { NewPasswordField, PasswordField, passwordRule } from '#features/auth/web/public.tsx';
+import { currentUserApi } from '#features/users/api.ts';
 import { locales } from '#platform/contract/tenants.ts';
-import { statusFor } from '#platform/web/action-status.ts';
 import { chooseMode, colourModes, modeKey } from '#platform/web/colour-mode.ts';
 import { cookieLine } from '#platform/web/cookies.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { ask, refusalOf } from '../ask.ts';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/settings-page';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -31,32 +31,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Language and appearance together, or a new password. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { user } = await requireSession(context, request);
+	const here = site(context);
+	const { api, call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	if (text('intent') === 'password') {
 		const [currentPassword, password] = [text('currentPassword'), text('password')];
-		const refusal =
-			refusalOf({
+		const error =
+			invalid({
 				currentPassword: currentPassword === '' ? 'required' : undefined,
-				password: password === '' ? 'required' : undefined,
+				password: passwordRule(password, user.email),
 			}) ??
 			(
-				await ask(() =>
+				await submit(here, () =>
 					api.put('/auth/password', { currentPassword, password, passwordConfirmation: password }),
 				)
-			).refusal;
-		if (refusal) {
-			return data({ intent: 'password', refusal }, { status: statusFor(request, refusal.status) });
-		}
+			).error;
+		if (error) return refused(request, error, {});
 		return redirect(`/${locale}/profile-edit/settings?done=password`);
 	}
 	const language = locales.find((each) => each === text('language')) ?? locale;
 	const mode = colourModes.find((each) => each === text('mode')) ?? 'system';
-	await api.patch('/api/v1/current_user', {
-		data: { type: 'users', attributes: { locale: language } },
-	});
+	await call(currentUserApi.update, { body: { locale: language } });
 	const secure = new URL(request.url).protocol === 'https:';
 	// Words come with the document, so another language is another document.
 	const leave = language === locale ? redirect : redirectDocument;
@@ -81,8 +78,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 			<Flash message={done === 'saved' || done === 'password' ? t(`settings.done.${done}`) : undefined} />
 			<section className="own-section" aria-labelledby="appearance">
 				<h2 id="appearance">{t('settings.appearance')}</h2>
-				<OwnForm
-					refusal={undefined}
+				<WorkForm
+					words={t}
+					error={undefined}
 					submit={t('save')}
 					icon="check"
 					intent="appearance"
@@ -108,19 +106,20 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 							/>
 						</>
 					)}
-				</OwnForm>
+				</WorkForm>
 			</section>
 			<section className="own-section" aria-labelledby="password-title">
 				<h2 id="password-title">{t('settings.password')}</h2>
 				<p className="field-hint">{t('settings.passwordHint')}</p>
-				<OwnForm
-					refusal={actionData?.refusal}
+				<WorkForm
+					words={t}
+					error={actionData?.error}
 					submit={t('settings.passwordSubmit')}
 					icon="check"
 					intent="password"
 					guarded
 				>
-					{(errors) => (
+					{({ errors }) => (
 						<>
 							<input type="hidden" name="email" value={loaderData.email} autoComplete="username" />
 							<PasswordField
@@ -132,7 +131,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 							<NewPasswordField label={t('fields.newPassword')} errors={errors('password')} />
 						</>
 					)}
-				</OwnForm>
+				</WorkForm>
 			</section>
 			{has('/profile-edit/two-step') && <Elsewhere id="two-step" to={`/${locale}/profile-edit/two-step`} />}
 			<Elsewhere id="devices" to={`/${locale}/auth/token`} />

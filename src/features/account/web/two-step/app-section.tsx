@@ -1,7 +1,7 @@
 import { useWords } from '#platform/web/words.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
@@ -10,7 +10,7 @@ import type { TwoStepOutcome } from './run-two-step.ts';
 export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutcome | undefined }) {
 	const t = useWords('account');
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('app-') ? outcome : undefined;
-	const refusal = own && 'refusal' in own ? own.refusal : undefined;
+	const error = own && 'error' in own ? own.error : undefined;
 	const setUp = own && 'setUp' in own ? own.setUp : undefined;
 	return (
 		<section className="own-section" aria-labelledby="app">
@@ -20,14 +20,15 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutco
 			</h2>
 			<p className="field-hint">{t('twoStep.app.text')}</p>
 			{setUp && !on ? (
-				<OwnForm
+				<WorkForm
+					words={t}
 					key="confirm"
-					refusal={refusal}
+					error={error}
 					submit={t('twoStep.app.confirm')}
 					icon="check"
 					intent="app-confirm"
 				>
-					{(errors) => (
+					{({ errors }) => (
 						<>
 							<ShownOnce key={setUp.secret}>
 								<p>{t('twoStep.app.scan')}</p>
@@ -53,18 +54,19 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutco
 							/>
 						</>
 					)}
-				</OwnForm>
+				</WorkForm>
 			) : (
-				<OwnForm
+				<WorkForm
+					words={t}
 					key={on ? 'remove' : 'start'}
-					refusal={refusal}
+					error={error}
 					submit={t(on ? 'twoStep.app.remove' : 'twoStep.app.start')}
 					icon={on ? 'trash-2' : 'shield-check'}
 					variant={on ? 'outline' : 'primary'}
 					intent={on ? 'app-remove' : 'app-start'}
 				>
-					{(errors) => <OwnPassword id="app-password" errors={errors} />}
-				</OwnForm>
+					{({ errors }) => <OwnPassword id="app-password" errors={errors} />}
+				</WorkForm>
 			)}
 		</section>
 	);

@@ -2,7 +2,7 @@ import type { TwoStep } from '#features/auth/contract.ts';
 import { useWords } from '#platform/web/words.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
@@ -12,7 +12,7 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoS
 	const t = useWords('account');
 	const codes = outcome && 'codes' in outcome ? outcome.codes : undefined;
 	const failed =
-		outcome && 'refusal' in outcome && outcome.intent === 'codes-renew' ? outcome.refusal : undefined;
+		outcome && 'error' in outcome && outcome.intent === 'codes-renew' ? outcome.error : undefined;
 	if (!codes && !state.authenticator && state.passkeys.length === 0) return null;
 	return (
 		<section className="own-section" aria-labelledby="codes">
@@ -38,15 +38,16 @@ export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoS
 			) : (
 				<>
 					<p className="field-hint">{t('twoStep.codes.text', { count: state.recoveryCodes })}</p>
-					<OwnForm
-						refusal={failed}
+					<WorkForm
+						words={t}
+						error={failed}
 						submit={t('twoStep.codes.renew')}
 						icon="rotate-cw"
 						variant="outline"
 						intent="codes-renew"
 					>
-						{(errors) => <OwnPassword id="codes-password" errors={errors} />}
-					</OwnForm>
+						{({ errors }) => <OwnPassword id="codes-password" errors={errors} />}
+					</WorkForm>
 				</>
 			)}
 		</section>

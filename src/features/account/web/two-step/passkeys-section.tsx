@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/words.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
-import { OwnForm } from '../own-form.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import type { TwoStepOutcome } from './run-two-step.ts';
 
@@ -17,7 +17,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(typeof window.PublicKeyCredential === 'function'), []);
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('passkey-') ? outcome : undefined;
-	const refusal = own && 'refusal' in own ? own.refusal : undefined;
+	const error = own && 'error' in own ? own.error : undefined;
 	const failed = useNewPasskey(own && 'passkey' in own ? own.passkey : undefined);
 	return (
 		<section className="own-section" aria-labelledby="passkeys">
@@ -38,14 +38,15 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 							)}
 						</span>
 					</summary>
-					<OwnForm
-						refusal={own?.intent === 'passkey-remove' ? refusal : undefined}
+					<WorkForm
+						words={t}
+						error={own?.intent === 'passkey-remove' ? error : undefined}
 						submit={t('twoStep.passkeys.removeNamed', { name: passkey.name })}
 						icon="trash-2"
 						variant="outline"
 						intent="passkey-remove"
 					>
-						{(errors) => (
+						{({ errors }) => (
 							<>
 								<input type="hidden" name="id" value={passkey.id} />
 								<OwnPassword
@@ -55,7 +56,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 								/>
 							</>
 						)}
-					</OwnForm>
+					</WorkForm>
 				</details>
 			))}
 			{failed && (
@@ -64,14 +65,15 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 				</Alert>
 			)}
 			{ready ? (
-				<OwnForm
-					refusal={own?.intent === 'passkey-remove' ? undefined : refusal}
+				<WorkForm
+					words={t}
+					error={own?.intent === 'passkey-remove' ? undefined : error}
 					submit={t('twoStep.passkeys.add')}
 					icon="plus"
 					variant="outline"
 					intent="passkey-start"
 				>
-					{(errors) => (
+					{({ errors }) => (
 						<>
 							<TextField
 								name="name"
@@ -83,7 +85,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 							<OwnPassword id="passkey-password" errors={errors} />
 						</>
 					)}
-				</OwnForm>
+				</WorkForm>
 			) : (
 				<p className="field-hint">{t('twoStep.passkeys.needsScripts')}</p>
 			)}

@@ -1,18 +1,20 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
-import { ask, type Refusal } from '../ask.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { submit } from '#platform/web/forms/submit.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
 
 /** What came of a form of the page: something to see this once, something wrong, or done. */
 export type TwoStepOutcome =
-	| { intent: string; setUp: { secret: string; uri: string; qr: string }; refusal?: Refusal }
+	| { intent: string; setUp: { secret: string; uri: string; qr: string }; error?: FormError }
 	| { intent: string; passkey: { options: string; token: string; name: string } }
 	| { intent: string; codes: string[] }
-	| { intent: string; refusal: Refusal }
+	| { intent: string; error: FormError }
 	| { done: 'app' | 'removed' | 'passkey' | 'staff' };
 
 const BASE = '/api/v1/current_user/two_step';
 
 /** Does what a form of the page asks. Secrets and codes are in this one answer, never in an address. */
-export async function runTwoStep(api: ApiClient, form: FormData): Promise<TwoStepOutcome> {
+export async function runTwoStep(here: SiteContext, form: FormData): Promise<TwoStepOutcome> {
+	const { api } = here;
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const intent = text('intent');
 	const password = String(form.get('password') ?? '');
@@ -24,8 +26,8 @@ export async function runTwoStep(api: ApiClient, form: FormData): Promise<TwoSte
 		work: () => Promise<{ meta: Record<string, unknown> }>,
 		next: (meta: Record<string, unknown>) => TwoStepOutcome | Promise<TwoStepOutcome>,
 	): Promise<TwoStepOutcome> => {
-		const { refusal, result } = await ask(work);
-		return refusal ? { intent, refusal } : next(result.meta);
+		const { error, done } = await submit(here, work);
+		return error ? { intent, error } : next(done.meta);
 	};
 	switch (intent) {
 		case 'app-start':
@@ -39,8 +41,8 @@ export async function runTwoStep(api: ApiClient, form: FormData): Promise<TwoSte
 				(meta) => codesOr(meta, 'app'),
 			);
 			// A wrong code leaves what was to be scanned where it was.
-			return 'refusal' in outcome && outcome.refusal
-				? { intent, refusal: outcome.refusal, setUp: await drawn(text('secret'), text('uri')) }
+			return 'error' in outcome && outcome.error
+				? { intent, error: outcome.error, setUp: await drawn(text('secret'), text('uri')) }
 				: outcome;
 		}
 		case 'app-remove':

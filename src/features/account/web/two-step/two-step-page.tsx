@@ -1,8 +1,8 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import type { TwoStep } from '#features/auth/contract.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,10 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const outcome = await runTwoStep(api, await request.formData());
-	if ('done' in outcome) return redirect(`/${locale}/profile-edit/two-step?done=${outcome.done}`);
-	const status = 'refusal' in outcome && outcome.refusal ? outcome.refusal.status : 200;
+	const here = site(context);
+	const outcome = await runTwoStep(here, await request.formData());
+	if ('done' in outcome) return redirect(`/${here.locale}/profile-edit/two-step?done=${outcome.done}`);
+	const status = 'error' in outcome && outcome.error ? outcome.error.status : 200;
 	return data(outcome, { status: statusFor(request, status) });
 }
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { categories } from '#features/vacancies/taxonomy.ts';
+import { categories } from '#features/vacancies/enums.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

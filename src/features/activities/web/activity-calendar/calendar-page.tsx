@@ -1,6 +1,6 @@
 import './calendar.css';
 import { Link } from 'react-router';
-import { pageTitle, useRootData } from '#features/shell/web/public.tsx';
+import { pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -146,7 +146,7 @@ function Item({ item }: { item: CalendarItem }) {
 /** The list, and the calendar for in one's own: of the organisation that is chosen, or of the centre. */
 function Subscribe({ overview, organiser }: { overview: string; organiser: OrganiserChoice | undefined }) {
 	const t = useWords('activity-calendar');
-	const { centre } = useRootData() ?? {};
+	const { centre } = usePageRoot() ?? {};
 	return (
 		<p className="calendar-more">
 			<Link to={overview}>{t('overview')}</Link>

@@ -1,4 +1,4 @@
-import { categories } from '#features/vacancies/taxonomy.ts';
+import { categories } from '#features/vacancies/enums.ts';
 import { addDays, toLocal } from '#platform/web/local-time.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
@@ -105,11 +105,11 @@ export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
 }
 
 /** What a day of a month has room for; of a day with more the last line leads to the day itself. */
-const MOST_IN_A_MONTH = 4;
+const MAX_IN_A_MONTH = 4;
 
 /** Of the activities of a day, those that a view shows, and how many more there are. */
 export function shownOf<T>(items: readonly T[], view: CalendarView): { shown: readonly T[]; more: number } {
-	if (view !== 'month' || items.length <= MOST_IN_A_MONTH) return { shown: items, more: 0 };
-	const shown = items.slice(0, MOST_IN_A_MONTH - 1);
+	if (view !== 'month' || items.length <= MAX_IN_A_MONTH) return { shown: items, more: 0 };
+	const shown = items.slice(0, MAX_IN_A_MONTH - 1);
 	return { shown, more: items.length - shown.length };
 }

@@ -5,6 +5,7 @@ import { formatFor } from '#platform/web/format.ts';
 import { addDays, toLocal } from '#platform/web/local-time.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { occurrenceApi } from '../../api.ts';
 import type { ActivityOccurrence } from '../../contract.ts';
 import { type CalendarState, calendarQuery, daysOf, rangeOf, stepFrom } from './calendar-state.ts';
 
@@ -33,26 +34,22 @@ export type CalendarDay = {
 };
 
 type Asked = { from: string; until?: string; page: number; size: number };
-type Meta = { total: number; page: { pages: number }; placeUnknown: boolean };
 
 /** Occurrences by the choices of the address. Throws the 404 page where activities are switched off. */
-export async function askCalendar({ api, locale }: SiteContext, state: CalendarState, asked: Asked) {
+export async function askCalendar({ call, locale }: SiteContext, state: CalendarState, asked: Asked) {
 	try {
-		const found = await api.get<ActivityOccurrence[]>('/api/v1/occurrences', {
-			query: {
-				filter: {
-					from: asked.from,
-					until: asked.until,
-					...(state.category && { categories: [state.category] }),
-					...(state.frequency && { frequency: [state.frequency] }),
-					...(state.organization && { organizationId: state.organization }),
-					...(state.near && { near: state.near, distance: state.distance }),
-				},
-				page: { number: asked.page, size: asked.size },
+		const found = await call(occurrenceApi.list, {
+			filter: {
+				from: asked.from,
+				until: asked.until,
+				...(state.category && { categories: [state.category] }),
+				...(state.frequency && { frequency: [state.frequency] }),
+				...(state.organization && { organizationId: state.organization }),
+				...(state.near && { near: state.near, distance: state.distance }),
 			},
+			page: { number: asked.page, size: asked.size },
 		});
-		const meta = found.meta as Meta;
-		return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta };
+		return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta: found.meta };
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
 		throw error;

@@ -1,5 +1,6 @@
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { occurrenceApi } from '../../api.ts';
 import type { ActivityOrganiser } from '../../contract.ts';
 import type { CalendarState } from './calendar-state.ts';
 
@@ -10,14 +11,12 @@ export type OrganiserChoice = { value: string; label: string };
  * One with nothing to come stays among the choices while it is chosen.
  */
 export async function loadOrganisers(
-	{ api }: SiteContext,
+	{ api, call }: SiteContext,
 	state: CalendarState,
 ): Promise<{ state: CalendarState; organisers: OrganiserChoice[] }> {
 	const organisers: OrganiserChoice[] = [];
 	try {
-		const { data } = await api.get<ActivityOrganiser[]>('/api/v1/occurrences/organizations', {
-			query: { page: { size: 500 } },
-		});
+		const { data } = await call(occurrenceApi.organisers, { page: { size: 500 } });
 		organisers.push(...data.map(({ id, name }) => ({ value: id, label: name })));
 		const known = organisers.some(({ value }) => value === state.organization);
 		if (state.organization && !known) {

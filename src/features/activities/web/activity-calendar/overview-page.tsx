@@ -1,7 +1,7 @@
 import './calendar.css';
 import { Link } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { toLocal } from '#platform/web/local-time.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';

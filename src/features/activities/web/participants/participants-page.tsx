@@ -1,20 +1,20 @@
+import { vacancyApi } from '#features/vacancies/api.ts';
+import { occurrenceApi } from '../../api.ts';
 import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
-import type { ActivityOccurrence } from '../../contract.ts';
 import type { Route } from './+types/participants-page.ts';
 
 const placed = ['accepted', 'completed', 'no_show'] as const;
@@ -25,14 +25,13 @@ const most = 100;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
+	const { api, call, locale } = site(context);
+	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
 	const asked = new URL(request.url).searchParams.get('at');
 	const at = asked ?? vacancy.occurrences[0]?.id;
 	const times = vacancy.occurrences.map((one) => ({ value: one.id, label: sessionText(one, locale) }));
-	const chosen =
-		at && (await api.get<ActivityOccurrence>(`/api/v1/occurrences/${encodeURIComponent(at)}`)).data;
+	const chosen = at && (await call(occurrenceApi.read, { params: { id: at } })).data;
 	// A time that has been is looked at afterwards: who came.
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });

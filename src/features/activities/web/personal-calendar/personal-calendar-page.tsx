@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,21 +11,20 @@ import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
-import type { CalendarAddress } from '../../contract.ts';
+import { calendarApi } from '../../api.ts';
 import type { Route } from './+types/personal-calendar-page';
 
-const path = '/api/v1/calendar_address';
 const programs = ['apple', 'mac', 'google', 'outlook', 'thunderbird'] as const;
 
 /** Throws the 404 page where activities are switched off. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	try {
-		const { meta } = await api.get<never>(path);
+		const { meta } = await call(calendarApi.readAddress);
 		return {
 			title: wordsFor(locale, 'personal-calendar')('title'),
-			createdAt: (meta as unknown as CalendarAddress).createdAt,
+			createdAt: meta.createdAt,
 		};
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
@@ -36,16 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Makes the address, in place of the one there was, or ends it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	if (form.get('intent') === 'end') {
-		await api.delete(path);
+		await call(calendarApi.endAddress);
 		return redirect(`/${locale}/profile-edit/agenda?done=ended`);
 	}
-	const { meta } = await api.post<never>(path, {});
-	const { url } = meta as unknown as CalendarAddress;
+	const { meta } = await call(calendarApi.renewAddress);
 	// The address is told this once, and by whom it is asked: nothing on the way keeps it.
-	return data({ url }, { headers: { 'cache-control': 'no-store' } });
+	return data({ url: meta.url }, { headers: { 'cache-control': 'no-store' } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

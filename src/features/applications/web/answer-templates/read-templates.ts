@@ -1,10 +1,8 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import { answerTemplateApi } from '../../api.ts';
 import type { AnswerTemplate } from '../../contract.ts';
 
 /** The answers that the organisation one acts for keeps. */
-export async function readTemplates(api: ApiClient): Promise<AnswerTemplate[]> {
-	const { data } = await api.get<AnswerTemplate[]>('/api/v1/answer_templates', {
-		query: { page: { size: 100 } },
-	});
-	return data;
+export async function readTemplates(call: Call): Promise<AnswerTemplate[]> {
+	return (await call(answerTemplateApi.list, { page: { size: 100 } })).data;
 }

@@ -1,9 +1,10 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { Form, redirect, useSearchParams } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { refused, submit } from '#platform/web/forms/submit.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { ruleTexts } from '#platform/web/rules/rule-text.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, type Words, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,21 +12,23 @@ import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
+import { answerTemplateApi } from '../../api.ts';
 import { answerKinds } from '../../contract.ts';
 import type { Route } from './+types/templates-page';
 import { shownVariables, toKept, toShown } from './answer-words.ts';
 import { readTemplates } from './read-templates.ts';
+import '../inbox/inbox.css';
 
-const path = '/api/v1/answer_templates';
 const verbs = ['add', 'save', 'delete'] as const;
 type Verb = (typeof verbs)[number];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const t = wordsFor(locale, 'answer-templates');
-	const templates = await readTemplates(api);
+	const templates = await readTemplates(call);
 	return {
 		title: t('title'),
 		templates: templates.map((one) => ({ ...one, body: toShown(t, one.body) })),
@@ -34,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 type Values = { id: string; kind: string; name: string; body: string };
-type Wrong = { values: Values; errors: Readonly<Record<string, string>>; gone?: boolean };
+type Wrong = { values: Values; error: FormError; gone?: boolean };
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
@@ -44,52 +47,31 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const values = { id: text('id'), kind: text('kind'), name: text('name'), body: text('body') };
 	const verb = verbs.find((one) => one === form.get('verb'));
 	if (!verb) return redirect(request.url);
-	const errors = await change(here, verb, values);
-	// In the form for a new one, from which it can be kept after all.
-	if (errors === 'gone') {
-		const typed = { ...values, id: '' };
-		return data<Wrong>({ values: typed, errors: {}, gone: true }, { status: statusFor(request, 404) });
+	const error = await change(here, verb, values);
+	const gone = error?.status === 404;
+	// What somebody took away meanwhile is gone all the same.
+	if (error && !(gone && verb === 'delete')) {
+		// In the form for a new one, from which it can be kept after all.
+		if (gone) return refused(request, { status: 404, errors: [] }, { values: { ...values, id: '' }, gone });
+		return refused(request, error, { values, gone });
 	}
-	if (errors) return data<Wrong>({ values, errors }, { status: statusFor(request, 422) });
 	return redirect(`/${here.locale}/applications/templates?done=${verb}`);
 }
 
-/**
- * Does what was asked; gives what is wrong by field. What somebody took away meanwhile is gone all the same; `gone` says
- * so to whoever changed it, whose text is kept.
- */
+/** Does what was asked; gives why not. */
 async function change(
-	{ api, locale }: SiteContext,
+	here: SiteContext,
 	verb: Verb,
-	{ id, kind, name, body }: Values,
-): Promise<Wrong['errors'] | 'gone' | undefined> {
-	const t = wordsFor(locale, 'answer-templates');
-	const one = `${path}/${encodeURIComponent(id)}`;
-	const document = {
-		data: {
-			type: 'answer_templates',
-			...(verb === 'save' && { id }),
-			attributes: { kind, name, body: toKept(t, body) },
-		},
-	};
-	try {
-		if (verb === 'add') await api.post(path, document);
-		else if (verb === 'save') await api.patch(one, document);
-		else await api.delete(one);
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404) return verb === 'delete' ? undefined : 'gone';
-		if (error.status !== 422) throw error;
-		const own = Object.entries(error.fieldCodes()).flatMap(([field, code]) => {
-			const said = t.maybe(`errors.${code}`, shownVariables(t));
-			return said ? [[field, said] as const] : [];
-		});
-		return {
-			...ruleTexts(locale, error.fieldRules(), (field) => t.maybe(field)),
-			...Object.fromEntries(own),
-		};
-	}
-	return undefined;
+	{ id, kind, name, body: text }: Values,
+): Promise<FormError | undefined> {
+	const params = { id };
+	const body = { kind, name, body: toKept(wordsFor(here.locale, 'answer-templates'), text) };
+	const { error } = await submit(here, async () => {
+		if (verb === 'add') await here.call(answerTemplateApi.create, { body });
+		else if (verb === 'save') await here.call(answerTemplateApi.update, { params, body });
+		else await here.call(answerTemplateApi.remove, { params });
+	});
+	return error;
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -155,13 +137,20 @@ type FormProps = { t: Words<'answer-templates'>; template?: Values; wrong: Wrong
 /** Writes a kept answer, or changes one. Each form on the page has fields with an id of its own. */
 function TemplateForm({ t, template, wrong }: FormProps) {
 	const values = wrong?.values ?? template;
+	const words = {
+		maybe: (key: string, limits?: Record<string, string | number>) =>
+			t.maybe(key, { ...limits, ...shownVariables(t) }),
+	};
+	const form = useForm({ error: wrong?.error, say: useSay({ words, labels: '' }) });
 	const field = (name: string) => ({
 		id: `${name}-${template?.id ?? 'new'}`,
 		name,
-		errors: [wrong?.errors[name]].filter((text) => text !== undefined),
+		errors: form.errors(name),
 	});
 	return (
 		<Form method="post" className="stacked-form" preventScrollReset>
+			{/* Which field it is about stands at the field: on this page several have its name. */}
+			<FormProblems form={{ ...form, summary: [] }} />
 			{template && <input type="hidden" name="id" value={template.id} />}
 			<RadioGroup
 				{...field('kind')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createApiClient } from '#platform/web/api-client.ts';
+import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import type { Application } from '../../contract.ts';
 import { answerMany, fillIn, MOST, manyOf } from './answer-many.ts';
 import { inboxQuery, readInbox } from './inbox-query.ts';
@@ -29,9 +29,9 @@ it('reads whom to answer from a form, each once and not too many', () => {
 
 it('answers each on its own, and tells what became of each', async () => {
 	const sent: unknown[] = [];
-	const api = createApiClient({
+	const { call } = createApiClient({
 		baseUrl: 'http://demo.example',
-		fetch: async (request) => {
+		transport: httpTransport(async (request) => {
 			const id = new URL(request.url).pathname.split('/')[4] ?? '';
 			if (request.method === 'GET') {
 				if (id === 'gone') return Response.json({ errors: [{ status: '404' }] }, { status: 404 });
@@ -41,10 +41,10 @@ it('answers each on its own, and tells what became of each', async () => {
 			sent.push([id, await request.json()]);
 			if (id === 'full') return Response.json({ errors: [{ status: '409', code: 'full' }] }, { status: 409 });
 			return Response.json({ meta: {} });
-		},
+		}),
 	});
 	const many = { verb: 'accept' as const, ids: ['a', 'gone', 'full', 'b'], message: 'Dag [voornaam]' };
-	expect(await answerMany(api, many, placeholders)).toEqual([
+	expect(await answerMany(call, many, placeholders)).toEqual([
 		{ id: 'a', name: 'Na Bos', outcome: 'done' },
 		{ id: 'full', name: 'Nfull Bos', outcome: 'full' },
 		{ id: 'b', name: 'Nb Bos', outcome: 'done' },

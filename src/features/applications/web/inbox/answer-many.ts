@@ -1,7 +1,9 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { applicationApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
-import { decide, type Outcome } from './decide.ts';
+import { decide } from './decide.ts';
+import type { Outcome } from './form-verbs.ts';
 
 /** Most that are answered at once. */
 export const MOST = 100;
@@ -36,24 +38,24 @@ export function manyOf(
  * for what is wrong with all of them.
  */
 export async function answerMany(
-	api: ApiClient,
+	call: Call,
 	{ verb, ids, message }: NonNullable<ReturnType<typeof manyOf>>,
 	placeholders: Placeholders,
 ): Promise<ManyAnswered> {
 	const answered: ManyAnswered = [];
 	for (const id of ids) {
-		const application = await read(api, id);
+		const application = await read(call, id);
 		if (!application) continue;
 		const words = { message: fillIn(message, placeholders, application), reason: '' };
-		const { kind } = await decide(api, verb, id, words);
+		const { kind } = await decide(call, verb, id, words);
 		answered.push({ id, name: application.name, outcome: kind });
 	}
 	return answered;
 }
 
-async function read(api: ApiClient, id: string): Promise<Application | undefined> {
+async function read(call: Call, id: string): Promise<Application | undefined> {
 	try {
-		return (await api.get<Application>(`/api/v1/applications/${encodeURIComponent(id)}`)).data;
+		return (await call(applicationApi.read, { params: { id } })).data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return undefined;
 		throw error;

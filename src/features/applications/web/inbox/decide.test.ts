@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { createApiClient } from '#platform/web/api-client.ts';
+import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { decide, decisionOf } from './decide.ts';
 import { ageTone, tabCounts } from './states.ts';
 
 function apiThatAnswers(status: number, code?: string) {
 	const asked: unknown[] = [];
-	const api = createApiClient({
+	const { call } = createApiClient({
 		baseUrl: 'http://demo.example',
-		fetch: async (request) => {
+		transport: httpTransport(async (request) => {
 			asked.push([request.method, new URL(request.url).pathname, await request.json()]);
 			const body = status < 300 ? { meta: {} } : { errors: [{ status: String(status), code }] };
 			return Response.json(body, { status });
-		},
+		}),
 	});
-	return { api, asked };
+	return { call, asked };
 }
 const words = { message: '  Welkom!  ', reason: '' };
 
 it('sends the verb with what was written, and leaves out what was not', async () => {
-	const { api, asked } = apiThatAnswers(200);
-	expect(await decide(api, 'no_show', 'one', words)).toEqual({ kind: 'done', verb: 'no_show' });
+	const { call, asked } = apiThatAnswers(200);
+	expect(await decide(call, 'no_show', 'one', words)).toEqual({ kind: 'done', verb: 'no_show' });
 	expect(asked).toEqual([['PUT', '/api/v1/applications/one/no_show', { message: 'Welkom!' }]]);
 });
 
 it('tells a full vacancy, a changed application and an empty rejection apart', async () => {
 	const outcome = (status: number, code?: string) =>
-		decide(apiThatAnswers(status, code).api, 'accept', 'one', words);
+		decide(apiThatAnswers(status, code).call, 'accept', 'one', words);
 	expect(await outcome(409, 'full')).toEqual({ kind: 'full' });
 	expect(await outcome(409, 'invalid_transition')).toEqual({ kind: 'conflict' });
 	expect(await outcome(404)).toEqual({ kind: 'conflict' });

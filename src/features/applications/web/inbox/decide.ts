@@ -1,32 +1,13 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { applicationVerbs } from '../../contract.ts';
-
-/** What a form may ask for: a verb of those who decide, or taking the spot that is offered. */
-export const formVerbs = [...applicationVerbs, 'take'] as const;
-export type FormVerb = (typeof formVerbs)[number];
-
-export type Outcome =
-	| { kind: 'done'; verb: FormVerb }
-	/** The last spot went to somebody else. */
-	| { kind: 'full' }
-	/** The spot that was offered went to the next. */
-	| { kind: 'lapsed' }
-	/** It has been answered, withdrawn or is gone. */
-	| { kind: 'conflict' }
-	/** A rejection without a word. */
-	| { kind: 'noWords' };
-
-/** Whether a text from a form is one of the verbs. */
-export function isVerb(value: unknown): value is FormVerb {
-	return formVerbs.some((verb) => verb === value);
-}
+import { applicationApi } from '../../api.ts';
+import { type FormVerb, isVerb, type Outcome } from './form-verbs.ts';
 
 const kinds: Readonly<Record<string, 'full' | 'lapsed'>> = { full: 'full', lapsed: 'lapsed' };
 
 /** Answers an application as a form asked. Throws ApiFailure for what the page cannot answer. */
 export async function decide(
-	api: ApiClient,
+	call: Call,
 	verb: FormVerb,
 	id: string,
 	words: { message: string; reason: string },
@@ -34,10 +15,11 @@ export async function decide(
 	const message = words.message.trim();
 	const reason = words.reason.trim();
 	try {
-		await api.put(`/api/v1/applications/${encodeURIComponent(id)}/${verb}`, {
-			...(message && { message }),
-			...(reason && { reason }),
-		});
+		if (verb === 'take') await call(applicationApi.take, { params: { id } });
+		else {
+			const body = { message: message || undefined, reason: reason || undefined };
+			await call(applicationApi[verb], { params: { id }, body });
+		}
 		return { kind: 'done', verb };
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;

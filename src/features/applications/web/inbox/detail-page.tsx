@@ -1,8 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { HoursPanel, readWork, stateHours } from '#features/students/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -10,15 +9,18 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Application, ApplicationNote, HistoryEntry } from '../../contract.ts';
+import { applicationApi, applicationNoteApi } from '../../api.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
+import { HoursPanel } from '../hours/hours-panel.tsx';
+import { readWork, stateHours } from '../hours/state-hours.ts';
 import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { StatusBadge } from './badges.tsx';
 import { changeNotes } from './change-notes.ts';
-import { decide, decisionOf, isVerb } from './decide.ts';
+import { decide, decisionOf } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
+import { isVerb } from './form-verbs.ts';
 import { History } from './history.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -27,22 +29,20 @@ import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
 import { withTime } from './time-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import './inbox.css';
 
 /** One application, for who answers it and for who sent it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data: application } = await api.get<Application>(
-		`/api/v1/applications/${encodeURIComponent(params.id)}`,
-	);
+	const { call, locale } = site(context);
+	const { data: application } = await call(applicationApi.read, { params });
 	const mine = audienceOf(session) === 'volunteer';
-	const path = `/api/v1/applications/${encodeURIComponent(params.id)}`;
 	const [notes, history, templates] = mine
 		? [[], [], []]
 		: await Promise.all([
-				api.get<ApplicationNote[]>(`${path}/notes`, { query: { page: { size: 100 } } }),
-				api.get<HistoryEntry[]>(`${path}/history`, { query: { page: { size: 100 } } }),
-				readTemplates(api),
+				call(applicationNoteApi.list, { params, page: { size: 100 } }),
+				call(applicationApi.history, { params, page: { size: 100 } }),
+				readTemplates(call),
 			]).then((all) => [all[0].data, all[1].data, all[2]] as const);
 	return {
 		application: withTime(application, locale),
@@ -51,8 +51,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		templates,
 		mine,
 		me: session.user.fullName,
-		work: mine || application.status !== 'completed' ? undefined : await readWork(api, application.id),
-		neighbours: await neighboursOf(api, application, mine),
+		work: mine || application.status !== 'completed' ? undefined : await readWork(call, application.id),
+		neighbours: await neighboursOf(call, application, mine),
 		base: `/${locale}/applications`,
 		vacancies: `/${locale}/vacancies`,
 	};
@@ -61,19 +61,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Answers, or takes one's own application back; the page then says how it stands. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const here = `/${locale}/applications/${params.id}`;
-	const changed = await changeNotes(api, params.id, form);
+	const changed = await changeNotes(call, params.id, form);
 	if (changed) return redirect(changed === 'noNote' ? `${here}?failed=noNote` : here);
 	if (form.get('verb') === 'hours') {
-		const stated = await stateHours(api, params.id, form);
+		const stated = await stateHours(call, params.id, form);
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
 		return redirect(stated === 'done' ? `${here}?done=hours` : `${here}?failed=conflict`);
 	}
 	const decision = decisionOf(form);
 	if (!decision) return redirect(here);
-	const outcome = await decide(api, decision.verb, params.id, decision.words);
+	const outcome = await decide(call, decision.verb, params.id, decision.words);
 	return redirect(
 		outcome.kind === 'done' ? `${here}?done=${outcome.verb}` : `${here}?failed=${outcome.kind}`,
 	);

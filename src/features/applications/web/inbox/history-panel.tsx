@@ -8,6 +8,7 @@ const theirs = [...began, 'application.offer_taken', 'application.withdrawn'];
 
 const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
 	id: `came-${id}`,
+	type: 'application_events',
 	action: 'application.created',
 	reason: null,
 	actorName: null,

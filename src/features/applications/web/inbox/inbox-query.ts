@@ -26,6 +26,6 @@ export function inboxQuery({ status, q, vacancyId, age }: ReturnType<typeof read
 			vacancyIdEq: vacancyId,
 			createdAtLteq: age && new Date(now - Number(age) * DAY).toISOString(),
 		},
-		sort: status === 'pending' || status === 'waiting' ? 'createdAt' : '-createdAt',
+		sort: status === 'pending' || status === 'waiting' ? ('createdAt' as const) : ('-createdAt' as const),
 	};
 }

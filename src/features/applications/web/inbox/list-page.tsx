@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { vacancyApi } from '#features/vacancies/api.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -18,18 +18,20 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Application, ApplicationCounts } from '../../contract.ts';
+import { applicationApi } from '../../api.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import type { Route } from './+types/list-page';
 import { answerMany, manyOf } from './answer-many.ts';
 import { ApplicantRow } from './applicant-row.tsx';
-import { decide, decisionOf, isVerb } from './decide.ts';
+import { decide, decisionOf } from './decide.ts';
+import { isVerb } from './form-verbs.ts';
 import { ages, inboxQuery, readInbox } from './inbox-query.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { ManyForm, ManyResults } from './many-form.tsx';
 import { applicantTabs, deciderTabs, statesOf, type Tab, tabCounts } from './states.ts';
 import { withTime } from './time-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import './inbox.css';
 
 const PAGE_SIZE = 25;
 
@@ -37,7 +39,7 @@ const PAGE_SIZE = 25;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
-	const { api, locale } = here;
+	const { call, locale } = here;
 	const audience = audienceOf(session);
 	const mine = audience === 'volunteer';
 	const url = new URL(request.url);
@@ -45,31 +47,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const state = readListState(url, { statuses: tabs, sorts: ['createdAt'] });
 	const asked = readInbox(url);
 	const { vacancyId, age } = asked;
-	const own = mine ? { mine: true } : {};
+	const own = { mine: mine || undefined };
 	const [list, counts, vacancies, templates] = await Promise.all([
-		api.get<Application[]>('/api/v1/applications', {
-			query: {
-				...(mine
-					? {
-							filter: {
-								...own,
-								statusIn: statesOf(state.status),
-								vacancyIdEq: vacancyId,
-							},
-							sort: '-createdAt',
-						}
-					: inboxQuery(asked)),
-				page: { number: state.page, size: PAGE_SIZE },
-			},
+		call(applicationApi.list, {
+			...(mine
+				? {
+						filter: { ...own, statusIn: statesOf(state.status), vacancyIdEq: vacancyId },
+						sort: '-createdAt' as const,
+					}
+				: inboxQuery(asked)),
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
-		api.get<null>('/api/v1/applications/counts', { query: { filter: own } }),
+		call(applicationApi.counts, { filter: own }),
 		audience === 'organisation' && session.organisation ? ownVacancies(here, session.organisation.id) : [],
-		mine ? [] : readTemplates(api),
+		mine ? [] : readTemplates(call),
 	]);
 	return {
 		applications: list.data.map((one) => withTime(one, locale)),
-		total: Number(list.meta.total ?? list.data.length),
-		counts: tabCounts(counts.meta as ApplicationCounts),
+		total: list.meta.total,
+		counts: tabCounts(counts.meta),
 		tabs,
 		state,
 		vacancyId,
@@ -88,13 +84,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Answers from the list, and comes back to the same place in it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const many = manyOf(form);
 	if (many) {
 		const t = wordsFor(locale, 'inbox');
 		return {
-			answered: await answerMany(api, many, {
+			answered: await answerMany(call, many, {
 				name: t('many.placeholder.name'),
 				title: t('many.placeholder.title'),
 				organisation: t('many.placeholder.organisation'),
@@ -108,7 +104,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			`/${locale}/applications${listSearch(current, { page: Number(current.get('page') ?? 1), ...changes })}`,
 		);
 	if (!decision) return here({});
-	const outcome = await decide(api, decision.verb, decision.id, decision.words);
+	const outcome = await decide(call, decision.verb, decision.id, decision.words);
 	return outcome.kind === 'done' ? here({ done: outcome.verb }) : here({ failed: outcome.kind });
 }
 
@@ -265,16 +261,14 @@ function NothingHere({ loaderData, filtered }: { loaderData: Data; filtered: boo
 }
 
 async function ownVacancies(
-	{ api }: SiteContext,
+	{ call }: SiteContext,
 	organizationId: string,
 ): Promise<{ id: string; title: string }[]> {
-	const { data } = await api.get<Vacancy[]>('/api/v1/vacancies', {
-		query: {
-			filter: { organizationIdEq: organizationId, statusNotEq: 'draft' },
-			fields: { vacancies: ['title'] },
-			sort: 'title',
-			page: { size: 100 },
-		},
+	const { data } = await call(vacancyApi.list, {
+		filter: { organizationIdEq: organizationId, statusNotEq: 'draft' },
+		fields: { vacancies: ['title'] },
+		sort: 'title',
+		page: { size: 100 },
 	});
 	return data.map(({ id, title }) => ({ id, title }));
 }

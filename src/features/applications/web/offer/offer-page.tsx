@@ -1,23 +1,22 @@
 import { data, Form, useNavigation } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { spotOfferApi } from '../../api.ts';
 import type { SpotOffer } from '../../contract.ts';
 import type { Route } from './+types/offer-page';
-
-const offers = '/api/v1/spot_offers';
 
 /** Only shows the offer: programs that follow the links of a mail answer nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
-	const found = await askWithToken<SpotOffer>(here, `${offers}/look_up`, token);
+	const found = await askWithToken(here, (input) => here.call(spotOfferApi.lookUp, input), token);
 	return {
 		title: wordsFor(here.locale, 'offer')('title'),
 		token,
@@ -31,9 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const use = form.get('answer') === 'decline' ? 'decline' : 'take';
 	const token = String(form.get('token') ?? '');
-	const { problem } = await askWithToken(site(context), `${offers}/${use}`, token, {
-		409: 'changed',
-	} as const);
+	const here = site(context);
+	const answer = (input: { body: { token: string } }) => here.call(spotOfferApi[use], input);
+	const { problem } = await askWithToken(here, answer, token, { 409: 'changed' } as const);
 	// What an offer has become meanwhile is shown when it is read again.
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));

@@ -1,22 +1,21 @@
 import { data, Form, useNavigation } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { withdrawLinkApi } from '../../api.ts';
 import type { Withdrawal } from '../../contract.ts';
 import type { Route } from './+types/withdraw-page';
-
-const link = '/api/v1/applications/cancel';
 
 /** Only shows what it is about: programs that follow the links of a mail withdraw nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
-	const found = await askWithToken<Withdrawal>(here, `${link}/look_up`, token);
+	const found = await askWithToken(here, (input) => here.call(withdrawLinkApi.lookUp, input), token);
 	return {
 		title: wordsFor(here.locale, 'withdraw')('title'),
 		token,
@@ -28,7 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Withdraws. What came of it the page shows from what is read again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
-	const { problem } = await askWithToken(site(context), link, token, { 409: 'changed' } as const);
+	const here = site(context);
+	const use = (input: { body: { token: string } }) => here.call(withdrawLinkApi.use, input);
+	const { problem } = await askWithToken(here, use, token, { 409: 'changed' } as const);
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
 }

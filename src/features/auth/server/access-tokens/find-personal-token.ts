@@ -15,12 +15,16 @@ export function findPersonalToken(trx: Trx, token: string) {
 		.executeTakeFirst();
 }
 
-/** Notes the use of a token, at most once a minute: a program may ask a hundred times in it. */
+/** Whether the use of a token is to be noted: at most once a minute, as a program may ask a hundred times in it. */
+export function isNoteDue({ lastUsedAt }: { lastUsedAt: Date | null }): boolean {
+	return lastUsedAt === null || Date.now() - lastUsedAt.getTime() >= MINUTE_MS;
+}
+
+/** Notes the use of a token. */
 export async function notePersonalTokenUse(
 	trx: Trx,
-	{ id, userId, lastUsedAt }: { id: string; userId: string; lastUsedAt: Date | null },
+	{ id, userId }: { id: string; userId: string },
 ): Promise<void> {
-	if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE_MS) return;
 	await trx.updateTable('access_tokens').set({ last_used_at: new Date() }).where('id', '=', id).execute();
 	await noteSeen(trx, userId);
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { AccessTokenInput } from '../../contract.ts';
+import { userAccessTokenMade, userAccessTokenTakenBack } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { hashToken, newPersonalToken } from '../tokens.ts';
 
@@ -60,11 +61,11 @@ export async function makeAccessToken(c: RequestContext, input: AccessTokenInput
 			}))
 			.returning(columns)
 			.executeTakeFirstOrThrow();
-		await emit({
-			name: 'user.access_token_made',
-			subject: { type: 'users', id: actor.userId },
-			details: { token: row.id, access: input.access, days: input.lifetime },
-		});
+		await emit(
+			userAccessTokenMade(actor.userId, {
+				details: { token: row.id, access: input.access, days: input.lifetime },
+			}),
+		);
 		const made = present(row);
 		return { ...made, attributes: { ...made.attributes, token } };
 	});
@@ -79,11 +80,7 @@ export async function takeAccessTokenBack(c: RequestContext, userId: string, id:
 			.where('user_id', '=', userId)
 			.executeTakeFirst();
 		if (taken.numDeletedRows === 0n) throw ApiError.notFound();
-		await emit({
-			name: 'user.access_token_taken_back',
-			subject: { type: 'users', id: userId },
-			details: { token: id },
-		});
+		await emit(userAccessTokenTakenBack(userId, { details: { token: id } }));
 	});
 }
 

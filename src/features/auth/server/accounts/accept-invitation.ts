@@ -1,27 +1,27 @@
+import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type Confirmation, passwordIssue } from '../../contract.ts';
+import { userInvited } from '../../events.ts';
 import { invalidToken, issueToken, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /** Mails an invited person the link by which they choose a password; it works once, for seven days. */
 export async function mailInvitation(
 	trx: Trx,
 	emit: Emit,
 	account: Account,
-	details?: Record<string, unknown>,
+	details?: z.input<typeof userInvited.details>,
 ): Promise<void> {
-	await emit({
-		name: 'user.invited',
-		subject: { type: 'users', id: account.id },
-		to: 'invited',
-		details,
-		mail: mailTo(account, await issueToken(trx, ownerOf(account), 'invite')),
-	});
+	await emit(
+		userInvited(account.id, {
+			to: 'invited',
+			details,
+			mail: mailTo(account, await issueToken(trx, ownerOf(account), 'invite')),
+		}),
+	);
 }
 
 /**

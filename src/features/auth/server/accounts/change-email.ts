@@ -2,6 +2,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { isUniqueViolation } from '#platform/server/unique-violation.ts';
+import { userEmailChanged, userEmailChangeRequested } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { findWaitingEmail, invalidToken, issueToken, revokeTokens, takeToken } from './account-tokens.ts';
 import { findAccount, mailTo, ownerOf } from './find-account.ts';
@@ -32,11 +33,11 @@ export async function askForNewEmail(
 		const token = taken
 			? undefined
 			: await issueToken(trx, ownerOf(account), 'change_email', { newEmail: email });
-		await emit({
-			name: 'user.email_change_requested',
-			subject: { type: 'users', id: account.id },
-			mail: token ? { ...mailTo(account, token), address: email } : undefined,
-		});
+		await emit(
+			userEmailChangeRequested(account.id, {
+				mail: token ? { ...mailTo(account, token), address: email } : undefined,
+			}),
+		);
 	});
 }
 
@@ -63,12 +64,7 @@ export async function confirmNewEmail(c: RequestContext, token: string): Promise
 			});
 		await revokeTokens(trx, account.id);
 		await trx.deleteFrom('auth_sessions').where('user_id', '=', account.id).execute();
-		await emit({
-			name: 'user.email_changed',
-			subject: { type: 'users', id: account.id },
-			actorId: account.id,
-			mail: mailTo(account),
-		});
+		await emit(userEmailChanged(account.id, { actorId: account.id, mail: mailTo(account) }));
 	});
 }
 

@@ -3,6 +3,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { type NewPassword, passwordIssue, type signedInUserSchema } from '../../contract.ts';
+import { userPasswordChanged, userPasswordResetRequested } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { signedInUser } from '../signed-in-user.ts';
@@ -19,18 +20,19 @@ export async function askForReset(c: RequestContext, email: string): Promise<voi
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { email });
 		if (!account || !mayReset(account)) return;
-		await emit({
-			name: 'user.password_reset_requested',
-			subject: { type: 'users', id: account.id },
-			mail: mailTo(account, await issueToken(trx, ownerOf(account), 'reset')),
-		});
+		await emit(
+			userPasswordResetRequested(account.id, {
+				mail: mailTo(account, await issueToken(trx, ownerOf(account), 'reset')),
+			}),
+		);
 	});
 }
 
 /**
- * Sets a new password, for whoever has the token of the mail or is signed in, and ends every other session. The token
- * also confirms the address, as only its owner can have it. Throws 401 in the specification's words without either,
- * 422 for a token that does not work or a password that breaks the rules, 429 beyond 30 tries an hour.
+ * Sets a new password, with the token of the mail, or signed in with the password one has. It ends every other session
+ * and every access token, since a new password is often chosen because somebody else has got in. The token also confirms
+ * the address, as only its owner can have it. Throws 401 in the specification's words without either, 422 for a token
+ * that does not work, a current password that is wrong or a new one that breaks the rules, 429 beyond 30 tries an hour.
  */
 export async function changePassword(
 	c: RequestContext,
@@ -40,9 +42,8 @@ export async function changePassword(
 	const { resetPasswordToken: token, password } = input;
 	if (!token && !actor) throw ApiError.unauthorized(NEEDS_PROOF, 'proof_required');
 	await c.limit(`password:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, 3600);
-	if (!token && input.currentPassword !== undefined) {
-		await checkOwnPassword(c, input.currentPassword, '/current_password');
-	}
+	// A session alone does not change the password: somebody may sit at an unlocked screen.
+	if (!token) await checkOwnPassword(c, input.currentPassword ?? '', '/current_password');
 	const passwordHash = await hashPassword(password);
 	return c.write(async (trx, emit) => {
 		const id = token ? (await takeToken(trx, token, 'reset')).userId : actor?.userId;
@@ -60,12 +61,13 @@ export async function changePassword(
 		await revokeTokens(trx, account.id);
 		const sessions = trx.deleteFrom('auth_sessions').where('user_id', '=', account.id);
 		await (token || !actor ? sessions : sessions.where('id', '!=', actor.sessionId)).execute();
-		await emit({
-			name: 'user.password_changed',
-			subject: { type: 'users', id: account.id },
-			actorId: account.id,
-			mail: mailTo({ ...account, status: 'active' }),
-		});
+		await trx.deleteFrom('access_tokens').where('user_id', '=', account.id).execute();
+		await emit(
+			userPasswordChanged(account.id, {
+				actorId: account.id,
+				mail: mailTo({ ...account, status: 'active' }),
+			}),
+		);
 		return signedInUser({ ...account, status: isUnconfirmed(account) ? 'active' : account.status });
 	});
 }

@@ -1,15 +1,16 @@
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Confirmation } from '../../contract.ts';
+import { userConfirmationRequested, userPasswordResetRequested } from '../../events.ts';
 import { hashPassword } from '../passwords.ts';
 import { acceptInvitation, mailInvitation } from './accept-invitation.ts';
 import { invalidToken, isInvitation, issueToken, onlySignUp, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
-type Emit = (event: EventInput) => Promise<void>;
 const MAX_PER_NETWORK = 30;
 
 /**
@@ -65,9 +66,9 @@ export async function resendToUser(c: RequestContext, id: string): Promise<void>
 async function mailAgain(trx: Trx, emit: Emit, account: Account): Promise<void> {
 	const signUp = await onlySignUp(trx, account.id);
 	const token = await issueToken(trx, ownerOf(account), signUp ? 'confirm' : 'reset', signUp);
-	await emit({
-		name: signUp ? 'user.confirmation_requested' : 'user.password_reset_requested',
-		subject: { type: 'users', id: account.id },
-		mail: mailTo(account, token),
-	});
+	await emit(
+		(signUp ? userConfirmationRequested : userPasswordResetRequested)(account.id, {
+			mail: mailTo(account, token),
+		}),
+	);
 }

@@ -1,9 +1,8 @@
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { userConfirmed } from '../../events.ts';
 import { revokeTokens } from './account-tokens.ts';
 import type { Account } from './find-account.ts';
-
-type Emit = (event: EventInput) => Promise<void>;
 
 /** The account may be used from now on; what else was mailed for it counts no more. */
 export async function markConfirmed(trx: Trx, emit: Emit, account: Account): Promise<void> {
@@ -13,11 +12,5 @@ export async function markConfirmed(trx: Trx, emit: Emit, account: Account): Pro
 		.where('id', '=', account.id)
 		.execute();
 	await revokeTokens(trx, account.id);
-	await emit({
-		name: 'user.confirmed',
-		subject: { type: 'users', id: account.id },
-		from: account.status,
-		to: 'active',
-		actorId: account.id,
-	});
+	await emit(userConfirmed(account.id, { from: account.status, to: 'active', actorId: account.id }));
 }

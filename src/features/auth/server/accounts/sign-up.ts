@@ -1,5 +1,11 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SignUp } from '../../contract.ts';
+import {
+	userConfirmationRequested,
+	userSignedUp,
+	userSignupRepeated,
+	userSignupRepeatedElsewhere,
+} from '../../events.ts';
 import { hashPassword } from '../passwords.ts';
 import { issueToken } from './account-tokens.ts';
 import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
@@ -34,18 +40,14 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 		const account = await findAccount(trx, { email });
 		if (account && isUnconfirmed(account)) {
 			const token = await issueToken(trx, ownerOf(account), 'confirm', waiting);
-			await emit({
-				name: inserted ? 'user.signed_up' : 'user.confirmation_requested',
-				subject: { type: 'users', id: account.id },
-				mail: mailTo(account, token),
-			});
+			const happened = inserted ? userSignedUp : userConfirmationRequested;
+			await emit(happened(account.id, { mail: mailTo(account, token) }));
 			return;
 		}
-		await emit({
-			name: 'user.signup_repeated',
-			// Of an account elsewhere this centre does not even know the id.
-			subject: account ? { type: 'users', id: account.id } : { type: 'volunteer_centers', id: c.centre.id },
-			mail: account ? mailTo(account) : { address: email, name: '', locale },
-		});
+		await emit(
+			account
+				? userSignupRepeated(account.id, { mail: mailTo(account) })
+				: userSignupRepeatedElsewhere(c.centre.id, { mail: { address: email, name: '', locale } }),
+		);
 	});
 }

@@ -1,6 +1,7 @@
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
+import { userSessionEnded } from '../../events.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** The devices a person is signed in on, the one that was used last first; those that expired are not among them. */
@@ -44,11 +45,7 @@ export async function endOwnSession(c: RequestContext, actor: Actor, id: string)
 			.where('user_id', '=', actor.userId)
 			.executeTakeFirst();
 		if (ended.numDeletedRows === 0n) throw ApiError.notFound();
-		await emit({
-			name: 'user.session_ended',
-			subject: { type: 'users', id: actor.userId },
-			details: { sessions: 1 },
-		});
+		await emit(userSessionEnded(actor.userId, { details: { sessions: 1 } }));
 	});
 }
 
@@ -60,10 +57,6 @@ export async function endOtherSessions(c: RequestContext, actor: Actor): Promise
 			.where('user_id', '=', actor.userId)
 			.where('id', '!=', actor.sessionId)
 			.executeTakeFirst();
-		await emit({
-			name: 'user.session_ended',
-			subject: { type: 'users', id: actor.userId },
-			details: { sessions: Number(ended.numDeletedRows) },
-		});
+		await emit(userSessionEnded(actor.userId, { details: { sessions: Number(ended.numDeletedRows) } }));
 	});
 }

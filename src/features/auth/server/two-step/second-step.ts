@@ -3,6 +3,7 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SecondStep, signedInUserSchema } from '../../contract.ts';
+import { userSignedIn } from '../../events.ts';
 import { startSession } from '../sessions.ts';
 import { isUsable, signedInUser } from '../signed-in-user.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
@@ -75,11 +76,11 @@ export async function takeSecondStep(
 		const usable = isUsable(user?.status, c.flags.allowInactiveUsers);
 		if (!right || !user || !usable) throw ApiError.unauthorized('The code is not right.', 'invalid_code');
 		await takeChallenge(trx, input.twoStepToken, 'second_step');
-		await emit({ name: 'user.signed_in', subject: { type: 'users', id: userId }, actorId: userId });
+		await emit(userSignedIn(userId, { actorId: userId }));
 		const headers = await startSession(trx, user, c);
 		return { user: signedInUser(user), headers };
 	});
-	await c.forgetAttempts(key);
+	await c.clearAttempts(key);
 	return signedIn;
 }
 

@@ -1,6 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { centreTwoStepDemanded, userTwoStepChanged } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { newAuthenticator, sealed, spendAuthenticatorCode } from './authenticator.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
@@ -134,11 +135,7 @@ export async function demandTwoStep(c: RequestContext, demanded: boolean): Promi
 			.set({ staff_two_step: demanded, updated_at: new Date() })
 			.where('id', '=', c.centre.id)
 			.execute();
-		await emit({
-			name: 'centre.two_step_demanded',
-			subject: { type: 'volunteer_centers', id: c.centre.id },
-			details: { demanded },
-		});
+		await emit(centreTwoStepDemanded(c.centre.id, { details: { demanded } }));
 	});
 }
 
@@ -160,11 +157,7 @@ const ownedBy = ({ tenant }: RequestContext, { userId, centreId }: Actor) => ({
 	user_id: userId,
 });
 const site = ({ centre, url }: RequestContext) => ({ name: centre.name, url });
-const changed = ({ userId }: Actor, change: string) => ({
-	name: 'user.two_step_changed',
-	subject: { type: 'users', id: userId },
-	details: { change },
-});
+const changed = ({ userId }: Actor, change: string) => userTwoStepChanged(userId, { details: { change } });
 
 function parsed(text: string): unknown {
 	try {

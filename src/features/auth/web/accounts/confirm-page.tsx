@@ -1,31 +1,33 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/confirm-page';
 import { AccountForm } from './account-form.tsx';
-import { ask } from './ask.ts';
+import { accountTexts, refusedAccount } from './account-texts.ts';
+import { isInvalidLink } from './link-card.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 /** Only shows a button: programs that follow the links of a mail must not use its token up. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(site(context).locale, 'accounts')('confirm.title'),
+		texts: accountTexts(site(context).locale),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
 }
 
 /** Confirms, and leads to signing in: that takes the password of the sign-up, which only its maker knows. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale } = site(context);
+	const here = site(context);
 	const confirmationToken = String((await request.formData()).get('token') ?? '');
-	const refusal = await ask(() => api.post('/api/v1/confirm', { confirmationToken }));
-	if (refusal) return data({ refusal }, { status: statusFor(request, refusal.status) });
+	const { error } = await submit(here, () => here.api.post('/api/v1/confirm', { confirmationToken }));
+	if (error) return refusedAccount(request, here.locale, error, {});
 	return redirect(
-		`/${locale}/auth/login-1?done=confirmed&to=${encodeURIComponent(`/${locale}/applications`)}`,
+		`/${here.locale}/auth/login-1?done=confirmed&to=${encodeURIComponent(`/${here.locale}/applications`)}`,
 	);
 }
 
@@ -36,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
 	const t = useWords('accounts');
 	const locale = useLocale();
-	if (token === '' || actionData?.refusal.invalidLink) {
+	if (token === '' || isInvalidLink(actionData?.error)) {
 		return (
 			<div className="narrow-page">
 				<Card>
@@ -53,7 +55,7 @@ export default function ConfirmPage({ loaderData: { token }, actionData }: Route
 				</Card>
 				<Card as="section" aria-labelledby="resend">
 					<h2 id="resend">{t('success.noMail')}</h2>
-					<ResendForm to={`/${locale}/signup/success`} />
+					<ResendForm texts={texts} to={`/${locale}/signup/success`} />
 				</Card>
 			</div>
 		);
@@ -63,7 +65,7 @@ export default function ConfirmPage({ loaderData: { token }, actionData }: Route
 			<Card>
 				<h1>{t('confirm.title')}</h1>
 				<p className="lead">{t('confirm.lead')}</p>
-				<AccountForm refusal={actionData?.refusal} submit={t('confirm.submit')} icon="check">
+				<AccountForm error={actionData?.error} texts={texts} submit={t('confirm.submit')} icon="check">
 					{() => <input type="hidden" name="token" value={token} />}
 				</AccountForm>
 			</Card>

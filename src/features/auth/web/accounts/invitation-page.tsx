@@ -1,39 +1,43 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
-import { ask, passwordCode, refusalOf } from './ask.ts';
-import { LinkCard } from './link-card.tsx';
+import { accountTexts, refusedAccount } from './account-texts.ts';
+import { isInvalidLink, LinkCard } from './link-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { passwordRule } from './rules.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(site(context).locale, 'accounts')('invitation.title'),
+		texts: accountTexts(site(context).locale),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
 }
 
 /** Accepts the invitation with a password, and leads to signing in with it. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale, session } = site(context);
+	const here = site(context);
 	const form = await request.formData();
 	const password = String(form.get('password') ?? '');
 	const confirmationToken = String(form.get('token') ?? '');
 	const acceptTerms = form.has('acceptTerms') || undefined;
-	const refusal =
-		refusalOf({
-			password: passwordCode(password, ''),
+	const error =
+		invalid({
+			password: passwordRule(password, ''),
 			acceptTerms: acceptTerms ? undefined : 'required',
-		}) ?? (await ask(() => api.post('/api/v1/confirm', { confirmationToken, password, acceptTerms })));
-	if (refusal) return data({ refusal }, { status: statusFor(request, refusal.status) });
+		}) ??
+		(await submit(here, () => here.api.post('/api/v1/confirm', { confirmationToken, password, acceptTerms })))
+			.error;
+	if (error) return refusedAccount(request, here.locale, error, {});
 	// Somebody else may be signed in on this device.
-	session.end();
-	return redirect(`/${locale}/auth/login-1?done=invited`);
+	here.session.end();
+	return redirect(`/${here.locale}/auth/login-1?done=invited`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -43,15 +47,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function InvitationPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
 	const t = useWords('accounts');
 	const locale = useLocale();
-	const refusal = actionData?.refusal;
+	const error = actionData?.error;
 	return (
 		<LinkCard
 			title={t('invitation.title')}
 			lead={t('invitation.lead')}
-			works={token !== '' && !refusal?.invalidLink}
+			works={token !== '' && !isInvalidLink(error)}
 			invalid={{
 				title: t('confirm.invalidTitle'),
 				text: t('invitation.invalidText'),
@@ -62,7 +66,7 @@ export default function InvitationPage({ loaderData: { token }, actionData }: Ro
 				),
 			}}
 		>
-			<AccountForm refusal={refusal} submit={t('invitation.submit')} icon="check">
+			<AccountForm error={error} texts={texts} submit={t('invitation.submit')} icon="check">
 				{(errors) => (
 					<>
 						<input type="hidden" name="token" value={token} />

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
+
+/** Whether what was refused is the link itself: then it is about no field of the form. */
+export function isInvalidLink(error: FormError | undefined): boolean {
+	return error?.status === 422 && error.problem !== undefined;
+}
 
 type LinkCardProps = {
 	title: string;

@@ -11,10 +11,9 @@ export function NewPasswordField({ label, errors }: { label: string; errors: str
 		const other = input.form?.elements.namedItem('email');
 		const email = other instanceof HTMLInputElement ? other.value : '';
 		setLevel(input.value === '' ? undefined : passwordStrength(input.value, email));
-		// The browser cannot know this rule by itself; the words are the form's own.
-		input.setCustomValidity(
-			passwordProblem(input.value, email) === 'guessable' ? t('errors.password.format') : '',
-		);
+		// The browser cannot know this rule by itself; the form has the words for it.
+		input.dataset.rule = 'guessable';
+		input.setCustomValidity(passwordProblem(input.value, email) === 'guessable' ? 'guessable' : '');
 	};
 	return (
 		<PasswordField

@@ -1,16 +1,17 @@
-import { data, Link, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { Link, redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/recover-page';
 import { AccountForm, AddressField } from './account-form.tsx';
-import { askForMail } from './ask.ts';
+import { accountTexts, refusedAccount } from './account-texts.ts';
+import { askForMail } from './ask-for-mail.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(site(context).locale, 'accounts')('recover.title'),
+		texts: accountTexts(site(context).locale),
 		sent: new URL(request.url).searchParams.has('sent'),
 	};
 }
@@ -19,8 +20,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const email = String((await request.formData()).get('email') ?? '').trim();
-	const refusal = await askForMail(here, '/auth/password', email);
-	if (refusal) return data({ email, refusal }, { status: statusFor(request, refusal.status) });
+	const error = await askForMail(here, '/auth/password', email);
+	if (error) return refusedAccount(request, here.locale, error, { email });
 	return redirect(`/${here.locale}/auth/recover?sent=1`);
 }
 
@@ -44,7 +45,12 @@ export default function RecoverPage({ loaderData, actionData }: Route.ComponentP
 				) : (
 					<>
 						<p className="lead">{t('recover.lead')}</p>
-						<AccountForm refusal={actionData?.refusal} submit={t('recover.submit')} icon="mail">
+						<AccountForm
+							error={actionData?.error}
+							texts={loaderData.texts}
+							submit={t('recover.submit')}
+							icon="mail"
+						>
 							{(errors) => <AddressField errors={errors('email')} value={actionData?.email} />}
 						</AccountForm>
 					</>

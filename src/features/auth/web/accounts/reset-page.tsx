@@ -1,36 +1,40 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
-import { ask, passwordCode, refusalOf } from './ask.ts';
-import { LinkCard } from './link-card.tsx';
+import { accountTexts, refusedAccount } from './account-texts.ts';
+import { isInvalidLink, LinkCard } from './link-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { passwordRule } from './rules.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(site(context).locale, 'accounts')('reset.title'),
+		texts: accountTexts(site(context).locale),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
 }
 
 /** Sets the new password with the token of the mail, and leads to signing in with it. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale, session } = site(context);
+	const here = site(context);
 	const form = await request.formData();
 	const password = String(form.get('password') ?? '');
 	const resetPasswordToken = String(form.get('token') ?? '');
-	const refusal =
-		refusalOf({ password: passwordCode(password, '') }) ??
-		(await ask(() =>
-			api.put('/auth/password', { password, passwordConfirmation: password, resetPasswordToken }),
-		));
-	if (refusal) return data({ refusal }, { status: statusFor(request, refusal.status) });
-	session.end();
-	return redirect(`/${locale}/auth/login-1?done=reset`);
+	const error =
+		invalid({ password: passwordRule(password, '') }) ??
+		(
+			await submit(here, () =>
+				here.api.put('/auth/password', { password, passwordConfirmation: password, resetPasswordToken }),
+			)
+		).error;
+	if (error) return refusedAccount(request, here.locale, error, {});
+	here.session.end();
+	return redirect(`/${here.locale}/auth/login-1?done=reset`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -40,15 +44,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ResetPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
 	const t = useWords('accounts');
 	const locale = useLocale();
-	const refusal = actionData?.refusal;
+	const error = actionData?.error;
 	return (
 		<LinkCard
 			title={t('reset.title')}
 			lead={t('reset.lead')}
-			works={token !== '' && !refusal?.invalidLink}
+			works={token !== '' && !isInvalidLink(error)}
 			invalid={{
 				title: t('reset.invalidTitle'),
 				text: t('reset.invalidText'),
@@ -59,7 +63,7 @@ export default function ResetPage({ loaderData: { token }, actionData }: Route.C
 				),
 			}}
 		>
-			<AccountForm refusal={refusal} submit={t('reset.submit')} icon="check">
+			<AccountForm error={error} texts={texts} submit={t('reset.submit')} icon="check">
 				{(errors) => (
 					<>
 						<input type="hidden" name="token" value={token} />

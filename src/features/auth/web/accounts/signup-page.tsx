@@ -1,6 +1,6 @@
-import { data, Link, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { Link, redirect } from 'react-router';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -9,19 +9,21 @@ import { FirstNameField, LastNameField } from '#ui/person-fields.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/signup-page';
 import { AccountForm, AddressField } from './account-form.tsx';
-import { addressCode, ask, passwordCode, refusalOf } from './ask.ts';
+import { accountTexts, refusedAccount } from './account-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { addressRule, passwordRule } from './rules.ts';
 
 /** Whoever is signed in has an account. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(`/${here.locale}/dashboard`);
-	return { title: wordsFor(here.locale, 'accounts')('signup.title') };
+	return { title: wordsFor(here.locale, 'accounts')('signup.title'), texts: accountTexts(here.locale) };
 }
 
 /** Signs up and goes on to the page that says to look for the mail. What was typed comes back, but the password. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { api, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	const values = {
@@ -31,16 +33,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 		acceptTerms: form.has('acceptTerms'),
 	};
 	const password = text('password');
-	const refusal =
-		refusalOf({
+	const error =
+		invalid({
 			firstName: values.firstName === '' ? 'required' : undefined,
 			lastName: values.lastName === '' ? 'required' : undefined,
-			email: addressCode(values.email),
-			password: passwordCode(password, values.email),
+			email: addressRule(values.email),
+			password: passwordRule(password, values.email),
 			acceptTerms: values.acceptTerms ? undefined : 'required',
 		}) ??
-		(await ask(() => api.post('/auth', { ...values, password, passwordConfirmation: password, locale })));
-	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+		(
+			await submit(here, () =>
+				api.post('/auth', { ...values, password, passwordConfirmation: password, locale }),
+			)
+		).error;
+	if (error) return refusedAccount(request, here.locale, error, { values });
 	return redirect(`/${locale}/signup/success`);
 }
 
@@ -50,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function SignupPage({ actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useWords('accounts');
 	const locale = useLocale();
 	const values = actionData?.values;
@@ -64,7 +70,12 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
 						link: (text) => <Link to={`/${locale}/auth/login-1`}>{text}</Link>,
 					})}
 				</p>
-				<AccountForm refusal={actionData?.refusal} submit={t('signup.submit')} icon="user">
+				<AccountForm
+					error={actionData?.error}
+					texts={loaderData.texts}
+					submit={t('signup.submit')}
+					icon="user"
+				>
 					{(errors) => (
 						<>
 							<FirstNameField

@@ -1,16 +1,17 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/signup-success-page';
-import { askForMail } from './ask.ts';
+import { accountTexts, refusedAccount } from './account-texts.ts';
+import { askForMail } from './ask-for-mail.ts';
 import { ResendForm } from './resend-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(site(context).locale, 'accounts')('success.title'),
+		texts: accountTexts(site(context).locale),
 		resent: new URL(request.url).searchParams.has('resent'),
 	};
 }
@@ -19,8 +20,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const email = String((await request.formData()).get('email') ?? '').trim();
-	const refusal = await askForMail(here, '/auth/confirmation', email);
-	if (refusal) return data({ email, refusal }, { status: statusFor(request, refusal.status) });
+	const error = await askForMail(here, '/auth/confirmation', email);
+	if (error) return refusedAccount(request, here.locale, error, { email });
 	return redirect(`/${here.locale}/signup/success?resent=1`);
 }
 
@@ -52,7 +53,8 @@ export default function SignupSuccessPage({ loaderData, actionData }: Route.Comp
 				<ResendForm
 					to={`/${locale}/signup/success`}
 					email={actionData?.email}
-					refusal={actionData?.refusal}
+					error={actionData?.error}
+					texts={loaderData.texts}
 				/>
 			</Card>
 		</div>

@@ -1,4 +1,4 @@
-import { shadeKeys } from '#platform/contract/looks.ts';
+import { shadeKeys } from '#platform/contract/theme-options.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
 import { contrast, parseHex } from '#ui/colour.ts';

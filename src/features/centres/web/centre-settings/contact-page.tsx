@@ -1,19 +1,22 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
+import { Form, redirect } from 'react-router';
+import type { Image } from '#features/files/enums.ts';
 import { ImageField, takeImage } from '#features/files/web/public.tsx';
 import { loadOwnContact, OwnContact, saveOwnContact } from '#features/organisations/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, refused, valuesIn } from '#platform/web/forms/submit.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import type { ContactPerson } from '../../contract.ts';
 import type { Route } from './+types/contact-page';
 import { settingsOf } from './require-settings.ts';
-import { type Errors, saveCentre } from './save-settings.ts';
+import { saveCentre } from './save-settings.ts';
 
 const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown'];
 
@@ -53,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (settings.of === 'organisation') {
 		const wrong = await saveOwnContact(here, settings.organisation.id, form);
 		if (!wrong) return redirect(saved);
-		return data({ of: settings.of, ...wrong }, { status: statusFor(request, 422) });
+		return refused(request, wrong.error, { of: settings.of, values: wrong.values });
 	}
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const photo = await takeImage(here, form, 'photoId', 'photo');
@@ -66,20 +69,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 		photoId: photo.id || null,
 		shown,
 	};
-	const errors = photo.problem
-		? { photoId: photo.problem }
-		: await saveCentre(
-				here,
-				settings.centre.id,
-				{ profile: { contactPerson: contactPerson.name === '' ? null : contactPerson } },
-				(path) => path.split('.').slice(2).join('.'),
-			);
-	if (!errors) return redirect(saved);
-	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-	return data(
-		{ of: settings.of, values: { ...values, photoId: photo.id }, shown, errors },
-		{ status: statusFor(request, 422) },
-	);
+	const error =
+		invalid({ photoId: photo.problem }) ??
+		(await saveCentre(
+			here,
+			settings.centre.id,
+			{ profile: { contactPerson: contactPerson.name === '' ? null : contactPerson } },
+			(path) => path.split('.').slice(2).join('.'),
+		));
+	if (!error) return redirect(saved);
+	const values = { ...valuesIn(form), photoId: photo.id };
+	return refused(request, error, { of: settings.of, values, shown });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -89,28 +89,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.of === 'organisation') {
 		const { members, chosen } = loaderData;
-		const { values, codes } = actionData?.of === 'organisation' ? actionData : loaderData;
-		return <OwnContact members={members} chosen={chosen} values={values} codes={codes} />;
+		const { values, error } = actionData?.of === 'organisation' ? actionData : loaderData;
+		return <OwnContact members={members} chosen={chosen} values={values} error={error} />;
 	}
-	const typed = actionData?.of === 'centre' ? actionData : { ...loaderData, errors: {} };
+	const typed = actionData?.of === 'centre' ? actionData : { ...loaderData, error: undefined };
 	return <CentreContact {...typed} photo={loaderData.photo} changedAt={loaderData.changedAt} />;
 }
 
 function CentreContact(props: {
 	values: Record<string, string>;
 	shown: string[];
-	errors: Errors;
+	error: FormError | undefined;
 	photo: Image | null;
 	changedAt: string;
 }) {
-	const { values, shown, errors, photo, changedAt } = props;
+	const { values, shown, error, photo, changedAt } = props;
 	const t = useWords('centre-settings');
-	const busy = useNavigation().state !== 'idle';
-	const shared = (name: string) => ({
-		name,
-		defaultValue: values[name],
-		...(errors[name] !== undefined && { errors: [errors[name]] }),
-	});
+	const form = useForm({ error, say: useSay({ words: t, labels: 'contact.' }) });
+	const shared = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	return (
 		<Form
 			key={changedAt}
@@ -118,8 +114,9 @@ function CentreContact(props: {
 			encType="multipart/form-data"
 			className="panel settings-form"
 			preventScrollReset
+			{...form.props}
 		>
-			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+			<FormProblems form={form} />
 			<p className="field-hint">{t('contact.intro')}</p>
 			<TextField {...shared('name')} label={t('contact.name')} hint={t('contact.nameHint')} maxLength={120} />
 			<div className="settings-pair">
@@ -135,7 +132,7 @@ function CentreContact(props: {
 				image={photo}
 				{...(values.photoId && { value: values.photoId })}
 				sources={['upload']}
-				{...(errors.photoId !== undefined && { errors: [errors.photoId] })}
+				errors={form.errors('photoId')}
 			/>
 			<CheckboxGroup
 				name="shown"
@@ -148,7 +145,7 @@ function CentreContact(props: {
 				}))}
 			/>
 			<div className="actions">
-				<Button type="submit" busy={busy}>
+				<Button type="submit" busy={form.busy}>
 					{t('save')}
 				</Button>
 			</div>

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
-import { fontNames, lengthVariables, menuFontClasses } from '#platform/contract/looks.ts';
+import { fontNames, lengthVariables, menuFontClasses } from '#platform/contract/theme-options.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ColourField } from '#ui/rich/colour-field.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { rolesOf } from '#ui/theme.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { ColourReport, Shades } from './colour-report.tsx';
@@ -32,18 +35,19 @@ export function DesignForm(props: {
 	values: Values;
 	/** What the fields hold now. */
 	shown: Values;
-	errors: Readonly<Record<string, string>>;
+	error: FormError | undefined;
 	pictures: Readonly<Record<(typeof pictureFields)[number], Image | null>>;
 	onChange: (form: HTMLFormElement) => void;
 }) {
-	const { values, shown, errors, pictures } = props;
+	const { values, shown, error, pictures } = props;
 	const t = useWords('centre-settings');
 	const form = useRef<HTMLFormElement>(null);
 	const touched = Object.entries(shown).some(([name, value]) => (values[name] ?? '') !== value);
 	const busy = useNavigation().state !== 'idle';
 	// What a rich field holds stands in the form only when it has been drawn.
 	const follow = () => requestAnimationFrame(() => form.current && props.onChange(form.current));
-	const problem = (name: string) => (errors[name] === undefined ? {} : { errors: [errors[name]] });
+	const checked = useForm({ error, say: useSay({ words: t, labels: 'colour.' }) });
+	const problem = (name: string) => ({ errors: checked.errors(name) });
 	const light = rolesOf(shown, 'light');
 	const colour = (name: (typeof colourFields)[number], against?: string) => (
 		<ColourField
@@ -81,7 +85,7 @@ export function DesignForm(props: {
 			preventScrollReset
 		>
 			<UnsavedGuard dirty={touched && !busy} />
-			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+			<FormProblems form={checked} />
 			<fieldset className="panel settings-set">
 				<legend>{t('design.colours')}</legend>
 				<p className="field-hint">{t('design.coloursHint')}</p>

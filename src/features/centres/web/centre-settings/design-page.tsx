@@ -1,16 +1,16 @@
-import { data, redirectDocument } from 'react-router';
-import { takeImage } from '#features/files/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirectDocument } from 'react-router';
+import { type TakenImage, takeImage } from '#features/files/web/public.tsx';
+import { invalid, refused } from '#platform/web/forms/submit.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
-import type { CentreVersion } from '../../contract.ts';
+import { centreApi } from '../../api.ts';
 import type { Route } from './+types/design-page';
 import { DesignForm } from './design-form.tsx';
 import { attributesOf, fieldOf, pictureFields, valuesFrom, valuesOf } from './design-values.ts';
 import { requireSettings } from './require-settings.ts';
-import { type Errors, saveCentre } from './save-settings.ts';
+import { saveCentre } from './save-settings.ts';
 import { usePreview } from './use-preview.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
@@ -26,11 +26,11 @@ const shownPages = [
 /** The look of the centre's site, beside a preview of real pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const centre = await requireSettings(context, request);
-	const { api, locale, pages } = site(context);
-	const { data: versions } = await api.get<CentreVersion[]>(
-		`/api/v1/volunteer_centers/${centre.id}/versions`,
-		{ query: { page: { size: 10 } } },
-	);
+	const { call, locale, pages } = site(context);
+	const { data: versions } = await call(centreApi.versions, {
+		params: { id: centre.id },
+		page: { size: 10 },
+	});
 	const { websiteLogo, websiteLogoDarkMode, favicon } = centre.profile ?? {};
 	return {
 		values: valuesOf(centre.profile),
@@ -57,23 +57,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = `/${here.locale}/instellingen/design`;
 	const version = Number(form.get('restore'));
 	if (version > 0) {
-		await here.api.put(`/api/v1/volunteer_centers/${centre.id}/versions/${version}/restore`);
+		await here.call(centreApi.restoreVersion, { params: { id: centre.id, number: version } });
 		return redirectDocument(`${page}?done=restored`);
 	}
 	const values = { ...valuesFrom(form) };
-	const refused: Errors = {};
+	const problems: Record<string, TakenImage['problem']> = {};
 	for (const name of pictureFields) {
 		const taken = await takeImage(here, form, name);
 		values[name] = taken.id;
-		if (taken.problem !== undefined) refused[name] = taken.problem;
+		problems[name] = taken.problem;
 	}
-	const errors =
-		Object.keys(refused).length > 0
-			? refused
-			: await saveCentre(here, centre.id, { profile: attributesOf(values, centre.profile) }, fieldOf);
-	return errors
-		? data({ values, errors }, { status: statusFor(request, 422) })
-		: redirectDocument(`${page}?done=saved`);
+	const error =
+		invalid(problems) ??
+		(await saveCentre(here, centre.id, { profile: attributesOf(values, centre.profile) }, fieldOf));
+	return error ? refused(request, error, { values }) : redirectDocument(`${page}?done=saved`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -93,7 +90,7 @@ export default function DesignPage({ loaderData, actionData }: Route.ComponentPr
 					key={changedAt}
 					values={values}
 					shown={shown}
-					errors={actionData?.errors ?? {}}
+					error={actionData?.error}
 					pictures={pictures}
 					onChange={follow}
 				/>

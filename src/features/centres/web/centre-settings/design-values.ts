@@ -1,4 +1,4 @@
-import { lengthVariables } from '#platform/contract/looks.ts';
+import { lengthVariables } from '#platform/contract/theme-options.ts';
 import { parseHex } from '#ui/colour.ts';
 import { defaultProfile, shadesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';

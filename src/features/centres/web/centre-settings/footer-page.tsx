@@ -1,21 +1,23 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { Form, redirect, useNavigation } from 'react-router';
+import { refused, valuesIn } from '#platform/web/forms/submit.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { FooterColumnKey, StoredProfile } from '../../contract.ts';
 import type { Route } from './+types/footer-page';
 import { requireSettings } from './require-settings.ts';
 import { richTextOf, richValues } from './rich-values.ts';
-import { type Errors, saveCentre } from './save-settings.ts';
+import { saveCentre } from './save-settings.ts';
 
 const columns = ['1', '2', '3', '4', '6', '8'] as const satisfies readonly FooterColumnKey[];
 const languages = ['nl', 'en'] as const;
@@ -61,12 +63,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { [column]: _, ...others } = centre.profile?.footerColumns ?? {};
 	const empty = [...Object.values(title), ...Object.values(content)].every((one) => one === '');
 	const footerColumns = empty ? others : { ...others, [column]: { title, content } };
-	const errors = await saveCentre(here, centre.id, { profile: { footerColumns } }, (path) =>
+	const error = await saveCentre(here, centre.id, { profile: { footerColumns } }, (path) =>
 		path.split('.').slice(-2).join('.'),
 	);
-	if (!errors) return redirect(`${page}&done=saved`);
-	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-	return data({ values, errors }, { status: statusFor(request, 422) });
+	return error ? refused(request, error, { values: valuesIn(form) }) : redirect(`${page}&done=saved`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -79,8 +79,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 	const locale = useLocale();
 	const busy = useNavigation().state !== 'idle';
 	const values = actionData?.values ?? loaderData.values;
-	const errors: Errors = actionData?.errors ?? {};
-	const problem = (name: string) => (errors[name] === undefined ? {} : { errors: [errors[name]] });
+	const form = useForm({ error: actionData?.error, say: useSay({ words: t, labels: 'footer.' }) });
 	return (
 		<div className="settings-columns">
 			<div className="settings-main">
@@ -99,8 +98,9 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 					className="panel settings-form"
 					aria-labelledby="column-title"
 					preventScrollReset
+					{...form.props}
 				>
-					<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+					<FormProblems form={form} />
 					<h2 id="column-title">{t('footer.column', { number: column })}</h2>
 					<p className="field-hint">{t(Number(column) > 4 ? 'footer.closingHint' : 'footer.columnHint')}</p>
 					{languages.map((each) => (
@@ -111,7 +111,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 								lang={each}
 								maxLength={120}
 								defaultValue={values[`title.${each}`]}
-								{...problem(`title.${each}`)}
+								errors={form.errors(`title.${each}`)}
 							/>
 							<RichTextField
 								name={`content.${each}`}
@@ -119,7 +119,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 								text={values[`content.${each}`] ?? ''}
 								html={values[`content.${each}.html`] ?? ''}
 								isHtml={values[`content.${each}.format`] === 'html'}
-								{...problem(`content.${each}`)}
+								errors={form.errors(`content.${each}`)}
 							/>
 						</div>
 					))}

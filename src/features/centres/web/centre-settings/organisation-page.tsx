@@ -1,24 +1,27 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import type { Organisation } from '#features/organisations/contract.ts';
 import {
 	loadOwnOrganisation,
 	OwnOrganisation,
 	saveOrganisation,
 } from '#features/organisations/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { refused, submit, valuesIn } from '#platform/web/forms/submit.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Route } from './+types/organisation-page';
 import { settingsOf } from './require-settings.ts';
 import { richTextOf, richValues } from './rich-values.ts';
-import { type Errors, errorsOf, saveCentre } from './save-settings.ts';
+import { saveCentre } from './save-settings.ts';
 
 const organisationFields = [
 	'street',
@@ -88,7 +91,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (settings.of === 'organisation') {
 		const wrong = await saveOrganisation(here, settings.organisation.id, form);
 		if (!wrong) return redirect(saved);
-		return data({ of: settings.of, ...wrong }, { status: statusFor(request, 422) });
+		return refused(request, wrong.error, { of: settings.of, values: wrong.values });
 	}
 	const { centre } = settings;
 	const organisation = await staffOrganisation(context, request);
@@ -100,33 +103,37 @@ export async function action({ context, request }: Route.ActionArgs) {
 		...Object.fromEntries(organisationFields.map((name) => [name, text(name) || null])),
 		...(website && { website: /^[a-z]+:/i.test(website) ? website : `https://${website}` }),
 	};
-	const errors: Errors = {
-		...(organisation &&
-			(await errorsOf(
-				here.locale,
-				(path) => path,
-				() =>
-					here.api.patch(`/api/v1/organizations/${organisation.id}`, {
-						data: { type: 'organizations', id: organisation.id, attributes },
-					}),
-			))),
-		...(await saveCentre(
-			here,
-			centre.id,
-			{
-				name: text('name'),
-				city: text('city') || null,
-				profile: {
-					gtagId: text('gtagId') || null,
-					openingHours: hours.nl === '' && hours.en === '' ? null : hours,
-				},
+	const own =
+		organisation &&
+		(
+			await submit(here, () =>
+				here.api.patch(`/api/v1/organizations/${organisation.id}`, {
+					data: { type: 'organizations', id: organisation.id, attributes },
+				}),
+			)
+		).error;
+	const shown = await saveCentre(
+		here,
+		centre.id,
+		{
+			name: text('name'),
+			city: text('city') || null,
+			profile: {
+				gtagId: text('gtagId') || null,
+				openingHours: hours.nl === '' && hours.en === '' ? null : hours,
 			},
-			(path) => path.replace(/^profile\./, ''),
-		)),
-	};
-	if (Object.keys(errors).length === 0) return redirect(saved);
-	const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-	return data({ of: settings.of, values, errors }, { status: statusFor(request, 422) });
+		},
+		(path) => path.replace(/^profile\./, ''),
+	);
+	const error = bothOf(own ?? undefined, shown);
+	return error ? refused(request, error, { of: settings.of, values: valuesIn(form) }) : redirect(saved);
+}
+
+/** What is wrong with either of the two; a field of both once. */
+function bothOf(one: FormError | undefined, other: FormError | undefined): FormError | undefined {
+	if (!one || !other) return one ?? other;
+	const more = other.errors.filter(({ field }) => one.errors.every((each) => each.field !== field));
+	return { ...other, ...one, errors: [...one.errors, ...more] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -135,39 +142,39 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.of === 'organisation') {
-		const { values, codes } = actionData?.of === 'organisation' ? actionData : loaderData;
-		return <OwnOrganisation organisation={loaderData.organisation} values={values} codes={codes} />;
+		const { values, error } = actionData?.of === 'organisation' ? actionData : loaderData;
+		return <OwnOrganisation organisation={loaderData.organisation} values={values} error={error} />;
 	}
 	return (
 		<CentreOrganisation
 			{...loaderData}
 			values={actionData?.of === 'centre' ? actionData.values : loaderData.values}
-			errors={actionData?.of === 'centre' ? actionData.errors : {}}
+			error={actionData?.of === 'centre' ? actionData.error : undefined}
 		/>
 	);
 }
 
 function CentreOrganisation(props: {
 	values: Record<string, string>;
-	errors: Errors;
+	error: FormError | undefined;
 	organisationId: string | null;
 	features: string[];
 	changedAt: string;
 }) {
-	const { values, errors, organisationId, features, changedAt } = props;
+	const { values, error, organisationId, features, changedAt } = props;
 	const t = useWords('centre-settings');
 	const locale = useLocale();
-	const busy = useNavigation().state !== 'idle';
+	const form = useForm({ error, say: useSay({ words: t, labels: 'organisation.' }) });
 	const shared = (name: 'name' | 'gtagId' | (typeof organisationFields)[number]) => ({
 		name,
 		label: t(`organisation.${name}`),
 		defaultValue: values[name],
-		...(errors[name] !== undefined && { errors: [errors[name]] }),
+		errors: form.errors(name),
 	});
 	return (
 		<div className="settings-main">
-			<Form key={changedAt} method="post" className="panel settings-form" preventScrollReset>
-				<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+			<Form key={changedAt} method="post" className="panel settings-form" preventScrollReset {...form.props}>
+				<FormProblems form={form} />
 				<TextField {...shared('name')} minLength={2} maxLength={120} required />
 				<div className="settings-pair">
 					<TextField {...shared('street')} maxLength={120} autoComplete="address-line1" />
@@ -186,11 +193,12 @@ function CentreOrganisation(props: {
 						text={values[`openingHours.${each}`] ?? ''}
 						html={values[`openingHours.${each}.html`] ?? ''}
 						isHtml={values[`openingHours.${each}.format`] === 'html'}
+						errors={form.errors(`openingHours.${each}`)}
 					/>
 				))}
 				<TextField {...shared('gtagId')} hint={t('organisation.gtagHint')} maxLength={24} />
 				<div className="actions">
-					<Button type="submit" busy={busy}>
+					<Button type="submit" busy={form.busy}>
 						{t('save')}
 					</Button>
 					{organisationId && (

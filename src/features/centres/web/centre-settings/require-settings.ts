@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf, type SessionOrganisation } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
+import { centreApi } from '../../api.ts';
 import type { Centre } from '../../contract.ts';
 
 /** What somebody has to set: the whole centre, or the organisation that they act for. */
@@ -13,10 +14,8 @@ export async function settingsOf(
 	request: Request,
 ): Promise<Settings> {
 	const session = await requireOrganisation(context, request);
-	const { api } = site(context);
-	const { data: centre } = await api.get<Centre>('/api/v1/volunteer_centers/current', {
-		query: { include: ['profile'] },
-	});
+	const { call } = site(context);
+	const { data: centre } = await call(centreApi.current, { include: ['profile'] });
 	if (centre.meta?.can?.update) return { of: 'centre', centre };
 	if (audienceOf(session) === 'volunteer') throw data(null, { status: 403 });
 	return { of: 'organisation', organisation: session.organisation };

@@ -1,5 +1,5 @@
 import { Outlet, useSearchParams } from 'react-router';
-import type { PageHandle } from '#features/shell/web/public.tsx';
+import type { PageHandle } from '#platform/web/page.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -2,7 +2,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { BuilderFormData } from './schema.ts';
+import type { BuilderFormData } from './block.ts';
 
 /** Says that the form cannot be filled in: there are no forms on the site yet. */
 export default function BuilderForm({ data, level }: BlockViewProps<BuilderFormData>) {

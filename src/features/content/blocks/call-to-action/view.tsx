@@ -1,6 +1,6 @@
 import { BlockButtons, BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { CallToActionData } from './schema.ts';
+import type { CallToActionData } from './block.ts';
 
 export default function CallToAction({ data, level }: BlockViewProps<CallToActionData>) {
 	return (

@@ -1,6 +1,6 @@
 import { BlockButtons, BlockPicture, BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { DualCtaData } from './schema.ts';
+import type { DualCtaData } from './block.ts';
 
 export default function DualCta({ data, id, level }: BlockViewProps<DualCtaData>) {
 	return (

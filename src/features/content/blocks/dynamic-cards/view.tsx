@@ -3,7 +3,7 @@ import { BlockCards } from '../cards.tsx';
 import { NewsCard, type NewsItem } from '../news-card.tsx';
 import { BlockButtons, BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { DynamicCardsData } from './schema.ts';
+import type { DynamicCardsData } from './block.ts';
 
 type Filled = DynamicCardsData & { items?: NewsItem[]; vacancies?: VacancyTeaser[] };
 

@@ -4,7 +4,7 @@ import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { choicesOf, limitsOf } from './limits.ts';
-import { useBlockField } from './scope.ts';
+import { useBlockField, useScope } from './scope.ts';
 
 type FieldOf = {
 	/** Its name in the schema of the block. */
@@ -50,6 +50,8 @@ export function ParagraphField({ name, hint }: FieldOf) {
 /** One of a few that can all be seen; a number where the schema has numbers. */
 export function ChoiceField({ name }: FieldOf) {
 	const t = useWords('block-editing');
+	const blocks = useWords('blocks');
+	const { block } = useScope();
 	const { id, label, schema, value, set } = useBlockField<string | number>(name);
 	return (
 		<RadioGroup
@@ -58,7 +60,7 @@ export function ChoiceField({ name }: FieldOf) {
 			defaultValue={String(value)}
 			options={choicesOf(schema).map((one) => ({
 				value: one,
-				label: t.maybe(`choice.${name}.${one}`) ?? one,
+				label: blocks.maybe(`${block}.choice.${name}.${one}`) ?? t.maybe(`choice.${name}.${one}`) ?? one,
 			}))}
 			onChange={({ currentTarget: { value: chosen } }) =>
 				set(typeof value === 'number' ? Number(chosen) : chosen)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { buttonVariants } from '../../taxonomy.ts';
+import { buttonVariants } from '../../enums.ts';
 import type { ButtonValue, Target } from '../atoms.ts';
 import { keyOf, targetOf } from '../target-key.ts';
 import { LineField } from './fields.tsx';
@@ -66,6 +66,7 @@ export function PartField({ name, children }: { name: string; children: ReactNod
 			<legend>{label}</legend>
 			<ScopeProvider
 				value={{
+					block: scope.block,
 					id,
 					schema,
 					value,

@@ -18,6 +18,7 @@ export function ListField<Item extends object>(props: {
 	children: ReactNode;
 }) {
 	const t = useWords('block-editing');
+	const blocks = useWords('blocks');
 	const scope = useScope();
 	const { name, labelOf, children } = props;
 	const { id, label, schema, value, set, type } = useBlockField<readonly Item[]>(name);
@@ -26,7 +27,7 @@ export function ListField<Item extends object>(props: {
 	const box = useRef<HTMLFieldSetElement>(null);
 	const opened = rows.findIndex((row) => row.id === open);
 	const { max = Number.POSITIVE_INFINITY } = limitsOf(schema);
-	const part = t.maybe(`item.${name}`) ?? t('list.item');
+	const part = blocks.maybe(`${scope.block}.item.${name}`) ?? t.maybe(`item.${name}`) ?? t('list.item');
 	const nameOf = (item: Item, index: number) => labelOf(item) || `${part} ${index + 1}`;
 	useEffect(() => {
 		if (open !== undefined)
@@ -74,6 +75,7 @@ export function ListField<Item extends object>(props: {
 					<legend>{nameOf(current.item, opened)}</legend>
 					<ScopeProvider
 						value={{
+							block: scope.block,
 							id: `${id}.${current.id}`,
 							schema: itemOf(schema),
 							value: current.item as Record<string, unknown>,

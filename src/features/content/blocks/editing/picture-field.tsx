@@ -1,7 +1,7 @@
 import { ImageField } from '#features/files/web/public.tsx';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { drawings } from '../../taxonomy.ts';
+import { drawings } from '../../enums.ts';
 import type { PictureValue } from '../atoms.ts';
 import { useBlockField, useSurroundings } from './scope.ts';
 

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { memberOf } from './limits.ts';
 
 /** What is filled in now: a block, or one item of a list in it. */
 export type Scope = {
+	/** The kind of block. */
+	block: string;
 	/** What ids of fields begin with: unique on the page. */
 	id: string;
 	schema: z.core.$ZodType;
@@ -48,11 +50,13 @@ export function useSurroundings(): Surroundings {
 /** A field of the block or item around it, by its name in the schema. */
 export function useBlockField<Value>(name: string) {
 	const t = useWords('block-editing');
+	const blocks = useWords('blocks');
 	const scope = useScope();
 	const problem = scope.problemAt(name);
 	return {
 		id: `${scope.id}.${name}`,
-		label: t.maybe(`field.${name}`) ?? name,
+		// A block may have words of its own for a field, and has to for one that no other has.
+		label: blocks.maybe(`${scope.block}.field.${name}`) ?? t.maybe(`field.${name}`) ?? name,
 		schema: memberOf(scope.schema, name),
 		value: scope.value[name] as Value,
 		set: (value: Value) => scope.change(name, value, false),

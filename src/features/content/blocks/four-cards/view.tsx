@@ -1,7 +1,7 @@
 import { BlockCards } from '../cards.tsx';
 import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { FourCardsData } from './schema.ts';
+import type { FourCardsData } from './block.ts';
 
 export default function FourCards({ data, id, level }: BlockViewProps<FourCardsData>) {
 	return (

@@ -4,7 +4,7 @@ import { PreloadLink } from '#ui/preload-link.tsx';
 import { HeroPicture } from '../../web/home/hero-picture.tsx';
 import { BlockLink, BlockPicture, BlockTitle, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { HeroWithSearchData } from './schema.ts';
+import type { HeroWithSearchData } from './block.ts';
 
 type Filled = HeroWithSearchData & { total?: string };
 

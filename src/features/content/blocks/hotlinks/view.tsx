@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { BlockLink, BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { HotlinksData } from './schema.ts';
+import type { HotlinksData } from './block.ts';
 
 export default function Hotlinks({ data, level }: BlockViewProps<HotlinksData>) {
 	const links = data.links.filter(({ href, label }) => href !== null && label !== '');

@@ -1,6 +1,6 @@
 import { BlockButtons, BlockPicture, BlockTitle, Prose } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { ImageTextButtonsData } from './schema.ts';
+import type { ImageTextButtonsData } from './block.ts';
 
 export default function ImageTextButtons({ data, id, level }: BlockViewProps<ImageTextButtonsData>) {
 	return (

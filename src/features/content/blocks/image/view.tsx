@@ -1,6 +1,6 @@
 import { BlockPicture, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { ImageData } from './schema.ts';
+import type { ImageData } from './block.ts';
 
 export default function Image({ data, id }: BlockViewProps<ImageData>) {
 	if (!hasPicture(data.picture)) return null;

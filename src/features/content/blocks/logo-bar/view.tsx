@@ -1,6 +1,6 @@
 import { BlockLink, BlockPicture, BlockTitle, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { LogoBarData } from './schema.ts';
+import type { LogoBarData } from './block.ts';
 
 export default function LogoBar({ data, id, level }: BlockViewProps<LogoBarData>) {
 	if (data.logos.length === 0) return null;

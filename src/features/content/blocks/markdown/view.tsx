@@ -1,6 +1,6 @@
 import { Prose } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { MarkdownData } from './schema.ts';
+import type { MarkdownData } from './block.ts';
 
 export default function Markdown({ data }: BlockViewProps<MarkdownData>) {
 	return (

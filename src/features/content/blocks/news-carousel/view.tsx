@@ -4,7 +4,7 @@ import { Carousel } from '../carousel.tsx';
 import { NewsCard, type NewsItem } from '../news-card.tsx';
 import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { NewsCarouselData } from './schema.ts';
+import type { NewsCarouselData } from './block.ts';
 
 export default function NewsCarousel({
 	data,

@@ -1,6 +1,6 @@
 import { BlockButtons, BlockPicture, BlockTitle, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { PhotoHeroData } from './schema.ts';
+import type { PhotoHeroData } from './block.ts';
 
 export default function PhotoHero({ data, id, level }: BlockViewProps<PhotoHeroData>) {
 	const { image } = data.picture;

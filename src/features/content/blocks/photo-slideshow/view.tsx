@@ -1,7 +1,7 @@
 import { Carousel } from '../carousel.tsx';
 import { BlockPicture, BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { PhotoSlideshowData } from './schema.ts';
+import type { PhotoSlideshowData } from './block.ts';
 
 export default function PhotoSlideshow({ data, id, level }: BlockViewProps<PhotoSlideshowData>) {
 	if (data.slides.length === 0) return null;

@@ -1,6 +1,6 @@
 import { BlockPicture, hasPicture } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { QuoteBlockData } from './schema.ts';
+import type { QuoteBlockData } from './block.ts';
 
 export default function QuoteBlock({ data, id }: BlockViewProps<QuoteBlockData>) {
 	if (data.quote === '') return null;

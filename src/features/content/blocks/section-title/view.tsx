@@ -1,6 +1,6 @@
 import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { SectionTitleData } from './schema.ts';
+import type { SectionTitleData } from './block.ts';
 
 export default function SectionTitle({ data, level }: BlockViewProps<SectionTitleData>) {
 	return (

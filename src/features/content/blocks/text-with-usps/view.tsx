@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { BlockButtons, BlockTitle, Prose } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { TextWithUspsData } from './schema.ts';
+import type { TextWithUspsData } from './block.ts';
 
 export default function TextWithUsps({ data, level }: BlockViewProps<TextWithUspsData>) {
 	return (

@@ -2,7 +2,7 @@ import { Categories } from '../../web/home/categories.tsx';
 import type { CategoryCard } from '../../web/home/categories-of.ts';
 import { BlockTitle, levelBelow } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { VacancyCategoriesData } from './schema.ts';
+import type { VacancyCategoriesData } from './block.ts';
 
 type Filled = VacancyCategoriesData & { categories?: CategoryCard[] };
 

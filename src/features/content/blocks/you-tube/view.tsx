@@ -1,7 +1,7 @@
 import { BlockPicture, BlockTitle } from '../parts.tsx';
 import { VideoPlayer } from '../video-player.tsx';
 import type { BlockViewProps } from '../view-props.ts';
-import type { YouTubeData } from './schema.ts';
+import type { YouTubeData } from './block.ts';
 
 export default function YouTube({ data, id, level }: BlockViewProps<YouTubeData>) {
 	if (data.video === '') return null;

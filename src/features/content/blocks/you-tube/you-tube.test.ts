@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBlock, strangePicture } from '../../testing/describe-block.tsx';
-import { videoIdOf } from './schema.ts';
+import { videoIdOf } from './block.ts';
 
 describeBlock('YouTube', {
 	refuses: [

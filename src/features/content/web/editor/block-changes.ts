@@ -34,7 +34,7 @@ export function ordered(blocks: Blocks, ids: readonly string[]): Block[] {
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const MOST_WORDS = 80;
+const MAX_WORDS = 80;
 const NOT_WORDS = new Set(['imageId', 'pageId', 'kind', 'format', 'drawing', 'variant', 'icon', 'video']);
 
 /** The first words in a block, to tell it from others of its kind; empty when there are none. */
@@ -45,7 +45,7 @@ export function wordsOf({ data }: Block): string {
 		.replaceAll(/&\w+;/g, ' ')
 		.replaceAll(/\s+/g, ' ')
 		.trim();
-	return plain.length <= MOST_WORDS ? plain : `${plain.slice(0, MOST_WORDS).trimEnd()}…`;
+	return plain.length <= MAX_WORDS ? plain : `${plain.slice(0, MAX_WORDS).trimEnd()}…`;
 }
 
 function firstWords(value: unknown): string | undefined {

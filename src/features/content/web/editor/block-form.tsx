@@ -4,11 +4,10 @@ import { Select } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { ScopeProvider } from '../../blocks/editing/scope.ts';
 import { blockEditors } from '../../blocks/editors.ts';
-import { blockDefinitions } from '../../blocks/registry.ts';
 import type { Block } from '../../contract.ts';
-import { backgrounds } from '../../taxonomy.ts';
+import { backgrounds } from '../../enums.ts';
 import type { PageLocale } from './draft-answer.ts';
-import { editableType, problemsIn } from './problems.ts';
+import { editableDefinition, problemsIn } from './problems.ts';
 
 /** The fields of a block in one language. */
 export function BlockForm(props: {
@@ -18,9 +17,9 @@ export function BlockForm(props: {
 }) {
 	const t = useWords('content-editor');
 	const { locale, block, onChange } = props;
-	const type = editableType(block);
-	if (!type) return <Alert tone="warning">{t('block.unknownText')}</Alert>;
-	const Fields = blockEditors[type];
+	const definition = editableDefinition(block);
+	const Fields = blockEditors[block.type];
+	if (!definition || !Fields) return <Alert tone="warning">{t('block.unknownText')}</Alert>;
 	const id = `${locale}-${block.id}`;
 	const problems = problemsIn(block);
 	const problemAt = (name: string) => {
@@ -32,7 +31,8 @@ export function BlockForm(props: {
 			<ScopeProvider
 				value={{
 					id,
-					schema: blockDefinitions[type].schema,
+					block: block.type,
+					schema: definition.schema,
 					value: block.data,
 					change: (name, value, typed) =>
 						onChange({ data: { ...block.data, [name]: value } }, typed ? `${id}.${name}` : undefined),

@@ -3,10 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { ActionMenu } from '#ui/rich/action-menu.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { blockDefinitions } from '../../blocks/registry.ts';
 import type { Block } from '../../contract.ts';
 import { wordsOf } from './block-changes.ts';
-import { editableType, problemsIn } from './problems.ts';
-import { BlockSketch } from './sketches.tsx';
+import { BlockSketch } from './block-sketch.tsx';
+import { editableDefinition, problemsIn } from './problems.ts';
 
 export type BlockAction = 'below' | 'duplicate' | 'hide' | 'copy' | 'translate' | 'remove';
 
@@ -25,8 +26,9 @@ export function BlockList(props: {
 	onAction: (action: BlockAction, block: Block) => void;
 }) {
 	const t = useWords('content-editor');
+	const words = useWords('blocks');
 	const { blocks, onOpen, onAdd, onReorder, onAction } = props;
-	const nameOf = ({ type }: Block) => t.maybe(`type.${type}.name`) ?? type;
+	const nameOf = ({ type }: Block) => words.maybe(`${type}.name`) ?? type;
 	const items = blocks.map((block) => ({
 		id: block.id,
 		block,
@@ -78,13 +80,13 @@ export function BlockList(props: {
 							data-hidden={block.hidden || undefined}
 							onClick={() => onOpen(block.id)}
 						>
-							<BlockSketch type={block.type} />
+							<BlockSketch shapes={blockDefinitions[block.type]?.sketch ?? []} />
 							<span className="editor-row-text">
 								<span className="editor-row-name">{nameOf(block)}</span>
 								{wordsOf(block) && <span className="field-hint">{wordsOf(block)}</span>}
 							</span>
 							{block.hidden && <Badge icon="eye-off">{t('list.hidden')}</Badge>}
-							{!editableType(block) && <Badge tone="warning">{t('list.unknown')}</Badge>}
+							{!editableDefinition(block) && <Badge tone="warning">{t('list.unknown')}</Badge>}
 							{(problemsIn(block).size > 0 || props.found.has(block.id)) && (
 								<Badge tone="warning" icon="triangle-alert">
 									{t('list.problem')}

@@ -24,13 +24,14 @@ export function BlockPanel(props: {
 	onChange: (locale: PageLocale, changes: Partial<Block>, typedIn?: string) => void;
 }) {
 	const t = useWords('content-editor');
+	const words = useWords('blocks');
 	const { locale, block, other, beside, epoch, asked, previous, next, onBeside, onOpen, onBack, onChange } =
 		props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Whoever opens a block begins there, and hears which it is.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was asked for
 	useEffect(() => heading.current?.focus(), [asked]);
-	const name = t.maybe(`type.${block.type}.name`) ?? block.type;
+	const name = words.maybe(`${block.type}.name`) ?? block.type;
 	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];
 	return (
 		<>

@@ -1,4 +1,5 @@
 import { contrast } from '#ui/colour.ts';
+import { blockElements } from '../block-element.ts';
 
 export type LowContrast = { block: string; words: string; ratio: number };
 
@@ -15,7 +16,7 @@ export function lowContrasts(page: Document): LowContrast[] {
 	if (!view) return [];
 	const hexOf = colourReader(page);
 	const found: LowContrast[] = [];
-	for (const block of page.querySelectorAll<HTMLElement>('section.block[id^="b-"]')) {
+	for (const { id, element: block } of blockElements(page)) {
 		const walker = page.createTreeWalker(block, view.NodeFilter.SHOW_TEXT);
 		const seen = new Set<Element>();
 		while (walker.nextNode()) {
@@ -31,7 +32,7 @@ export function lowContrasts(page: Document): LowContrast[] {
 			const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
 			const ratio = contrast(colour, ground);
 			if (ratio < (isLarge ? LEAST_LARGE : LEAST))
-				found.push({ block: block.id.slice(2), words: words.slice(0, 80), ratio });
+				found.push({ block: id, words: words.slice(0, 80), ratio });
 		}
 	}
 	return found;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { ruleTexts } from '#platform/web/rules/rule-text.ts';
 import { site } from '#platform/web/site-context.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { blockSchema, type Page, pageFindingsSchema } from '../../contract.ts';
@@ -96,14 +96,13 @@ async function conflict(api: ApiClient, path: string): Promise<DraftAnswer> {
 
 /** What is wrong, by block: `texts.nl.blocks[2].data.buttons[0].target` is about the third one. */
 function problemsOf(error: ApiFailure, locale: Locale): Problem[] {
-	const rules = ruleTexts(locale, error.fieldRules());
 	const t = wordsFor(locale, 'content-editor');
-	return Object.keys(error.fieldCodes()).map((path): Problem => {
-		const found = /^texts\.(nl|en)\.blocks\[(\d+)\]/.exec(path);
+	return error.fieldErrors().map((broken): Problem => {
+		const found = /^texts\.(nl|en)\.blocks\[(\d+)\]/.exec(broken.field);
 		return {
 			locale: found?.[1] === 'en' ? 'en' : 'nl',
 			index: found ? Number(found[2]) : -1,
-			text: rules[path] ?? t('save.wrong'),
+			text: broken.rule === 'invalid' ? t('save.wrong') : fieldText(locale, broken),
 		};
 	});
 }

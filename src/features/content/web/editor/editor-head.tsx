@@ -23,7 +23,7 @@ export function EditorHead(props: {
 	onRedo: () => void;
 	onCheck: () => void;
 	onPublish: () => void;
-	onMend: (block: string) => void;
+	onFix: (block: string) => void;
 }) {
 	const t = useWords('content-editor');
 	const staff = useWords('content-staff');
@@ -40,7 +40,7 @@ export function EditorHead(props: {
 					<Badge tone={statusTones[now.status]}>{staff(`status.${now.status}`)}</Badge>
 					{now.hasChanges && <Badge tone="warning">{t('head.changes')}</Badge>}
 				</span>
-				<SaveStatus state={props.state} invalid={props.invalid} onMend={props.onMend} />
+				<SaveStatus state={props.state} invalid={props.invalid} onFix={props.onFix} />
 			</div>
 			<div className="editor-tools">
 				<nav className="editor-languages" aria-label={t('head.language')}>

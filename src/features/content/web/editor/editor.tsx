@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import { toasts } from '#ui/toasts.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SurroundingsProvider } from '../../blocks/editing/scope.ts';
-import { type Block, MOST_BLOCKS, type Page } from '../../contract.ts';
+import { type Block, MAX_BLOCKS, type Page } from '../../contract.ts';
 import { added, changed, duplicated, newBlockId, ordered, removed } from './block-changes.ts';
 import { type BlockAction, BlockList } from './block-list.tsx';
 import { BlockPanel } from './block-panel.tsx';
@@ -63,10 +63,10 @@ export function Editor(props: {
 	const surroundings = useMemo(
 		() => ({
 			pictures: editor.pictures,
-			keepPicture: (image: Image) => editor.keepPictures([image]),
+			keepPicture: (image: Image) => editor.savePictures([image]),
 			targets,
 		}),
-		[editor.pictures, editor.keepPictures, targets],
+		[editor.pictures, editor.savePictures, targets],
 	);
 
 	const show = (id: string) => {
@@ -135,7 +135,7 @@ export function Editor(props: {
 				onRedo={editor.forth}
 				onCheck={() => void findings.check()}
 				onPublish={() => void findings.publish()}
-				onMend={show}
+				onFix={show}
 			/>
 			{blocks ? (
 				<div
@@ -176,7 +176,7 @@ export function Editor(props: {
 								}
 								otherLanguage={t(`language.${other}`)}
 								found={findings.blocks}
-								full={blocks.length >= MOST_BLOCKS}
+								full={blocks.length >= MAX_BLOCKS}
 								onOpen={show}
 								onAdd={() => setOpen({ kind: 'gallery', after: undefined })}
 								onReorder={(ids) => change(language, (now) => ordered(now, ids))}
@@ -213,7 +213,7 @@ export function Editor(props: {
 				{findings.shown && (
 					<FindingsDialog
 						findings={findings.shown}
-						onMend={mend}
+						onFix={mend}
 						onPublish={findings.wantsToPublish ? () => void findings.publish({ all: true }) : undefined}
 						onClose={findings.close}
 					/>

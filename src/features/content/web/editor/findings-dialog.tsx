@@ -16,12 +16,13 @@ export type PageFinding = {
 /** What was found wrong with a page; each leads to its block. With `onPublish` one may go on all the same. */
 export default function FindingsDialog(props: {
 	findings: readonly PageFinding[];
-	onMend: (finding: PageFinding) => void;
+	onFix: (finding: PageFinding) => void;
 	onPublish: (() => void) | undefined;
 	onClose: () => void;
 }) {
 	const t = useWords('content-editor');
-	const { findings, onMend, onPublish, onClose } = props;
+	const words = useWords('blocks');
+	const { findings, onFix, onPublish, onClose } = props;
 	return (
 		<Dialog
 			open
@@ -47,11 +48,11 @@ export default function FindingsDialog(props: {
 						{findings.map((finding) => (
 							<li key={finding.key}>
 								<p>
-									<strong>{t.maybe(`type.${finding.type}.name`) ?? finding.type}</strong>{' '}
+									<strong>{words.maybe(`${finding.type}.name`) ?? finding.type}</strong>{' '}
 									<span className="field-hint">({t(`language.${finding.locale}`)})</span>
 								</p>
 								<p>{finding.text}</p>
-								<Button variant="outline" size="sm" onClick={() => onMend(finding)}>
+								<Button variant="outline" size="sm" onClick={() => onFix(finding)}>
 									{t('check.mend')}
 								</Button>
 							</li>

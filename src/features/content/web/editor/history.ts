@@ -15,7 +15,7 @@ export type History = {
 	readonly epoch: number;
 };
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 /** Typing in one field without a longer pause is one step. */
 const PAUSE_MS = 1_500;
 
@@ -29,7 +29,7 @@ export function step(history: History, draft: Draft, typedIn?: string, at = Date
 	const { typed } = history;
 	const goesOn = typedIn !== undefined && typed?.in === typedIn && at - typed.at < PAUSE_MS;
 	return {
-		past: goesOn ? history.past : [...history.past, history.now].slice(-MOST_STEPS),
+		past: goesOn ? history.past : [...history.past, history.now].slice(-MAX_STEPS),
 		now: draft,
 		future: [],
 		typed: typedIn === undefined ? undefined : { in: typedIn, at },

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { IconButton } from '#ui/button.tsx';
+import { blockElement, blockIdAround, selectorOfBlock } from '../block-element.ts';
 
 const widths = { phone: 360, tablet: 768, desk: 1280 } as const;
 type Width = keyof typeof widths;
@@ -54,8 +55,8 @@ export function Preview(props: {
 			(event) => {
 				event.preventDefault();
 				event.stopPropagation();
-				const block = (event.target as Element).closest?.('section.block[id^="b-"]');
-				if (block) choose.current(block.id.slice(2));
+				const block = blockIdAround(event.target as Element);
+				if (block) choose.current(block);
 			},
 			true,
 		);
@@ -76,7 +77,7 @@ export function Preview(props: {
 		const page = frame.current?.contentDocument;
 		if (!page) return;
 		dress(page, { isDark, chosen });
-		const block = chosen && page.getElementById(`b-${chosen}`);
+		const block = chosen && blockElement(page, chosen);
 		if (block) block.scrollIntoView({ block: 'nearest' });
 	}, [frame, isDark, chosen]);
 
@@ -140,7 +141,7 @@ function dress(
 ) {
 	const style = page.getElementById('editing');
 	const mark = chosen
-		? `#b-${CSS.escape(chosen)} { outline: 3px solid var(--focus); outline-offset: -3px }`
+		? `${selectorOfBlock(chosen)} { outline: 3px solid var(--focus); outline-offset: -3px }`
 		: '';
 	if (style) style.textContent = `${quiet}\n${mark}`;
 	if (isDark !== undefined) page.documentElement.dataset.mode = isDark ? 'dark' : 'light';

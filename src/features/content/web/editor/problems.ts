@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { blockDefinitions } from '../../blocks/registry.ts';
 import type { Block } from '../../contract.ts';
-import { type BlockType, blockTypes } from '../../taxonomy.ts';
 
 /** What may be wrong in a field that the browser itself does not keep right. */
 type Problem = 'address' | 'too_much' | 'wrong';
@@ -10,17 +10,16 @@ type Problems = ReadonlyMap<string, Problem>;
 const known = new WeakMap<Block, Problems>();
 
 /** The kind of a block, if this program can change it: one of a newer version it leaves alone. */
-export function editableType(block: Block): BlockType | undefined {
-	const type = blockTypes.find((one) => one === block.type);
-	return type && block.version === blockDefinitions[type].version ? type : undefined;
+export function editableDefinition(block: Block): BlockDefinition | undefined {
+	const definition = Object.hasOwn(blockDefinitions, block.type) ? blockDefinitions[block.type] : undefined;
+	return block.version === definition?.version ? definition : undefined;
 }
 
 /** What is wrong in a block, by the path of the field: `buttons.0.target.url`. Worked out once for each change. */
 export function problemsIn(block: Block): Problems {
 	const found = known.get(block);
 	if (found) return found;
-	const type = editableType(block);
-	const result = type && blockDefinitions[type].schema.safeParse(block.data);
+	const result = editableDefinition(block)?.schema.safeParse(block.data);
 	const problems: Problems = new Map(
 		(result?.error?.issues ?? []).map((issue) => [issue.path.map(String).join('.'), problemOf(issue)]),
 	);

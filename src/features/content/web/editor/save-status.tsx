@@ -18,10 +18,10 @@ export function SaveStatus(props: {
 	state: SaveState;
 	/** The first block with something wrong, which keeps all from being saved. */
 	invalid: string | undefined;
-	onMend: (block: string) => void;
+	onFix: (block: string) => void;
 }) {
 	const t = useWords('content-editor');
-	const { state, invalid, onMend } = props;
+	const { state, invalid, onFix } = props;
 	const kind = state.kind === 'waiting' && invalid !== undefined ? 'invalid' : state.kind;
 	const isWrong = icons[kind] === 'triangle-alert';
 	return (
@@ -31,7 +31,7 @@ export function SaveStatus(props: {
 				{state.kind === 'refused' && state.problems[0] && ` ${state.problems[0].text}`}
 			</p>
 			{kind === 'invalid' && invalid !== undefined && (
-				<Button variant="outline" size="sm" onClick={() => onMend(invalid)}>
+				<Button variant="outline" size="sm" onClick={() => onFix(invalid)}>
 					{t('save.mend')}
 				</Button>
 			)}

@@ -34,7 +34,7 @@ export function useConflict(options: { editor: ReturnType<typeof useEditor>; pag
 		if (choice === 'mine') return saving.goOnFrom(theirs);
 		if (choice === 'theirs') {
 			const now = draftOf(theirs.texts);
-			editor.keepPictures(theirs.pictures);
+			editor.savePictures(theirs.pictures);
 			editor.takeOver(now);
 			return saving.goOnFrom(theirs, now);
 		}

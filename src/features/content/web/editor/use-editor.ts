@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { parseBlock } from '../../blocks/registry.ts';
 import type { Block, Page } from '../../contract.ts';
 import type { PageLocale, PageTexts } from './draft-answer.ts';
@@ -31,7 +31,7 @@ export function useEditor(page: Page, path: string) {
 			setHistory((now) => step(now, { ...now.now, [locale]: make(now.now[locale] ?? []) }, typedIn)),
 		[],
 	);
-	const keepPictures = useCallback(
+	const savePictures = useCallback(
 		(images: readonly Image[]) =>
 			setPictures((known) => new Map([...known, ...images.map((image) => [image.id, image] as const)])),
 		[],
@@ -41,7 +41,7 @@ export function useEditor(page: Page, path: string) {
 	const takeOver = useCallback((theirs: Draft) => setHistory((now) => replace(now, theirs)), []);
 
 	useKeys({ back, forth, save: saving.flush });
-	return { history, draft, invalid, pictures, saving, change, keepPictures, back, forth, takeOver };
+	return { history, draft, invalid, pictures, saving, change, savePictures, back, forth, takeOver };
 }
 
 /** The first block with something wrong in it. */

@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { useWords } from '#platform/web/words.ts';
 import { toasts } from '#ui/toasts.ts';
 import type { Finding } from '../../contract.ts';
+import { blockElement } from '../block-element.ts';
 import { lowContrasts } from './contrast.ts';
 import type { PageLocale } from './draft-answer.ts';
 import type { PageFinding } from './findings-dialog.tsx';
@@ -107,7 +108,7 @@ function measure(page: Document | undefined) {
 		return lowContrasts(page).map((low) => ({
 			...low,
 			mode,
-			type: page.getElementById(`b-${low.block}`)?.dataset.type ?? '',
+			type: blockElement(page, low.block)?.dataset.type ?? '',
 		}));
 	});
 	if (before === undefined) delete root.dataset.mode;

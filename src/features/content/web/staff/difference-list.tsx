@@ -11,12 +11,12 @@ export function DifferenceList(props: {
 	after: string;
 }) {
 	const t = useWords('content-staff');
-	const blocks = useWords('content-editor');
+	const blocks = useWords('blocks');
 	return (
 		<dl className="content-differences">
 			{props.differences.map((difference) => {
 				const { locale, field, change, block } = difference;
-				const name = block && (blocks.maybe(`type.${block.type}.name`) ?? block.type);
+				const name = block && (blocks.maybe(`${block.type}.name`) ?? block.type);
 				return (
 					<div key={`${locale}${field}${change}${block?.id}`}>
 						<dt>

@@ -3,7 +3,7 @@ import { wordsFor } from '#platform/web/words.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import type { Page } from '../../contract.ts';
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** What a menu or a link may lead to: pages of the product that the site has, and pages of staff. */
 export async function loadTargets({
@@ -11,7 +11,7 @@ export async function loadTargets({
 	locale,
 	pages: routes,
 }: SiteContext): Promise<{ targets: LinkTarget[]; editable: Page[] }> {
-	const paging = { sort: 'title', page: { size: MOST_PAGES } };
+	const paging = { sort: 'title', page: { size: MAX_PAGES } };
 	const [editable, shown, system] = await Promise.all([
 		api.get<Page[]>('/api/v1/pages', { query: { ...paging, filter: { editable: true } } }),
 		api.get<Page[]>('/api/v1/pages', { query: paging }),

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -21,7 +21,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import type { Page, PageCounts } from '../../contract.ts';
-import { pageTypes } from '../../taxonomy.ts';
+import { pageTypes } from '../../enums.ts';
 import type { Route } from './+types/list-page';
 import './staff.css';
 import { sorts, statusTones, tabs } from './status.ts';

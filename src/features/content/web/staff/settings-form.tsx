@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { pageLayouts, pageTypes } from '../../taxonomy.ts';
+import { pageLayouts, pageTypes } from '../../enums.ts';
 import { SearchPreview, SharePreview } from './previews.tsx';
 import type { Values } from './settings-values.ts';
 

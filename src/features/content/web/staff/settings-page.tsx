@@ -1,13 +1,14 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { formatFor } from '#platform/web/format.ts';
+import { formErrorOf } from '#platform/web/forms/submit.ts';
+import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { toMoment } from '#platform/web/local-time.ts';
-import { ruleTexts } from '#platform/web/rules/rule-text.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { type Locale, useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -62,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 			case 'save': {
 				const picture = await takeImage(site(context), form, 'imageId');
 				if (picture.problem !== undefined) {
-					const result: Result = { values, errors: { imageId: picture.problem } };
+					const result: Result = { values, errors: { imageId: picture.problem.text } };
 					return data(result, { status: statusFor(request, 422) });
 				}
 				const attributes = attributesOf({ ...values, imageId: picture.id });
@@ -126,15 +127,8 @@ async function schedule(
 
 /** The words for what is wrong, by the name of the form's field. */
 function errorsOf(error: ApiFailure, locale: Locale): Record<string, string> {
-	const t = wordsFor(locale, 'content-staff');
-	const rules = ruleTexts(locale, error.fieldRules());
-	return Object.fromEntries(
-		Object.entries(error.fieldCodes()).map(([path, code]) => {
-			const own = code === 'taken' || code === 'reserved' ? t(`form.${code}`) : undefined;
-			const slug = path.endsWith('.slug') ? t('form.badSlug') : undefined;
-			return [fieldNamed(path), own ?? slug ?? rules[path] ?? t('form.wrong')];
-		}),
-	);
+	const words = wordsFor(locale, 'content-staff');
+	return textsByField(locale, formErrorOf(locale, error, { field: fieldNamed }), { words });
 }
 
 function conflictOf(error: ApiFailure, locale: Locale): { name: string; time: string } {

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract.ts';
-import { pageLayouts, pageTypes } from '../../taxonomy.ts';
+import { pageLayouts, pageTypes } from '../../enums.ts';
 
 export const textFields = [
 	'title',

@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/surfaces.tsx';
-import { type PageStatus, pageStatuses } from '../../taxonomy.ts';
+import { type PageStatus, pageStatuses } from '../../enums.ts';
 
 /** The colour of each state. */
 export const statusTones: Readonly<Record<PageStatus, Tone>> = {

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
-import { stockCreateBody, stockResource, stockUpdateBody } from '../../contract.ts';
+import { stockImageApi } from '../../api.ts';
 import { permissions } from './permissions.ts';
 import {
 	createStock,
@@ -13,24 +12,13 @@ import {
 	presentStock,
 	readStock,
 	type StockRow,
-	stockListSpec,
 	updateStock,
 } from './stock-images.ts';
 
-const tag = 'Stock images';
-const base = '/api/v1/stock_images';
-const one = answerOf(stockResource);
-
 /** Stock images: pictures of the centre that anyone who makes a vacancy or a page may choose. */
 export const stockRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: base,
-		summary: 'Stock images of the centre',
-		tag,
+	implement(stockImageApi.list, {
 		permission: permissions.read,
-		list: stockListSpec,
-		answers: { 200: answerOf(z.array(stockResource)) },
 		run: async (c, { query }) => {
 			const { rows, total } = await c.read((trx) => listStock(trx, query, c.centre.id));
 			return {
@@ -42,14 +30,8 @@ export const stockRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: base,
-		summary: 'Make a stock image of a picture that was added with that purpose',
-		tag,
+	implement(stockImageApi.create, {
 		permission: permissions.change,
-		body: stockCreateBody,
-		answers: { 201: one },
 		run: async (c, { body }) => {
 			const row = await c.write(async (trx, emit) =>
 				readStock(trx, await createStock(trx, emit, c, body.data.attributes)),
@@ -57,32 +39,19 @@ export const stockRoutes: readonly Endpoint[] = [
 			return {
 				status: 201,
 				body: document({ data: present(c, row) }),
-				headers: { location: `${base}/${row.id}` },
+				headers: { location: pathOf(stockImageApi.read, { id: row.id }) },
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: `${base}/{id}`,
-		summary: 'One stock image',
-		tag,
+	implement(stockImageApi.read, {
 		permission: permissions.read,
-		params: idParams,
-		answers: { 200: one },
 		run: async (c, { params }) => {
 			const row = await c.read((trx) => readStock(trx, params.id));
 			return { body: document({ data: present(c, row) }) };
 		},
 	}),
-	endpoint({
-		method: 'patch',
-		path: `${base}/{id}`,
-		summary: 'Change what is said of a stock image',
-		tag,
+	implement(stockImageApi.update, {
 		permission: permissions.change,
-		params: idParams,
-		body: stockUpdateBody,
-		answers: { 200: one },
 		run: async (c, { params, body }) => {
 			const row = await c.write(async (trx, emit) => {
 				await updateStock(trx, emit, params.id, body.data.attributes ?? {});
@@ -91,14 +60,8 @@ export const stockRoutes: readonly Endpoint[] = [
 			return { body: document({ data: present(c, row) }) };
 		},
 	}),
-	endpoint({
-		method: 'delete',
-		path: `${base}/{id}`,
-		summary: 'Take a stock image out of the choice; what uses it keeps it',
-		tag,
+	implement(stockImageApi.remove, {
 		permission: permissions.change,
-		params: idParams,
-		answers: { 204: null },
 		run: async (c, { params }) => {
 			await c.write((trx, emit) => hideStock(trx, emit, params.id));
 			return null;

@@ -2,12 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { type StockInput, type StockTexts, stockSchema } from '../../contract.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import type { StockInput, StockTexts } from '../../contract.ts';
+import { stockImageAdded, stockImageRemoved, stockImageUpdated } from '../../events.ts';
 import { type ImageFacts, imageColumn, presentImage } from '../select-files.ts';
 
 export type StockRow = {
@@ -18,16 +20,6 @@ export type StockRow = {
 	createdAt: Date;
 	image: ImageFacts;
 };
-
-/** What a list of stock images may be asked. `search` looks in names, descriptions and keywords of both languages. */
-export const stockListSpec = {
-	filters: { id: { type: 'uuid' }, category: { type: 'string' } },
-	customFilters: { search: { type: 'string' } },
-	sorts: ['createdAt', 'category'],
-	defaultSort: 'category',
-	fields: { stock_images: Object.keys(stockSchema.shape) },
-	page: { defaultSize: 24, maxSize: 100 },
-} as const satisfies ListSpec;
 
 const columns: Columns = {
 	id: 'stock_images.id',
@@ -88,8 +80,6 @@ export async function readStock(trx: Trx, id: string): Promise<StockRow> {
 	return row;
 }
 
-type Emit = (event: EventInput) => Promise<void>;
-
 /** Makes a stock image of a picture that was kept for it. Throws 422 for any other. */
 export async function createStock(
 	trx: Trx,
@@ -123,7 +113,7 @@ export async function createStock(
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await sayOfFile(trx, file.id, input);
-	await emit({ name: 'stock_image.added', subject: { type: 'stock_images', id } });
+	await emit(stockImageAdded(id));
 	return id;
 }
 
@@ -145,11 +135,7 @@ export async function updateStock(
 		.where('id', '=', id)
 		.execute();
 	await sayOfFile(trx, fileId, input);
-	await emit({
-		name: 'stock_image.updated',
-		subject: { type: 'stock_images', id },
-		details: { fields: Object.keys(input) },
-	});
+	await emit(stockImageUpdated(id, { details: { fields: Object.keys(input) } }));
 }
 
 /** Takes a stock image out of the choice; what uses its picture keeps it. Throws 404. */
@@ -160,7 +146,7 @@ export async function hideStock(trx: Trx, emit: Emit, id: string): Promise<void>
 		.set({ hidden: true, updated_at: new Date() })
 		.where('id', '=', id)
 		.execute();
-	await emit({ name: 'stock_image.removed', subject: { type: 'stock_images', id } });
+	await emit(stockImageRemoved(id));
 }
 
 /** Where the picture is used it is described as the stock image is. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { testPicture, uploadForm } from '../test-files.ts';
-import { keepStock } from './keep-stock.ts';
+import { saveStock } from './save-stock.ts';
 import { stockSet } from './stock-set.ts';
 
 const base = '/api/v1/stock_images';
@@ -40,7 +40,7 @@ describe('stock images', () => {
 		const own = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
 		({ as: staff } = await signedIn(app, { organisation: centre, role: 'content_manager' }));
 		({ as: organiser } = await signedIn(app, { organisation: own, role: 'admin' }));
-		await app.make((trx) => keepStock(trx, { tenant: 'demo', centreId: app.centre.id }));
+		await app.make((trx) => saveStock(trx, { tenant: 'demo', centreId: app.centre.id }));
 	});
 	afterAll(() => app.close());
 
@@ -48,7 +48,7 @@ describe('stock images', () => {
 		app.send('get', `${base}?filter[search]=${encodeURIComponent(word)}`, { as: organiser, headers });
 
 	it('are given to a centre once', async () => {
-		const again = () => app.make((trx) => keepStock(trx, { tenant: 'demo', centreId: app.centre.id }));
+		const again = () => app.make((trx) => saveStock(trx, { tenant: 'demo', centreId: app.centre.id }));
 		expect(await again()).toBe(0);
 		const all = await app.send('get', `${base}?page[size]=100`, { as: organiser });
 		expect(all.body.meta.total).toBe(stockSet.length);
@@ -84,7 +84,7 @@ describe('stock images', () => {
 		// What chose it keeps it, and it does not come back.
 		const after = await app.send('get', `/api/v1/vacancies/${made.body.data.id}`, { as: organiser });
 		expect(after.body.data.attributes.image.url).toBe('/stock/muziek-maken.svg');
-		expect(await app.make((trx) => keepStock(trx, { tenant: 'demo', centreId: app.centre.id }))).toBe(0);
+		expect(await app.make((trx) => saveStock(trx, { tenant: 'demo', centreId: app.centre.id }))).toBe(0);
 	});
 
 	it('are added by the centre, with words in both languages', async () => {

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { documentAccept, imageAccept, maximumDocumentBytes } from '../../taxonomy.ts';
+import { documentAccept, imageAccept, maximumDocumentBytes } from '../../enums.ts';
 import { sendFile } from '../upload/send-file.ts';
 
 /** Any number of files, picked or dropped; each is sent at once. Without scripts the form brings them. */

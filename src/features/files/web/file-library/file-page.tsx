@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { formErrorOf } from '#platform/web/forms/submit.ts';
+import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +16,9 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { fileApi } from '../../api.ts';
 import type { FileUse, StoredFile } from '../../contract.ts';
-import { documentAccept, imageAccept, maximumDocumentBytes, maximumImageBytes } from '../../taxonomy.ts';
+import { documentAccept, imageAccept, maximumDocumentBytes, maximumImageBytes } from '../../enums.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/file-page';
 import { useSize } from './file-grid.tsx';
@@ -25,8 +28,8 @@ import './file-library.css';
 /** One file: what is said of it, where it is used, and what may be done with it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data: file } = await api.get<StoredFile>(`/api/v1/files/${encodeURIComponent(params.id)}`);
+	const { call, locale } = site(context);
+	const { data: file } = await call(fileApi.read, { params: { id: params.id } });
 	return { file, base: `/${locale}/content/file-upload`, title: wordsFor(locale, 'file-library')('title') };
 }
 
@@ -35,9 +38,8 @@ type Answer = { errors: Record<string, string>; values: Record<string, string>; 
 /** Saves what is said of it, puts another file in its place, or deletes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
-	const path = `/api/v1/files/${encodeURIComponent(params.id)}`;
 	const base = `/${locale}/content/file-upload`;
 	const text = (name: string): string => String(form.get(name) ?? '').trim();
 	const names = ['name', 'altNl', 'altEn', 'credit', 'folder', 'keywords'];
@@ -47,13 +49,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		data<Answer>({ errors: {}, values, ...part }, { status: statusFor(request, 422) });
 	try {
 		if (form.get('intent') === 'delete') {
-			await api.delete(path);
+			await call(fileApi.remove, { params: { id: params.id } });
 			return redirect(`${base}?done=deleted`);
 		}
 		if (form.get('intent') === 'replace') {
 			const body = new FormData();
 			body.set('file', form.get('file') ?? '');
-			await api.put(`${path}/content`, body);
+			await call(fileApi.replace, { params: { id: params.id }, body });
 			return redirect(`${base}/${params.id}?done=replaced`);
 		}
 		if (form.has('altNl')) {
@@ -72,13 +74,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 				.map((word) => word.trim())
 				.filter(Boolean),
 		};
-		await api.patch(path, { data: { type: 'files', id: params.id, attributes } });
+		await call(fileApi.update, { params: { id: params.id }, body: attributes });
 		return redirect(`${base}/${params.id}?done=saved`);
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || ![409, 422, 429, 503].includes(error.status)) throw error;
 		if (form.has('intent')) return answer({ problem: problemText(error, locale) });
-		const fields = Object.keys(error.fieldCodes()).map((field) => field.replace(/\[\d+\].*$/, ''));
-		return answer({ errors: Object.fromEntries(fields.map((field) => [field, t('invalid')])) });
+		return answer({ errors: textsByField(locale, formErrorOf(locale, error)) });
 	}
 }
 

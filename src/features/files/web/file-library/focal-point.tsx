@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { FieldGroup } from '#ui/field.tsx';
-import type { Image } from '../../taxonomy.ts';
+import type { Image } from '../../enums.ts';
 
 /** What must stay in sight however the picture is cut: pointed at, or set with two sliders. */
 export function FocalPoint({ image }: { image: Image }) {

@@ -1,10 +1,10 @@
 import { data, Link, redirect, useRevalidator, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,8 +13,8 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { FilterChoice, FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { StoredFile } from '../../contract.ts';
-import { megabyte } from '../../taxonomy.ts';
+import { fileApi } from '../../api.ts';
+import { megabyte } from '../../enums.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/library-page';
 import { AddFiles } from './add-files.tsx';
@@ -28,38 +28,31 @@ const order = { newest: '-createdAt', name: 'name', largest: '-bytes' } as const
 /** In the address; a folder cannot be called so, since names of folders are trimmed. */
 const WITHOUT_FOLDER = ' ';
 
-type Folders = {
-	folders: { name: string; count: number }[];
-	storage: { used: number; room: number } | null;
-};
-
 /** The library: what there is, by folder and kind. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const state = readListState(url, { statuses: kinds, sorts });
 	const folder = url.searchParams.get('folder') ?? '';
 	const [list, { meta }] = await Promise.all([
-		api.get<StoredFile[]>('/api/v1/files', {
-			query: {
-				filter: {
-					purposeEq: 'library',
-					kindEq: state.status === 'all' ? undefined : state.status,
-					...(folder === WITHOUT_FOLDER ? { folderBlank: true } : { folderEq: folder || undefined }),
-					search: state.q || undefined,
-				},
-				sort: order[state.sort],
-				page: { number: state.page, size: PAGE_SIZE },
+		call(fileApi.list, {
+			filter: {
+				purposeEq: 'library',
+				kindEq: state.status === 'all' ? undefined : state.status,
+				...(folder === WITHOUT_FOLDER ? { folderBlank: true } : { folderEq: folder || undefined }),
+				search: state.q || undefined,
 			},
+			sort: order[state.sort],
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
-		api.get<null>('/api/v1/files/folders'),
+		call(fileApi.folders),
 	]);
 	return {
 		files: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		folders: (meta as Folders).folders,
-		storage: (meta as Folders).storage,
+		total: list.meta.total,
+		folders: meta.folders,
+		storage: meta.storage,
 		folder,
 		state,
 		title: wordsFor(locale, 'file-library')('title'),
@@ -71,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Keeps files that a form without scripts brings. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);
 	const problems: string[] = [];
@@ -81,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		body.set('folder', String(form.get('folder') ?? ''));
 		if (form.get('private') === 'on') body.set('public', 'false');
 		try {
-			await api.post<StoredFile>('/api/v1/files', body);
+			await call(fileApi.create, { body });
 		} catch (error) {
 			if (!(error instanceof ApiFailure) || error.status === 403) throw error;
 			problems.push(`${(file as File).name}: ${problemText(error, locale)}`);

@@ -1,6 +1,6 @@
 import { site } from '#platform/web/site-context.ts';
-import type { StockImage, StoredFile } from '../../contract.ts';
-import type { Image } from '../../taxonomy.ts';
+import { fileApi, stockImageApi } from '../../api.ts';
+import type { Image } from '../../enums.ts';
 import type { Route } from './+types/choice-data';
 
 /** One picture that may be chosen. */
@@ -11,26 +11,25 @@ const PAGE_SIZE = 18;
 
 /** A page of the pictures to choose from: of the library, or of the stock. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api } = site(context);
+	const { call } = site(context);
 	const asked = new URL(request.url).searchParams;
 	const page = Math.max(1, Math.min(1000, Number(asked.get('page')) || 1));
 	const search = (asked.get('q') ?? '').trim().slice(0, 100) || undefined;
 	const paging = { page: { number: page, size: PAGE_SIZE } };
 	const headers = { 'cache-control': 'no-store' };
 	if (asked.get('source') === 'library') {
-		const found = await api.get<StoredFile[]>('/api/v1/files', {
-			query: { filter: { kindEq: 'image', purposeEq: 'library', search }, ...paging },
+		const found = await call(fileApi.list, {
+			filter: { kindEq: 'image', purposeEq: 'library', search },
+			...paging,
 		});
 		const items = found.data.flatMap(({ id, name, image }) => (image ? [{ id, name, image }] : []));
 		return Response.json(choices(items, page, found.meta.total), { headers });
 	}
-	const found = await api.get<StockImage[]>('/api/v1/stock_images', {
-		query: { filter: { search }, ...paging },
-	});
+	const found = await call(stockImageApi.list, { filter: { search }, ...paging });
 	const items = found.data.map(({ name, image }) => ({ id: image.id, name, image }));
-	return Response.json(choices(items as Choice[], page, found.meta.total), { headers });
+	return Response.json(choices(items, page, found.meta.total), { headers });
 }
 
-function choices(items: Choice[], page: number, total: unknown): Choices {
-	return { items, page, pages: Math.max(1, Math.ceil(Number(total ?? items.length) / PAGE_SIZE)) };
+function choices(items: Choice[], page: number, total: number): Choices {
+	return { items, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SearchField, TextField } from '#ui/inputs.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { type Image, imageAccept, maximumImageBytes } from '../../taxonomy.ts';
+import { type Image, imageAccept, maximumImageBytes } from '../../enums.ts';
 import { Picture } from '../picture.tsx';
 import { describeFile, FileRefused, sendFile } from '../upload/send-file.ts';
 import type { Choice, Choices } from './choice-data.ts';

@@ -4,7 +4,7 @@ import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup, type FieldProps } from '#ui/field.tsx';
 import { TextField } from '#ui/inputs.tsx';
-import { type Image, imageAccept } from '../../taxonomy.ts';
+import { type Image, imageAccept } from '../../enums.ts';
 import { Picture } from '../picture.tsx';
 import './image-field.css';
 

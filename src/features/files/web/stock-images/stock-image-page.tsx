@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { formErrorOf } from '#platform/web/forms/submit.ts';
+import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { locales, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +15,9 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import type { StockImage, StockListMeta, StoredFile } from '../../contract.ts';
-import { imageAccept, maximumImageBytes } from '../../taxonomy.ts';
+import { fileApi, stockImageApi } from '../../api.ts';
+import type { StockImage } from '../../contract.ts';
+import { imageAccept, maximumImageBytes } from '../../enums.ts';
 import { Picture } from '../picture.tsx';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/stock-image-page';
@@ -26,28 +29,28 @@ const texts = ['name', 'shortDescription', 'description', 'keywords'] as const;
 /** One stock image, or the form for a new one. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const t = wordsFor(locale, 'stock-images');
 	const common = { base: `/${locale}/content/stock-images`, list: t('title') };
 	if (params.id === NEW) {
-		const { meta } = await api.get('/api/v1/stock_images', { query: { page: { size: 1 } } });
-		if (!(meta as StockListMeta).can.create) throw data(null, { status: 403 });
+		const { meta } = await call(stockImageApi.list, { page: { size: 1 } });
+		if (!meta.can.create) throw data(null, { status: 403 });
 		return { ...common, stock: null, title: t('add') };
 	}
-	const { data: stock } = await api.get<StockImage>(`/api/v1/stock_images/${encodeURIComponent(params.id)}`);
-	return { ...common, stock, title: stock.name };
+	const { data: stock } = await call(stockImageApi.read, { params: { id: params.id } });
+	const translations = stock.translations as StockImage['translations'];
+	return { ...common, stock: { ...stock, translations }, title: stock.name };
 }
 
 /** Keeps what was written, with the picture of a new one; or takes the stock image out of the choice. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const t = wordsFor(locale, 'stock-images');
 	const form = await request.formData();
 	const base = `/${locale}/content/stock-images`;
-	const path = `/api/v1/stock_images/${encodeURIComponent(params.id)}`;
 	if (form.get('intent') === 'remove') {
-		await api.delete(path);
+		await call(stockImageApi.remove, { params: { id: params.id } });
 		return redirect(`${base}?done=removed`);
 	}
 	const values: Record<string, string> = {};
@@ -84,23 +87,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 			body.set('file', file ?? '');
 			body.set('kind', 'image');
 			body.set('purpose', 'stock');
-			const { data: kept } = await api.post<StoredFile>('/api/v1/files', body);
-			await api.post('/api/v1/stock_images', {
-				data: { type: 'stock_images', attributes: { ...attributes, imageId: kept.id } },
-			});
+			const { data: kept } = await call(fileApi.create, { body });
+			await call(stockImageApi.create, { body: { ...attributes, imageId: kept.id } });
 		} else {
-			await api.patch(path, { data: { type: 'stock_images', id: params.id, attributes } });
+			await call(stockImageApi.update, { params: { id: params.id }, body: attributes });
 		}
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || ![422, 429, 503].includes(error.status)) throw error;
-		const codes = Object.keys(error.fieldCodes());
-		for (const field of codes) {
-			const found = /^translations\.(nl|en)\.(\w+)/.exec(field);
-			if (found) errors[`${found[1]}.${found[2]}`] = t('invalid');
-			else if (field === 'credit') errors.credit = t('invalid');
-			else errors.file = problemText(error, locale);
+		const field = (path: string) => /^translations\.((?:nl|en)\.\w+)/.exec(path)?.[1] ?? path;
+		const found = formErrorOf(locale, error, { field }).errors;
+		for (const each of found) {
+			const isText = each.field === 'credit' || each.field.includes('.');
+			errors[isText ? each.field : 'file'] = isText ? fieldText(locale, each) : problemText(error, locale);
 		}
-		if (codes.length === 0) errors.file = problemText(error, locale);
+		if (found.length === 0) errors.file = problemText(error, locale);
 		return answer();
 	}
 	return redirect(`${base}?done=saved`);

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { FilterSearch, ListFilters, ListPages } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { StockImage, StockListMeta } from '../../contract.ts';
+import { stockImageApi } from '../../api.ts';
 import { Picture } from '../picture.tsx';
 import type { Route } from './+types/stock-page';
 import '../file-library/file-library.css';
@@ -20,15 +20,16 @@ const PAGE_SIZE = 24;
 /** The stock images of the centre. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readListState(new URL(request.url), { statuses: ['all'], sorts: ['category'] });
-	const { data: images, meta } = await api.get<StockImage[]>('/api/v1/stock_images', {
-		query: { filter: { search: state.q || undefined }, page: { number: state.page, size: PAGE_SIZE } },
+	const { data: images, meta } = await call(stockImageApi.list, {
+		filter: { search: state.q || undefined },
+		page: { number: state.page, size: PAGE_SIZE },
 	});
 	return {
 		images,
-		total: (meta as StockListMeta).total,
-		mayAdd: (meta as StockListMeta).can.create,
+		total: meta.total,
+		mayAdd: meta.can.create,
 		state,
 		title: wordsFor(locale, 'stock-images')('title'),
 		library: { label: wordsFor(locale, 'file-library')('title'), to: `/${locale}/content/file-upload` },

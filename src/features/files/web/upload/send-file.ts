@@ -21,7 +21,7 @@ export type SendOptions = {
 
 type Upload = { id: string; received: number; pieceBytes: number };
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
@@ -112,7 +112,7 @@ async function steadily<T>(options: SendOptions, work: () => Promise<T>): Promis
 			options.signal?.throwIfAborted();
 			const passing = !(error instanceof Answered) || error.status >= 500;
 			if (!passing) throw new FileRefused(error.message);
-			if (attempt >= MOST_TRIES) throw error instanceof Answered ? new FileRefused(error.message) : error;
+			if (attempt >= MAX_TRIES) throw error instanceof Answered ? new FileRefused(error.message) : error;
 			options.onWaiting?.(true);
 			await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt));
 		}

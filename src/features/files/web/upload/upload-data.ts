@@ -1,17 +1,16 @@
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { fileApi, uploadApi } from '../../api.ts';
 import type { StoredFile } from '../../contract.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/upload-data';
 import type { SentFile } from './sent-file.ts';
 
-type Upload = { id: string; received: number; pieceBytes: number };
-
 /** How much of an upload has arrived, for who goes on with it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const id = new URL(request.url).searchParams.get('id') ?? '';
-	return answering(here, async () => (await here.api.get<Upload>(uploadPath(id))).data);
+	return answering(here, async () => (await here.call(uploadApi.read, { params: { id } })).data);
 }
 
 /**
@@ -21,43 +20,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
-	const { api } = here;
+	const { call } = here;
 	const id = text(form, 'id');
 	return answering(here, async () => {
 		switch (text(form, 'step')) {
 			case 'begin': {
-				const attributes = { name: text(form, 'name').slice(0, 160), bytes: Number(form.get('bytes')) };
-				const body = { data: { type: 'file_uploads', attributes } };
-				return (await api.post<Upload>('/api/v1/file_uploads', body)).data;
+				const body = { name: text(form, 'name').slice(0, 160), bytes: Number(form.get('bytes')) };
+				return (await call(uploadApi.begin, { body })).data;
 			}
 			case 'piece': {
 				const piece = new FormData();
 				piece.set('offset', text(form, 'offset'));
 				piece.set('piece', form.get('piece') ?? '');
-				return (await api.patch<Upload>(uploadPath(id), piece)).data;
+				return (await call(uploadApi.addPiece, { params: { id }, body: piece })).data;
 			}
 			case 'finish': {
-				const attributes = { uploadId: id, ...sayings(form) };
 				const replaces = text(form, 'replaces');
-				const body = { data: { type: 'files', attributes } };
-				if (replaces === '') return sent((await api.post<StoredFile>('/api/v1/files', body)).data);
-				const path = `/api/v1/files/${encodeURIComponent(replaces)}/content`;
-				const only = { data: { type: 'files', attributes: { uploadId: id } } };
-				return sent((await api.put<StoredFile>(path, only)).data);
+				if (replaces === '') {
+					return sent((await call(fileApi.create, { body: { uploadId: id, ...sayings(form) } })).data);
+				}
+				const params = { id: replaces };
+				return sent((await call(fileApi.replace, { params, body: { uploadId: id } })).data);
 			}
 			case 'describe': {
-				const path = `/api/v1/files/${encodeURIComponent(id)}`;
-				const body = { data: { type: 'files', id, attributes: { alt: altOf(form) } } };
-				return sent((await api.patch<StoredFile>(path, body)).data);
+				const body = { alt: altOf(form) };
+				return sent((await call(fileApi.update, { params: { id }, body })).data);
 			}
 			default:
 				return {};
 		}
 	});
-}
-
-function uploadPath(id: string): string {
-	return `/api/v1/file_uploads/${encodeURIComponent(id)}`;
 }
 
 function text(form: FormData, name: string): string {
@@ -72,7 +64,7 @@ function altOf(form: FormData): { nl?: string; en?: string } {
 }
 
 /** What comes along with a new file. */
-function sayings(form: FormData): Record<string, unknown> {
+function sayings(form: FormData) {
 	const kind = text(form, 'kind');
 	const purpose = text(form, 'purpose');
 	const folder = text(form, 'folder');

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';

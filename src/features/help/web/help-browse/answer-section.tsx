@@ -1,23 +1,17 @@
-import { Form, useLocation, useNavigation } from 'react-router';
-import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import { Form, useLocation } from 'react-router';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { TelephoneField, telephonePattern } from '#ui/person-fields.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { HelpRequest } from '../../contract.ts';
 import type { PageAnswer } from './send-from-page.ts';
 
 type Data = { request: HelpRequest; member: boolean; phoneNumber: string };
-
-/** The words for what is wrong with a field of this page. */
-export function useExplain() {
-	const t = useWords('help-browse');
-	return (field: string, code: FieldCode): string =>
-		t.maybe(`errors.${field}.${code}`) ?? t('errors.other', { field });
-}
 
 /** Answering, or why one cannot. */
 export function AnswerSection({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
@@ -96,21 +90,20 @@ function SignInFirst() {
 function AnswerForm({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
 	const t = useWords('help-browse');
 	const mine = answer?.intent === 'answer' ? answer : undefined;
-	const checked = useCheckedForm({ found: mine?.codes, explain: useExplain() });
-	const busy = useNavigation().formData?.get('intent') === 'answer';
-	const { errors } = checked;
+	const form = useForm({ error: mine?.error, intent: 'answer', say: useSay({ words: t }) });
+	const { errors } = form;
 	const name = data.request.firstName;
 	return (
 		<Form
 			method="post"
 			action={`${useLocation().pathname}#answer`}
 			className="stacked-form"
-			{...checked.form}
+			{...form.props}
 			preventScrollReset
 		>
 			<input type="hidden" name="intent" value="answer" />
 			<p>{t('answer.intro', { name })}</p>
-			<ErrorSummary errors={checked.summary} />
+			<FormProblems form={form} />
 			<TextArea
 				name="message"
 				label={t('answer.message')}
@@ -135,12 +128,7 @@ function AnswerForm({ data, answer }: { data: Data; answer: PageAnswer | undefin
 				required
 				errors={errors('shareContact')}
 			/>
-			{mine?.problem && (
-				<Alert tone="warning" live>
-					<p>{t(`problems.${mine.problem}`)}</p>
-				</Alert>
-			)}
-			<Button type="submit" size="lg" icon="send" busy={busy}>
+			<Button type="submit" size="lg" icon="send" busy={form.busy}>
 				{t('answer.send')}
 			</Button>
 		</Form>

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -11,7 +11,7 @@ import { Pagination } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { HelpListMeta, HelpRequest } from '../../contract.ts';
-import { helpDistances, helpTopics } from '../../taxonomy.ts';
+import { helpDistances, helpTopics } from '../../enums.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/browse-page';
 import { type BrowseState, browseHref, parseBrowse } from './browse-state.ts';

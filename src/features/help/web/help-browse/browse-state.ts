@@ -1,11 +1,11 @@
 import {
+	defaultHelpDistance,
 	type HelpKind,
 	type HelpTopic,
 	helpDistances,
 	helpKinds,
 	helpTopics,
-	usualHelpDistance,
-} from '../../taxonomy.ts';
+} from '../../enums.ts';
 
 /** The choices of the list as they stand in the address; the same names as the form's fields. */
 export type BrowseState = {
@@ -25,7 +25,7 @@ export function parseBrowse(params: URLSearchParams): BrowseState {
 		kind: helpKinds.find((one) => one === params.get('kind')),
 		topic: helpTopics.find((one) => one === params.get('topic')),
 		near: (params.get('near') ?? '').replaceAll('\0', ' ').trim().slice(0, 80),
-		distance: helpDistances.find((one) => one === params.get('distance')) ?? usualHelpDistance,
+		distance: helpDistances.find((one) => one === params.get('distance')) ?? defaultHelpDistance,
 		page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
 	};
 }
@@ -36,7 +36,7 @@ export function browseHref(path: string, state: BrowseState): string {
 	if (state.kind) params.set('kind', state.kind);
 	if (state.topic) params.set('topic', state.topic);
 	if (state.near) params.set('near', state.near);
-	if (state.near && state.distance !== usualHelpDistance) params.set('distance', state.distance);
+	if (state.near && state.distance !== defaultHelpDistance) params.set('distance', state.distance);
 	if (state.page > 1) params.set('page', String(state.page));
 	return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,10 +1,11 @@
 import { Form, useLocation } from 'react-router';
-import { useCheckedForm } from '#platform/web/checked-form.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { useExplain } from './answer-section.tsx';
 import type { PageAnswer } from './send-from-page.ts';
 
 /** Telling the centre that something is not right; folded away until it is needed. */
@@ -12,7 +13,7 @@ export function ReportForm({ centre, answer }: { centre: string; answer: PageAns
 	const t = useWords('help-browse');
 	const { pathname } = useLocation();
 	const mine = answer?.intent === 'report' ? answer : undefined;
-	const checked = useCheckedForm({ found: mine?.codes, explain: useExplain() });
+	const form = useForm({ error: mine?.error, intent: 'report', say: useSay({ words: t }) });
 	if (mine?.done) {
 		return (
 			<Alert tone="success" live>
@@ -23,7 +24,8 @@ export function ReportForm({ centre, answer }: { centre: string; answer: PageAns
 	return (
 		<details className="help-report" open={mine !== undefined} data-print="no">
 			<summary>{t('report.open')}</summary>
-			<Form method="post" action={pathname} className="stacked-form" {...checked.form} preventScrollReset>
+			<Form method="post" action={pathname} className="stacked-form" {...form.props} preventScrollReset>
+				<FormProblems form={form} />
 				<input type="hidden" name="intent" value="report" />
 				<TextArea
 					name="reason"
@@ -34,14 +36,9 @@ export function ReportForm({ centre, answer }: { centre: string; answer: PageAns
 					minLength={5}
 					maxLength={1000}
 					defaultValue={mine?.values.reason}
-					errors={checked.errors('reason')}
+					errors={form.errors('reason')}
 				/>
-				{mine?.problem && (
-					<Alert tone="warning" live>
-						<p>{t(`problems.${mine.problem}`)}</p>
-					</Alert>
-				)}
-				<Button type="submit" variant="outline">
+				<Button type="submit" variant="outline" busy={form.busy}>
 					{t('report.send')}
 				</Button>
 			</Form>

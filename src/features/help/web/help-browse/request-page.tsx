@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { submit } from '#platform/web/forms/submit.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { helpSetting } from '../help-setting.ts';
 import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
 import type { Route } from './+types/edit-page';
 import { HelpForm } from './help-fields.tsx';
-import { answerTo, attributesOf, valuesOf } from './send-request.ts';
+import { again, attributesOf, valuesOf } from './send-request.ts';
 
 /** One's own request in the form, by account (`id`) or by the link of a mail (`token`). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,13 +34,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const values = valuesOf(form);
 	const { request: own } = await readOwn(context, request, from);
 	const attributes = { ...attributesOf(values, form), ...(from.token && { token: from.token }) };
-	try {
-		await here.api.patch(`/api/v1/help_requests/${own.id}`, {
+	const { error } = await submit(here, () =>
+		here.api.patch(`/api/v1/help_requests/${own.id}`, {
 			data: { type: 'help_requests', id: own.id, attributes },
-		});
-	} catch (error) {
-		return answerTo(request, error, values);
-	}
+		}),
+	);
+	if (error) return again(request, error, values);
 	return redirect(ownPath(here.locale, from, { done: 'edited' }));
 }
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Card } from '#ui/surfaces.tsx';
-import type { HelpKind } from '../../taxonomy.ts';
+import type { HelpKind } from '../../enums.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/form-page';
 import { HelpForm } from './help-fields.tsx';

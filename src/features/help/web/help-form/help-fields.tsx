@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import { Form, Link, useLocation } from 'react-router';
 import { formatFor } from '#platform/web/format.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import {
 	EmailField,
@@ -14,9 +15,10 @@ import {
 	TelephoneField,
 	telephonePattern,
 } from '#ui/person-fields.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { Trap } from '#ui/trap.tsx';
-import { type HelpKind, helpTopics } from '../../taxonomy.ts';
+import type { ContactDetailKind } from '../../contact-details.ts';
+import { type HelpKind, helpTopics } from '../../enums.ts';
 import type { FormAnswer, HelpValues } from './send-request.ts';
 import '../help.css';
 
@@ -40,16 +42,13 @@ export function HelpForm(props: HelpFormProps) {
 	const words = useWords('help-words');
 	const { kind, answer, guest, centre } = props;
 	const values = answer?.values ?? props.values ?? {};
-	const explain = (field: string, code: FieldCode) =>
-		t.maybe(`errors.${field}.${code}`) ?? t('errors.other', { field: t.maybe(field) ?? field });
-	const checked = useCheckedForm({ found: answer?.codes, explain });
-	const busy = useNavigation().formMethod === 'POST';
-	const { errors } = checked;
+	const form = useForm({ error: answer?.error, say: useSay({ words: t, labels: '' }) });
+	const { errors } = form;
 	return (
-		<Form method="post" action={props.action} className="stacked-form" {...checked.form}>
+		<Form method="post" action={props.action} className="stacked-form" {...form.props}>
 			{guest && props.canSignIn && <SignInHint />}
 			<p className="field-hint">{t('required')}</p>
-			<ErrorSummary errors={checked.summary} />
+			<FormProblems form={form} />
 			<Select
 				name="topic"
 				label={t('topic')}
@@ -115,11 +114,11 @@ export function HelpForm(props: HelpFormProps) {
 					errors={errors('phoneNumber')}
 				/>
 			</fieldset>
-			<Trap />
-			<Problem answer={answer} />
+			<Honeypot />
+			<Warning details={answer?.details ?? []} />
 			<div className="help-send">
 				<div className="actions">
-					<Button type="submit" size="lg" icon="send" busy={busy}>
+					<Button type="submit" size="lg" icon="send" busy={form.busy}>
 						{props.submit}
 					</Button>
 					{props.children}
@@ -167,37 +166,19 @@ function PersonFields({ values, errors }: { values: HelpValues; errors: (name: s
 	);
 }
 
-/** What stands in the way, or what the writer is asked once. */
-function Problem({ answer }: { answer: FormAnswer | undefined }) {
+/** What the writer is asked once: whether the text may give away what it seems to. */
+function Warning({ details }: { details: ContactDetailKind[] }) {
 	const t = useWords('help-form');
 	const locale = useLocale();
-	if (!answer) return null;
-	const { details, problem } = answer;
+	if (details.length === 0) return null;
+	const kinds = formatFor(locale).list(
+		details.map((kind) => t(`details.${kind}`)),
+		'disjunction',
+	);
 	return (
-		<>
-			{details.length > 0 && (
-				<Alert tone="warning" title={t('warn.title')} live>
-					<p>
-						{t('warn.text', {
-							kinds: formatFor(locale).list(
-								details.map((kind) => t(`details.${kind}`)),
-								'disjunction',
-							),
-						})}
-					</p>
-					<Checkbox name="keepDetails" label={t('warn.keep')} />
-				</Alert>
-			)}
-			{(problem === 'tooManyOpen' || problem === 'tooMany') && (
-				<Alert tone="warning" title={t(`problems.${problem}Title`)} live>
-					<p>{t(`problems.${problem}`)}</p>
-				</Alert>
-			)}
-			{problem === 'state' && (
-				<Alert tone="warning" title={t('edit.stateTitle')} live>
-					<p>{t('edit.state')}</p>
-				</Alert>
-			)}
-		</>
+		<Alert tone="warning" title={t('warn.title')} live>
+			<p>{t('warn.text', { kinds })}</p>
+			<Checkbox name="keepDetails" label={t('warn.keep')} />
+		</Alert>
 	);
 }

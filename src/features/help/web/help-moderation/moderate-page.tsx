@@ -1,8 +1,8 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/surfaces.tsx';
-import type { HelpAnswerStatus } from '../../taxonomy.ts';
+import type { HelpAnswerStatus } from '../../enums.ts';
 
 /** The colour that goes with the state of an answer. */
 export const answerTones: Readonly<Record<HelpAnswerStatus, Tone>> = {

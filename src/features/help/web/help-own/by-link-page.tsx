@@ -1,5 +1,5 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { helpSetting } from '../help-setting.ts';
 import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
 import type { Route } from './+types/by-link-page';
 import { OwnView } from './own-view.tsx';
-import { settleOwn } from './settle-own.ts';
+import { resolveOwn } from './resolve-own.ts';
 
 /** A guest's own request, by the link of a mail. Looking changes nothing: programs follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const from = ownFrom(request);
 	const { request: own } = await readOwn(context, request, from);
-	return settleOwn(site(context), from, own.id, await request.formData());
+	return resolveOwn(site(context), from, own.id, await request.formData());
 }
 
 // The address holds the right to settle the request: it goes to no other site.

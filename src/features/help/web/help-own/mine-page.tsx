@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

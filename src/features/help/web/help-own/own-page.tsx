@@ -1,4 +1,4 @@
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -6,7 +6,7 @@ import { helpSetting } from '../help-setting.ts';
 import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
 import type { Route } from './+types/own-page';
 import { OwnView } from './own-view.tsx';
-import { settleOwn } from './settle-own.ts';
+import { resolveOwn } from './resolve-own.ts';
 
 /** One's own request, for who is signed in. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const from = ownFrom(request, params.id);
 	const { request: own } = await readOwn(context, request, from);
-	return settleOwn(site(context), from, own.id, await request.formData());
+	return resolveOwn(site(context), from, own.id, await request.formData());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -9,11 +9,11 @@ import { Flash } from '#ui/flash.tsx';
 import { Alert, Badge, Card, type Tone } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { HelpAnswer, HelpRequest } from '../../contract.ts';
-import type { HelpStatus } from '../../taxonomy.ts';
+import type { HelpStatus } from '../../enums.ts';
 import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 import { answerTones } from './answer-tones.ts';
 import { ContactFacts } from './contact-facts.tsx';
-import { askedVerbs } from './settle-own.ts';
+import { askedVerbs } from './resolve-own.ts';
 import '../help.css';
 
 type OwnViewProps = {

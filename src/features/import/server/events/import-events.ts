@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { type Kept, withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import { eventKind } from '../../contract.ts';
-import type { ImportScope } from '../keep-records.ts';
 import { reasonsOf } from '../parse-record.ts';
 import { UnreadableFile } from '../read-records.ts';
+import type { ImportScope } from '../save-records.ts';
 import { eventsIn } from './events-in.ts';
-import { keepEvent } from './keep-event.ts';
 import { type ParsedEvent, parseEvent } from './parse-event.ts';
+import { saveEvent } from './save-event.ts';
 
 export type EventImportOptions = {
 	tenant: string;
@@ -81,7 +81,7 @@ async function outcomeOf(
 	event: ParsedEvent,
 	stand: string | undefined,
 ): Promise<Pick<EventOutcome, 'outcome' | 'status' | 'sessions' | 'reasons'>> {
-	const kept = await keepEvent(trx, scope, event, { stand, choice: 'make' });
+	const kept = await saveEvent(trx, scope, event, { stand, choice: 'make' });
 	if ('issues' in kept) return { outcome: 'refused', status: null, sessions: 0, reasons: reasonsOf(kept) };
 	return {
 		outcome: kept.outcome,

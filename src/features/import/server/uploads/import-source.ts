@@ -1,11 +1,11 @@
 import { withdrawImported } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { eventKind, type ImportedRow, type ImportKind, type RefusedRecord } from '../../contract.ts';
-import { keepEvent } from '../events/keep-event.ts';
 import { type ParsedEvent, parseEvent } from '../events/parse-event.ts';
-import { batchSize, type ImportScope, keepRecords, type OrganisationChoice } from '../keep-records.ts';
+import { saveEvent } from '../events/save-event.ts';
 import type { Refused } from '../parse-record.ts';
 import { recordsIn } from '../read-records.ts';
+import { batchSize, type ImportScope, type OrganisationChoice, saveRecords } from '../save-records.ts';
 import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
 import { mappingOf } from './recognise.ts';
@@ -59,7 +59,7 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 		refused: refused.map((one) => withoutTexts(one)),
 		keep: async (trx, from) => {
 			const batch = good.slice(from, from + batchSize);
-			const kept = await keepRecords(trx, scope, batch, choice);
+			const kept = await saveRecords(trx, scope, batch, choice);
 			const sums = { created: 0, updated: 0, unchanged: 0, withdrawn: 0 };
 			for (const outcome of kept.outcomes.values()) sums[outcome]++;
 			return {
@@ -81,7 +81,7 @@ function recordSource(file: FileFacts, kind: Exclude<ImportKind, typeof eventKin
 }
 
 /** An event that is kept as an activity, or one that the source has withdrawn. */
-type Told = { at: number; file: string; id: string } & (
+type DescribedEvent = { at: number; file: string; id: string } & (
 	| { event: ParsedEvent }
 	| { event: null; issues: Refused['issues'] }
 );
@@ -115,7 +115,7 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 					else kept.refused.push(withoutTexts({ at, id, issues: one.issues }, file));
 					continue;
 				}
-				const came = await keepEvent(trx, scope, one.event, { stand: actingFor, choice });
+				const came = await saveEvent(trx, scope, one.event, { stand: actingFor, choice });
 				if ('issues' in came) {
 					kept.refused.push(withoutTexts({ at, id, issues: came.issues }, file));
 					continue;
@@ -140,9 +140,9 @@ function eventSource({ tenant, centreId, content, since, choice, actingFor }: Fi
 }
 
 /** Events that are kept or withdrawn, and those that are no activities with the reasons; of an id that comes twice the first. */
-function siftEvents(content: string, now: Date): { told: Told[]; refused: RefusedRecord[] } {
+function siftEvents(content: string, now: Date): { told: DescribedEvent[]; refused: RefusedRecord[] } {
 	const seen = new Set<string>();
-	const told: Told[] = [];
+	const told: DescribedEvent[] = [];
 	const refused: RefusedRecord[] = [];
 	for (const { at, file, value } of unpackedEvents(content)) {
 		const parsed = parseEvent(value, now);

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
-import type { ListSpec } from '#platform/server/jsonapi/query.ts';
 import { fullName } from '#platform/server/person-sql.ts';
-
-/** What the list of imports may be asked. */
-export const importListSpec = {
-	page: { defaultSize: 20, maxSize: 50 },
-} as const satisfies ListSpec;
 
 type Page = { number: number; size: number };
 

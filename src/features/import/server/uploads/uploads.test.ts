@@ -4,6 +4,7 @@ import { createEventBus } from '#platform/server/events.ts';
 import { realFiles } from '#platform/testing/real-files.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation } from '#testing/builders.ts';
+import { vacanciesImported } from '../../events.ts';
 import { recognise } from './recognise.ts';
 import { workOnImport } from './work-on-imports.ts';
 
@@ -133,7 +134,7 @@ describe('a file of vacancies', () => {
 		expect((await start(id)).status).toBe(409);
 		const events: string[] = [];
 		const bus = createEventBus();
-		bus.on('vacancies.imported', async (_trx, { actorId, details }) => {
+		bus.on(vacanciesImported, async (_trx, { actorId, details }) => {
 			events.push(`${typeof actorId} ${JSON.stringify(details)}`);
 		});
 		await work(id, bus);

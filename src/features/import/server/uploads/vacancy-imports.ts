@@ -1,24 +1,23 @@
 import type { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
-import type { EventInput, RequestContext } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import {
 	eventKind,
 	type ImportedFile,
 	type ImportKind,
-	mostImported,
+	maxImported,
 	type RefusedRecord,
 	type VacancyImport,
 	type vacancyImportBody,
 } from '../../contract.ts';
+import { vacanciesImportStarted, vacanciesImportUploaded } from '../../events.ts';
 import { UnreadableFile } from '../read-records.ts';
 import { countIn, packed } from './contents.ts';
 import { recognise } from './recognise.ts';
 
-type Emit = (event: EventInput) => Promise<void>;
 type Input = z.infer<typeof vacancyImportBody>;
-
-const type = 'vacancy_imports';
 
 /**
  * The kind of files and how many records they hold. Throws 422 for what are no such files, for more than one of a kind
@@ -31,8 +30,8 @@ export function lookInto({ files, kind: chosen }: Input): { kind: ImportKind; to
 		throw ApiError.invalid([issueAt('files', 'one_file', 'Only events come in more than one file.')]);
 	const total = countRecords(files, kind);
 	if (total === 0) throw ApiError.invalid([issueAt('files', 'empty', 'There are no records.')]);
-	if (total > mostImported)
-		throw ApiError.invalid([issueAt('files', 'too_many', `At most ${mostImported} records at once.`)]);
+	if (total > maxImported)
+		throw ApiError.invalid([issueAt('files', 'too_many', `At most ${maxImported} records at once.`)]);
 	return { kind, total };
 }
 
@@ -73,7 +72,7 @@ export async function uploadImport(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	await emit({ name: 'vacancies.import_uploaded', subject: { type, id }, details: { kind, total } });
+	await emit(vacanciesImportUploaded(id, { details: { kind, total } }));
 	return readImport(trx, id);
 }
 
@@ -98,7 +97,7 @@ export async function startImport(trx: Trx, emit: Emit, id: string): Promise<Vac
 		.where('state', '=', 'checked')
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) throw ApiError.conflict({ state });
-	await emit({ name: 'vacancies.import_started', subject: { type, id } });
+	await emit(vacanciesImportStarted(id));
 	return readImport(trx, id);
 }
 

@@ -5,7 +5,8 @@ import type { Database, Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import type { ImportKind } from '../../contract.ts';
-import { tried } from '../keep-records.ts';
+import { vacanciesImported, vacanciesImportStarted, vacanciesImportUploaded } from '../../events.ts';
+import { tried } from '../save-records.ts';
 import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts';
 
 type Place = { tenant: TenantKey; centreId: string; id: string };
@@ -21,11 +22,9 @@ export const importQueue = defineQueue<Place>('vacancies.import', {
 /** Sends the work when a file was brought or is to be imported, in the same transaction. */
 export function sendImports(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		for (const name of ['vacancies.import_uploaded', 'vacancies.import_started']) {
-			bus.on(name, async (trx, { tenant, centreId, subject }) => {
-				await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
-			});
-		}
+		bus.on([vacanciesImportUploaded, vacanciesImportStarted], async (trx, { tenant, centreId, subject }) => {
+			await jobs.send(trx, importQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
+		});
 	};
 }
 
@@ -134,13 +133,11 @@ async function importBatch({ bus }: Parts, work: Work, trx: Trx): Promise<boolea
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	await bus.emit(trx, {
-		name: 'vacancies.imported',
 		tenant,
 		centreId,
 		actorId: at.userId,
 		organisationId: at.actingFor,
-		subject: { type: 'vacancy_imports', id },
-		details: sums,
+		...vacanciesImported(id, { details: sums }),
 	});
 	return false;
 }

@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { mostImported } from '../../contract.ts';
+import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { readChoices, readUpload } from './read-upload.ts';
 import { bringFile, earlierImports, loadImport, requireStaff, startImport } from './require-staff.ts';
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
+import '#ui/work-form.css';
 
 /** Where to bring a file, with what was brought before, or how far one is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -81,7 +82,7 @@ export default function ImportVacanciesPage({ loaderData, actionData }: Route.Co
 				<ImportProgress brought={brought} base={base} />
 			) : (
 				<>
-					<p className="work-intro">{t('intro', { most: mostImported })}</p>
+					<p className="work-intro">{t('intro', { most: maxImported })}</p>
 					<UploadForm refused={actionData} />
 					{earlier.length > 0 && <EarlierImports imports={earlier} base={base} />}
 				</>

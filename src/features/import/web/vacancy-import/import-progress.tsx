@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useLookAgain } from '#platform/web/look-again.ts';
+import { usePolling } from '#platform/web/use-polling.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -16,7 +16,7 @@ type Props = { brought: VacancyImport; base: string };
 export function ImportProgress({ brought, base }: Props) {
 	const { state } = brought;
 	const working = state === 'checking' || state === 'importing';
-	useLookAgain(working);
+	usePolling(working);
 	return working ? <Working brought={brought} base={base} /> : <Result brought={brought} base={base} />;
 }
 

@@ -1,5 +1,5 @@
 import { decode } from '#platform/web/table-import/table.ts';
-import { importKinds, mostImportedFiles, mostImportedText } from '../../contract.ts';
+import { importKinds, maxImportedFiles, maxImportedText, type VacancyImportInput } from '../../contract.ts';
 
 /** What the form asks beside the file. */
 export type UploadChoices = { kind: string; days: string; create: boolean };
@@ -17,29 +17,28 @@ export function readChoices(form: FormData): UploadChoices {
 export async function readUpload(
 	form: FormData,
 	{ kind, days, create }: UploadChoices,
-): Promise<{ body: object } | { problem: 'file' | 'tooLarge' | 'tooManyFiles' | 'days' }> {
+): Promise<{ body: VacancyImportInput } | { problem: 'file' | 'tooLarge' | 'tooManyFiles' | 'days' }> {
 	const given = form.getAll('file').filter((file): file is File => file instanceof File && file.size > 0);
 	if (given.length === 0) return { problem: 'file' };
-	if (given.length > mostImportedFiles) return { problem: 'tooManyFiles' };
+	if (given.length > maxImportedFiles) return { problem: 'tooManyFiles' };
 	const bytes = given.reduce((sum, { size }) => sum + size, 0);
 	// What is no plain letter takes more bytes than one.
-	if (bytes > 2 * mostImportedText) return { problem: 'tooLarge' };
+	if (bytes > 2 * maxImportedText) return { problem: 'tooLarge' };
 	const files = await Promise.all(
 		given.map(async (file) => ({
 			name: file.name.slice(-200),
 			text: decode(await file.arrayBuffer()).replaceAll('\0', ''),
 		})),
 	);
-	if (files.reduce((sum, { text }) => sum + text.length, 0) > mostImportedText)
-		return { problem: 'tooLarge' };
+	if (files.reduce((sum, { text }) => sum + text.length, 0) > maxImportedText) return { problem: 'tooLarge' };
 	if (files.some(({ text }) => text === '')) return { problem: 'file' };
 	if (days !== '' && !/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(days)) return { problem: 'days' };
 	return {
 		body: {
 			files,
 			createOrganizations: create,
-			...(importKinds.some((one) => one === kind) && { kind }),
-			...(days !== '' && { publishForDays: Number(days) }),
+			kind: importKinds.find((one) => one === kind),
+			publishForDays: days === '' ? undefined : Number(days),
 		},
 	};
 }

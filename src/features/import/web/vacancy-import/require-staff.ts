@@ -3,9 +3,9 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import type { ImportSummary, VacancyImport } from '../../contract.ts';
+import { vacancyImportApi } from '../../api.ts';
+import type { ImportSummary, VacancyImport, VacancyImportInput } from '../../contract.ts';
 
-const path = '/api/v1/vacancy_imports';
 const shownImports = 20;
 
 /** The site for staff of the centre. Throws as requireSession, and 403 for everybody else. */
@@ -19,9 +19,9 @@ export async function requireStaff(
 }
 
 /** The import the address names. Throws the status of the answer where there is none. */
-export async function loadImport({ api }: SiteContext, id: string): Promise<VacancyImport> {
+export async function loadImport({ call }: SiteContext, id: string): Promise<VacancyImport> {
 	try {
-		return (await api.get<null>(`${path}/${encodeURIComponent(id)}`)).meta as VacancyImport;
+		return (await call(vacancyImportApi.read, { params: { id } })).meta;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
 		throw error;
@@ -29,16 +29,16 @@ export async function loadImport({ api }: SiteContext, id: string): Promise<Vaca
 }
 
 /** The latest imports of the centre. */
-export async function earlierImports({ api }: SiteContext): Promise<ImportSummary[]> {
-	return (await api.get<ImportSummary[]>(path, { query: { page: { size: shownImports } } })).data;
+export async function earlierImports({ call }: SiteContext): Promise<ImportSummary[]> {
+	return (await call(vacancyImportApi.list, { page: { size: shownImports } })).data;
 }
 
 /** Brings files and gives the import it became. Throws ApiFailure. */
-export async function bringFile({ api }: SiteContext, body: object): Promise<VacancyImport> {
-	return (await api.post<null>(path, body)).meta as VacancyImport;
+export async function bringFile({ call }: SiteContext, body: VacancyImportInput): Promise<VacancyImport> {
+	return (await call(vacancyImportApi.create, { body })).meta;
 }
 
 /** Has a file that was tried imported. Throws ApiFailure, with 409 when that was asked before. */
-export async function startImport({ api }: SiteContext, id: string): Promise<void> {
-	await api.put(`${path}/${encodeURIComponent(id)}/start`);
+export async function startImport({ call }: SiteContext, id: string): Promise<void> {
+	await call(vacancyImportApi.start, { params: { id } });
 }

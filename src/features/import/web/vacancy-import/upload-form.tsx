@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { TableFile } from '#ui/table-import/table-file.tsx';
-import { importKinds, mostImported, mostImportedFiles } from '../../contract.ts';
+import { importKinds, maxImported, maxImportedFiles } from '../../contract.ts';
 import type { UploadChoices } from './read-upload.ts';
 
 export type UploadProblem =
@@ -33,7 +33,7 @@ export function UploadForm({
 		<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
 			{problem && (
 				<Alert tone="danger" title={t('problem.title')} live>
-					<p>{t(`problem.${problem}`, { most: mostImported, files: mostImportedFiles })}</p>
+					<p>{t(`problem.${problem}`, { most: maxImported, files: maxImportedFiles })}</p>
 				</Alert>
 			)}
 			<TableFile

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { organisationMoved } from '../../events.ts';
 import type { MovePreview } from '../../staff-contract.ts';
-import { holdOrganisation } from '../hold-organisation.ts';
+import { lockOrganisation } from '../lock-organisation.ts';
 import { moveRows } from './move-rows.ts';
 
 type Member = { id: string; name: string; held: boolean };
@@ -32,7 +33,7 @@ function refuseWhereImpossible(c: RequestContext, organisation: { type: string }
 /** What goes along when the organisation moves, and who keeps it back. Throws as moving does, but for the centre. */
 export async function previewMove(c: RequestContext, id: string): Promise<MovePreview> {
 	return c.write(async (trx) => {
-		refuseWhereImpossible(c, await holdOrganisation(trx, c, id));
+		refuseWhereImpossible(c, await lockOrganisation(trx, c, id));
 		const members = await membersOf(trx, id);
 		const { rows } = await sql<Omit<MovePreview, 'members' | 'heldBack'>>`select
 			(select count(*)::int from vacancies where organisation_id = ${id} and status <> 'deleted') as vacancies,
@@ -64,7 +65,7 @@ export async function moveToCentre(c: RequestContext, id: string, to: string): P
 		]);
 	}
 	await c.writeWith([to], async (trx, emit) => {
-		const organisation = await holdOrganisation(trx, c, id);
+		const organisation = await lockOrganisation(trx, c, id);
 		refuseWhereImpossible(c, organisation);
 		const members = await membersOf(trx, id);
 		if (members.some(({ held }) => held)) {
@@ -74,12 +75,7 @@ export async function moveToCentre(c: RequestContext, id: string, to: string): P
 			});
 		}
 		await moveRows(trx, { organisationId: id, userIds: members.map(({ id: userId }) => userId), to });
-		const event = {
-			name: 'organisation.moved',
-			subject: { type: 'organizations', id },
-			from: c.centre.id,
-			to,
-		};
+		const event = organisationMoved(id, { from: c.centre.id, to });
 		await emit(event);
 		await emit({ ...event, centreId: to });
 	});

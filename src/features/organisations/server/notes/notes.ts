@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { fullName } from '#platform/server/person-sql.ts';
+import { organisationNoteAdded, organisationNoteDeleted } from '../../events.ts';
 
 type Page = { number: number; size: number };
 
@@ -71,7 +72,7 @@ export async function addNote(c: RequestContext, organisationId: string, note: s
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow();
-		await emit({ name: 'organisation.note_added', subject: { type: 'organizations', id: organisationId } });
+		await emit(organisationNoteAdded(organisationId));
 		return selectNotes(trx).where('n.id', '=', id).executeTakeFirstOrThrow();
 	});
 }
@@ -85,7 +86,6 @@ export async function deleteNote(c: RequestContext, id: string): Promise<void> {
 			.returning('organisation_id as organisationId')
 			.executeTakeFirst();
 		if (!gone) throw ApiError.notFound();
-		const subject = { type: 'organizations', id: gone.organisationId };
-		await emit({ name: 'organisation.note_deleted', subject });
+		await emit(organisationNoteDeleted(gone.organisationId));
 	});
 }

@@ -1,8 +1,9 @@
-import { hashToken, invalidToken, keepConfirmedAccount } from '#features/auth/server/public.ts';
+import { hashToken, invalidToken, saveConfirmedAccount } from '#features/auth/server/public.ts';
 import { addOrganisationAdmin } from '#features/users/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { organisationSignedUp } from '../../events.ts';
 import { insertSignedUp, waitingSchema } from './waiting.ts';
 
 const MAX_PER_NETWORK = 30;
@@ -24,22 +25,16 @@ export async function confirmSignUp(c: RequestContext, token: string): Promise<v
 		const waiting = waitingSchema.safeParse(found?.data);
 		if (!found || !waiting.success) throw invalidToken();
 		const { organisation, person } = waiting.data;
-		const userId = await keepConfirmedAccount(trx, emit, scope, { ...person, email: found.email });
+		const userId = await saveConfirmedAccount(trx, emit, scope, { ...person, email: found.email });
 		if (!userId) throw invalidToken();
 		const id = await insertSignedUp(trx, scope, organisation);
 		await addOrganisationAdmin(trx, { ...scope, userId, organisationId: id });
-		await emit({
-			name: 'organisation.signed_up',
-			subject: { type: 'organizations', id },
-			to: 'pending',
-			actorId: userId,
-			organisationId: id,
-		});
+		await emit(organisationSignedUp(id, { to: 'pending', actorId: userId, organisationId: id }));
 	});
 }
 
 /** Forgets sign-ups that nobody confirmed in time, with the name and the password in them. Gives how many. */
-export async function forgetLapsedSignUps(trx: Trx): Promise<number> {
+export async function eraseLapsedSignUps(trx: Trx): Promise<number> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('organisation_sign_ups')
 		.where('expires_at', '<', new Date())

@@ -13,7 +13,7 @@ describe('an organisation that signs up', () => {
 		app = await createTestApp({
 			listeners: [
 				(bus) =>
-					bus.on('*', async (_, { name, mail }) => {
+					bus.onEvery(async (_, { name, mail }) => {
 						if (mail) tokens.push({ name, address: mail.address, token: mail.token });
 					}),
 			],
@@ -189,8 +189,8 @@ describe('an organisation that signs up', () => {
 		);
 		const token = tokens.find(({ address }) => address === 'vergeten@kade.example')?.token;
 		expect((await confirm(token)).status).toBe(422);
-		const { forgetLapsedSignUps } = await import('./confirm-sign-up.ts');
-		expect(await app.make(forgetLapsedSignUps)).toBeGreaterThan(0);
-		expect(await app.make(forgetLapsedSignUps)).toBe(0);
+		const { eraseLapsedSignUps } = await import('./confirm-sign-up.ts');
+		expect(await app.make(eraseLapsedSignUps)).toBeGreaterThan(0);
+		expect(await app.make(eraseLapsedSignUps)).toBe(0);
 	});
 });

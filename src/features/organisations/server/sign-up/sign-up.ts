@@ -1,8 +1,10 @@
 import { passwordIssue } from '#features/auth/contract.ts';
+import { userSignupRepeatedElsewhere } from '#features/auth/events.ts';
 import { hashPassword, hashToken, newToken } from '#features/auth/server/public.ts';
 import { addOrganisationAdmin } from '#features/users/server/public.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { organisationConfirmationRequested, organisationSignedUp } from '../../events.ts';
 import { type OrganisationSignUp, signUpContactSchema } from '../../sign-up-contract.ts';
 import { insertSignedUp, type SignUpOrganisation, type WaitingSignUp } from './waiting.ts';
 
@@ -69,9 +71,8 @@ export async function signUpOrganisation(
 		},
 	};
 	await c.write(async (trx, emit) => {
-		const subject = { type: 'volunteer_centers', id: c.centre.id };
 		if (elsewhere) {
-			await emit({ name: 'user.signup_repeated', subject, mail: { address: email, name: '', locale } });
+			await emit(userSignupRepeatedElsewhere(c.centre.id, { mail: { address: email, name: '', locale } }));
 			return;
 		}
 		await trx.deleteFrom('organisation_sign_ups').where('expires_at', '<', new Date()).execute();
@@ -87,11 +88,9 @@ export async function signUpOrganisation(
 				expires_at: new Date(Date.now() + LIFESPAN_MS),
 			})
 			.execute();
-		await emit({
-			name: 'organisation.confirmation_requested',
-			subject,
-			mail: { address: email, name: '', locale, token },
-		});
+		await emit(
+			organisationConfirmationRequested(c.centre.id, { mail: { address: email, name: '', locale, token } }),
+		);
 	});
 }
 
@@ -109,7 +108,7 @@ export async function signUpOwnOrganisation(
 			userId: actor.userId,
 			organisationId: id,
 		});
-		await emit({ name: 'organisation.signed_up', subject: { type: 'organizations', id }, to: 'pending' });
+		await emit(organisationSignedUp(id, { to: 'pending' }));
 		return id;
 	});
 }

@@ -1,60 +1,18 @@
-import { z } from 'zod';
-import { mapPointResource, mostMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
-import { defaultDistance, distances } from '#features/search/contract.ts';
-import { linksSchema } from '#platform/contract/jsonapi.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { defaultDistance } from '#features/search/contract.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { listDocument } from '#platform/server/jsonapi/present.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { organisationResource } from '../../contract.ts';
-import { type SocialMapSort, socialMapMetaSchema, socialMapSorts } from '../../social-map-contract.ts';
-import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
-import { organisationFields, organisationParts } from '../fields.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { socialMapApi } from '../../api.ts';
+import type { SocialMapSort } from '../../social-map-contract.ts';
 import { permissions } from '../permissions.ts';
 import { presentOrganisation, presentParts } from '../present-organisation.ts';
 import { placeSocialMap, type SocialMapInput, searchSocialMap } from './search-social-map.ts';
 
-const customFilters = {
-	q: { type: 'string' },
-	near: { type: 'string' },
-	distance: { type: 'enum', values: distances.map(String) },
-	activityTypeIds: { type: 'array', values: activityTypes, list: true },
-	nonProfitType: { type: 'array', values: nonProfitTypes, list: true },
-} as const;
-
-const spec: ListSpec = {
-	customFilters,
-	sorts: socialMapSorts,
-	includes: ['address', 'profile'],
-	fields: organisationFields,
-	page: { defaultSize: 25, maxSize: 100 },
-};
-
-/** The same question for a map: without what belongs to a list. */
-const pointsSpec: ListSpec = {
-	customFilters,
-	sorts: socialMapSorts,
-	page: { defaultSize: mostMapPoints, maxSize: mostMapPoints },
-};
-
 /** The organisations that everyone may find on the social map. */
 export const socialMapRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'get',
-		path: '/api/v1/organizations/social_map',
-		summary: 'Organisations on the social map by words, place and facets, with counts for every facet',
-		tag: 'Organisations',
+	implement(socialMapApi.search, {
 		permission: permissions.readOrganisations,
-		list: spec,
-		answers: {
-			200: z.object({
-				jsonapi: z.object({ version: z.string() }),
-				data: z.array(organisationResource),
-				included: z.array(organisationParts).optional(),
-				meta: socialMapMetaSchema,
-				links: linksSchema,
-			}),
-		},
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
 			const { hits, result } = await c.read((trx) =>
@@ -74,21 +32,8 @@ export const socialMapRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/organizations/social_map/points',
-		summary: 'Where the organisations on the social map are',
-		tag: 'Organisations',
+	implement(socialMapApi.points, {
 		permission: permissions.readOrganisations,
-		list: pointsSpec,
-		answers: {
-			200: z.object({
-				jsonapi: z.object({ version: z.string() }),
-				data: z.array(mapPointResource),
-				meta: pointsMetaSchema,
-				links: linksSchema,
-			}),
-		},
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
 			const { points, total, place } = await c.read((trx) =>

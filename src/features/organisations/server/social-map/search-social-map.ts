@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { MapPoint } from '#features/geo/contract.ts';
+import type { MapPointValues } from '#features/geo/contract.ts';
 import { boxAround, type Point, readNear, similarPlaces } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
@@ -26,7 +26,7 @@ type Result = Pick<
 	'total' | 'sort' | 'facets' | 'place' | 'placeUnknown' | 'placeSuggestions'
 >;
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const EARTH_RADIUS = 6_371_008.8;
 
 /**
@@ -61,7 +61,11 @@ export async function searchSocialMap(
 export async function placeSocialMap(
 	trx: Trx,
 	input: SocialMapInput,
-): Promise<{ points: Omit<MapPoint, 'type'>[]; total: number; place: Awaited<ReturnType<typeof readNear>> }> {
+): Promise<{
+	points: (MapPointValues & { id: string })[];
+	total: number;
+	place: Awaited<ReturnType<typeof readNear>>;
+}> {
 	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
 	const sort = place ? (input.sort ?? 'distance') : 'name';
 	const { hits, total } = await count(trx, input, place, sort, [
@@ -153,7 +157,7 @@ async function readRows(trx: Trx, hits: Found['hits']): Promise<Hit[]> {
 /** Every word is in the name, the town or the text about it; a name may also be spelt a little differently. */
 function wordConditions(text: string): RawBuilder<SqlBool>[] {
 	const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words.slice(0, MOST_WORDS).map((word) => {
+	return words.slice(0, MAX_WORDS).map((word) => {
 		const part = `%${escapeLike(word)}%`;
 		return sql<SqlBool>`(
 			plain_words(concat_ws(' ', o.name, o.city)) like plain(${part})

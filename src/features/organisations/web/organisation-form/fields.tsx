@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/words.ts';
 import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { AddressFields } from '#ui/rich/address-fields.tsx';
-import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
+import { activityTypes, nonProfitTypes } from '../../enums.ts';
 import { lookUpAddress } from './look-up.ts';
 import type { FormValues } from './values.ts';
 
@@ -95,7 +95,7 @@ export function ReachFields({ values: { texts }, errors }: FieldsProps) {
 			<TextField
 				name="phoneNumber"
 				type="tel"
-				label={t('phone')}
+				label={t('phoneNumber')}
 				hint={t('phoneHint')}
 				maxLength={30}
 				defaultValue={texts.phoneNumber}

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
+import { Form } from 'react-router';
+import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
-import { type FieldCode, type FieldCodes, useCheckedForm } from '#platform/web/checked-form.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { AddressSection, NameFields, ProfileFields, ReachFields, TypeField } from './fields.tsx';
-import { useExplain } from './use-explain.ts';
 import type { FormValues } from './values.ts';
 
 /** Everything an organisation says of itself, on one page: for its admins and for staff. */
 export function OrganisationForm(props: {
 	values: FormValues;
-	codes: FieldCodes | undefined;
+	error: FormError | undefined;
 	submit: string;
 	back: string;
 	/** The pictures it has now; without them the form has none. */
@@ -26,36 +27,32 @@ export function OrganisationForm(props: {
 	children?: ReactNode;
 }) {
 	const t = useWords('organisation-form');
-	const explain = useExplain();
-	const checked = useCheckedForm({
-		found: props.codes,
-		explain: (field: string, code: FieldCode) => explain(field, code),
-	});
-	const busy = useNavigation().state === 'submitting';
+	const form = useForm({ error: props.error, intent: 'save', say: useSay({ words: t, labels: '' }) });
 	const { values } = props;
-	const fields = { values, errors: checked.errors };
+	const { errors, busy } = form;
+	const fields = { values, errors };
 	return (
 		<Form
 			method="post"
 			encType="multipart/form-data"
-			{...checked.form}
+			{...form.props}
 			className="stacked-form"
 			preventScrollReset
 		>
-			<UnsavedGuard dirty={checked.dirty && !busy} />
-			<ErrorSummary errors={checked.summary} />
+			<UnsavedGuard dirty={form.dirty} />
+			<FormProblems form={form} />
 			<section className="panel stacked-form" aria-labelledby="form-who">
 				<h2 id="form-who">{t('section.who')}</h2>
 				<NameFields {...fields} />
 				{props.withType && <TypeField {...fields} />}
 				<RichTextField
 					name="description"
-					label={t('about')}
-					hint={t('aboutHint')}
+					label={t('description')}
+					hint={t('descriptionHint')}
 					text={values.texts.description ?? ''}
 					html={values.texts['description.html'] ?? ''}
 					isHtml={values.texts['description.format'] === 'html'}
-					errors={checked.errors('description')}
+					errors={errors('description')}
 				/>
 			</section>
 			{props.pictures && (
@@ -68,7 +65,7 @@ export function OrganisationForm(props: {
 						image={props.pictures.logo}
 						value={values.texts.logoId}
 						sources={['upload', 'library']}
-						errors={checked.errors('logoId')}
+						errors={errors('logoId')}
 					/>
 					<ImageField
 						name="imageId"
@@ -76,7 +73,7 @@ export function OrganisationForm(props: {
 						hint={t('imageHint')}
 						image={props.pictures.image}
 						value={values.texts.imageId}
-						errors={checked.errors('imageId')}
+						errors={errors('imageId')}
 					/>
 				</section>
 			)}

@@ -1,33 +1,28 @@
 import { takeImage } from '#features/files/web/public.tsx';
-import type { FieldCodes } from '#platform/web/checked-form.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { attributesOf, codesOf, type FormValues, valuesOf } from './values.ts';
+import { organisationApi } from '../../api.ts';
+import { attributesOf, type FormValues, valuesOf } from './values.ts';
 
 /**
- * Keeps what the form about an organisation holds, its pictures too; gives what was typed with what is wrong with it, or
- * undefined when it was kept. Throws every other failure.
+ * Keeps what the form about an organisation holds, its pictures too; gives what was typed with why it was refused,
+ * or undefined when it was kept.
  */
 export async function saveOrganisation(
 	here: SiteContext,
 	id: string,
 	form: FormData,
-): Promise<{ values: FormValues; codes: FieldCodes } | undefined> {
+): Promise<{ values: FormValues; error: FormError } | undefined> {
 	const typed = valuesOf(form);
 	const [logo, image] = [await takeImage(here, form, 'logoId'), await takeImage(here, form, 'imageId')];
 	const values = { ...typed, texts: { ...typed.texts, logoId: logo.id, imageId: image.id } };
-	const refused: FieldCodes = {
-		...(logo.problem && { logoId: 'format' }),
-		...(image.problem && { imageId: 'format' }),
-	};
-	if (Object.keys(refused).length > 0) return { values, codes: refused };
-	try {
-		await here.api.patch(`/api/v1/organizations/${encodeURIComponent(id)}`, {
-			data: { type: 'organizations', id, attributes: attributesOf(values) },
-		});
-		return undefined;
-	} catch (error) {
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		return { values, codes };
-	}
+	const error =
+		invalid({ logoId: logo.problem, imageId: image.problem }) ??
+		(
+			await submit(here, () =>
+				here.call(organisationApi.update, { params: { id }, body: attributesOf(values) }),
+			)
+		).error;
+	return error && { values, error };
 }

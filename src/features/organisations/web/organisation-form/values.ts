@@ -1,5 +1,3 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
-import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Organisation } from '../../contract.ts';
@@ -76,18 +74,4 @@ function descriptionOf(texts: FormValues['texts']): string {
 	if (texts['description.format'] === 'html') return text;
 	const before = texts['description.html'] ?? '';
 	return before && htmlToText(before) === text.replaceAll('\r\n', '\n').trim() ? before : textToHtml(text);
-}
-
-const codes: Readonly<Record<string, FieldCode>> = {
-	too_small: 'short',
-	too_big: 'long',
-	required: 'required',
-};
-
-/** What is wrong by field, from a refused save; undefined where the failure is not about what was filled in. */
-export function codesOf(error: unknown): FieldCodes | undefined {
-	if (!(error instanceof ApiFailure) || error.status !== 422) return undefined;
-	return Object.fromEntries(
-		Object.entries(error.fieldCodes()).map(([field, code]) => [field, codes[code] ?? 'format']),
-	);
 }

@@ -1,14 +1,14 @@
 import { data, Form } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
-import { mostOrganisationsImported as most } from '../../import-contract.ts';
+import { maxOrganisationsImported as most } from '../../import-contract.ts';
 import { requireStaff } from '../organisation-work/require-staff.ts';
 import type { Route } from './+types/import-page';
 import { OrganisationImportPreview } from './organisation-import-preview.tsx';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { site } from '#platform/web/site-context.ts';
 import { reportOf } from '#platform/web/table-import/form.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import { mostOrganisationsImported } from '../../import-contract.ts';
+import { maxOrganisationsImported } from '../../import-contract.ts';
 import { requireStaff } from '../organisation-work/require-staff.ts';
 import type { Route } from './+types/report-page';
 
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireStaff(context, request);
 	const t = wordsFor(site(context).locale, 'table-import');
 	const words = { reason: t('reason'), fileName: t('reportName') };
-	const report = await reportOf(request, mostOrganisationsImported, words);
+	const report = await reportOf(request, maxOrganisationsImported, words);
 	if (!report) throw data(null, { status: 400 });
 	return report;
 }

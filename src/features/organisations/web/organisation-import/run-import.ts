@@ -4,14 +4,14 @@ import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';
+import { activityTypes, nonProfitTypes } from '../../enums.ts';
 import {
-	mostInCell,
-	mostOrganisationsImported,
+	maxInCell,
+	maxOrganisationsImported,
 	type OrganisationImportField,
 	type OrganisationImportResult,
 	type OrganisationImportRow,
 } from '../../import-contract.ts';
-import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
 import { websiteOf } from '../organisation-form/values.ts';
 
 /** What columns are called, by people and in the file that the list is downloaded as. */
@@ -38,7 +38,7 @@ export type OrganisationImport = TableInput<OrganisationImportField> & { wait: b
 
 /** Reads the form: the table, which column is what, and whether all wait for approval. Undefined for what is no table. */
 export async function readImport(form: FormData): Promise<OrganisationImport | undefined> {
-	const input = await readTableForm(form, names, mostOrganisationsImported);
+	const input = await readTableForm(form, names, maxOrganisationsImported);
 	return input && { ...input, wait: form.get('wait') === 'on' };
 }
 
@@ -50,7 +50,7 @@ export async function runImport(
 	locale: Locale,
 ): Promise<OrganisationImportResult[]> {
 	const said = sayings(locale);
-	const rows = rowsOf(table, mapping, {}, mostInCell).map((row) => plainRow(row, said));
+	const rows = rowsOf(table, mapping, {}, maxInCell).map((row) => plainRow(row, said));
 	const status = wait ? 'pending' : 'approved';
 	const { meta } = await api.post<null>('/api/v1/organizations/import', { rows, status, dryRun });
 	return (meta as { rows: OrganisationImportResult[] }).rows;
@@ -77,7 +77,7 @@ function plainRow(row: OrganisationImportRow, said: Sayings): OrganisationImport
 		map.get(text.trim().toLowerCase()) ?? text;
 	const change = (field: OrganisationImportField, as: (text: string) => string | null | undefined) => {
 		const text = row[field];
-		return text === undefined ? {} : { [field]: (as(text) ?? text).slice(0, mostInCell) };
+		return text === undefined ? {} : { [field]: (as(text) ?? text).slice(0, maxInCell) };
 	};
 	return {
 		...row,

@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
-import type { SearchMeta } from '#features/search/contract.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-client.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { organisationApi } from '../../api.ts';
 import type { Organisation } from '../../contract.ts';
 import type { Route } from './+types/organisation-page.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -30,26 +30,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return { organisation, vacancies, activities: activities.teasers };
 }
 
-async function readOrganisation({ api }: SiteContext, id: string): Promise<Organisation> {
+async function readOrganisation({ call }: SiteContext, id: string): Promise<Organisation> {
 	try {
-		const query = { include: ['address', 'profile'] };
-		return (await api.get<Organisation>(`/api/v1/organizations/${encodeURIComponent(id)}`, { query })).data;
+		return (await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] })).data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
 		throw error;
 	}
 }
 
-async function published({ api, locale }: SiteContext, id: string, vacancyType: string[], page: number) {
+async function published({ call, locale }: SiteContext, id: string, vacancyType: string[], page: number) {
 	try {
-		const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
-			query: {
-				include: ['organization'],
-				filter: { organization: [id], vacancyType },
-				page: { number: page, size: PAGE_SIZE },
-			},
+		const found = await call(searchApi.vacancies, {
+			include: ['organization'],
+			filter: { organization: [id], vacancyType },
+			page: { number: page, size: PAGE_SIZE },
 		});
-		const { total, page: paging } = found.meta as SearchMeta;
+		const { total, page: paging } = found.meta;
 		return { total, page: paging, teasers: found.data.map((one) => toTeaser(one, locale)) };
 	} catch (error) {
 		// An id that is none: the organisation itself says that it is not there.

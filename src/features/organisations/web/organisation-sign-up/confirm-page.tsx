@@ -1,11 +1,12 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/confirm-page';
 
 /** Only shows a button: programs that follow the links of a mail must not use its token up. */
@@ -18,10 +19,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Confirms, and leads to signing in: that takes the password, which only its maker knows. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const confirmationToken = String((await request.formData()).get('token') ?? '');
 	try {
-		await api.post('/api/v1/organizations/confirm', { confirmationToken });
+		await call(signUpApi.confirm, { body: { confirmationToken } });
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
 		return data({ invalid: true }, { status: statusFor(request, 422) });

@@ -1,19 +1,21 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { data, Form, Link, redirect } from 'react-router';
+import { geoApi } from '#features/geo/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
-import { type FieldCode, type FieldCodes, useCheckedForm } from '#platform/web/checked-form.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { submit } from '#platform/web/forms/submit.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
+import { Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { cityIn } from '../organisation-form/look-up.ts';
-import { useExplain } from '../organisation-form/use-explain.ts';
-import { codesOf, type FormValues, valuesOf } from '../organisation-form/values.ts';
+import { type FormValues, valuesOf } from '../organisation-form/values.ts';
 import type { Route } from './+types/signup-page';
 import { StepFields } from './step-fields.tsx';
 import { problemsOf, type Step, signUpAttributes, stepFields, stepOf, stepsFor } from './steps.ts';
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-type Result = { step: Step; values: FormValues; codes: FieldCodes; minutes?: number };
+type Result = { step: Step; values: FormValues; error?: FormError };
 
 /**
  * One step further, one back, or all of it to the API. What was given travels along in the form itself, so that
@@ -42,41 +44,38 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const values = await withCity(here, valuesOf(form));
 	const step = steps.find((one) => one === values.texts.step) ?? 'organisation';
-	const answer = (result: Omit<Result, 'values'>, status: number) =>
-		data<Result>({ ...result, values: withoutPassword(values) }, { status: statusFor(request, status) });
+	const answer = (result: Omit<Result, 'values'>) =>
+		data<Result>(
+			{ ...result, values: withoutPassword(values) },
+			{ status: statusFor(request, result.error?.status ?? 200) },
+		);
 	const asked = steps.find((one) => one === values.texts.go);
 	const goesBack = asked && steps.indexOf(asked) < steps.indexOf(step);
-	if (goesBack) return answer({ step: asked, codes: {} }, 200);
+	if (goesBack) return answer({ step: asked });
 	for (const one of steps.slice(0, steps.indexOf(step) + 1)) {
-		const codes = problemsOf(one, values, signedIn);
-		if (Object.keys(codes).length > 0) return answer({ step: one, codes }, 422);
+		const error = problemsOf(one, values, signedIn);
+		if (error) return answer({ step: one, error });
 	}
 	const next = steps[steps.indexOf(step) + 1];
-	if (next) return answer({ step: next, codes: {} }, 200);
-	try {
-		await here.api.post('/api/v1/organizations/signup', {
+	if (next) return answer({ step: next });
+	const { error } = await submit(here, () =>
+		here.api.post('/api/v1/organizations/signup', {
 			data: { type: 'organizations', attributes: signUpAttributes(values, signedIn, here.locale) },
-		});
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 429) {
-			const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
-			return answer({ step, codes: {}, minutes }, 429);
-		}
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		return answer({ step: stepOf(Object.keys(codes), steps) ?? step, codes }, 422);
+		}),
+	);
+	if (error) {
+		const fields = error.errors.map(({ field }) => field);
+		return answer({ step: stepOf(fields, steps) ?? step, error });
 	}
 	return redirect(`/${here.locale}/organizations/signup/success${signedIn ? '?own=1' : ''}`);
 }
 
 /** The town of the postcode, for who has no scripts to fill it in. */
-async function withCity({ api }: SiteContext, values: FormValues): Promise<FormValues> {
+async function withCity({ call }: SiteContext, values: FormValues): Promise<FormValues> {
 	const { postalCode = '', city = '', step } = values.texts;
 	const code = /^\s*([1-9]\d{3})/.exec(postalCode)?.[1];
 	if (step !== 'address' || city.trim() !== '' || !code) return values;
-	const found = await api.get<{ name: string; kind: string }[]>('/api/v1/places', {
-		query: { filter: { q: code } },
-	});
+	const found = await call(geoApi.places, { filter: { q: code } });
 	const known = cityIn({ data: found.data.map((attributes) => ({ attributes })) }, code);
 	return known ? { ...values, texts: { ...values.texts, city: known.city } } : values;
 }
@@ -130,8 +129,7 @@ export default function OrganisationSignupPage({ loaderData, actionData }: Route
 					step={step}
 					steps={steps}
 					values={actionData?.values ?? nothing}
-					codes={actionData?.codes}
-					minutes={actionData?.minutes}
+					error={actionData?.error}
 					person={person}
 				/>
 			</Card>
@@ -143,18 +141,14 @@ function StepForm(props: {
 	step: Step;
 	steps: readonly Step[];
 	values: FormValues;
-	codes: FieldCodes | undefined;
-	minutes: number | undefined;
+	error: FormError | undefined;
 	person: { name: string; email: string } | null;
 }) {
-	const { step, steps, values, codes, minutes, person } = props;
+	const { step, steps, values, error, person } = props;
 	const t = useWords('organisation-sign-up');
-	const explain = useExplain();
-	const checked = useCheckedForm({
-		found: codes,
-		explain: (field: string, code: FieldCode) => explain(field, code),
-	});
-	const busy = useNavigation().state !== 'idle';
+	const say = useSay({ words: useWords('organisation-form'), labels: '' });
+	const form = useForm({ error, say });
+	const { busy } = form;
 	const asked: readonly string[] = stepFields[step];
 	const kept = Object.entries(values.texts).filter(([name]) => name !== 'step' && !asked.includes(name));
 	const index = steps.indexOf(step);
@@ -162,14 +156,9 @@ function StepForm(props: {
 	const begun = Object.keys(values.texts).length > 0;
 	return (
 		<>
-			<UnsavedGuard dirty={(checked.dirty || begun) && !busy} />
-			<Form method="post" {...checked.form} className="stacked-form" id="sign-up">
-				<ErrorSummary errors={checked.summary} />
-				{minutes !== undefined && (
-					<Alert tone="danger" title={t('tooMany')} live>
-						<p>{t('tooManyText', { minutes })}</p>
-					</Alert>
-				)}
+			<UnsavedGuard dirty={(form.dirty || begun) && !busy} />
+			<Form method="post" {...form.props} className="stacked-form" id="sign-up">
+				<FormProblems form={form} />
 				{kept.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
@@ -179,7 +168,7 @@ function StepForm(props: {
 					))}
 				<input type="hidden" name="step" value={step} />
 				<h2>{t(`step.${step}`)}</h2>
-				<StepFields step={step} values={values} errors={checked.errors} person={person} />
+				<StepFields step={step} values={values} errors={form.errors} person={person} />
 				<div className="actions">
 					<Button type="submit" name="go" value="on" size="lg" busy={busy}>
 						{t(step === 'finish' ? 'send' : 'next')}

@@ -27,8 +27,8 @@ export function StepFields({ step, person, ...fields }: Props) {
 				<TypeField {...fields} />
 				<TextArea
 					name="description"
-					label={t('about')}
-					hint={t('aboutHint')}
+					label={t('description')}
+					hint={t('descriptionHint')}
 					rows={5}
 					maxLength={5000}
 					defaultValue={values.texts.description}

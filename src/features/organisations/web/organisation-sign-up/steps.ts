@@ -1,5 +1,6 @@
-import { addressCode, passwordCode } from '#features/auth/web/public.tsx';
-import type { FieldCode, FieldCodes } from '#platform/web/checked-form.ts';
+import { addressRule, passwordRule } from '#features/auth/web/public.tsx';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid } from '#platform/web/forms/submit.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';
 import { attributesOf, type FormValues, websiteOf } from '../organisation-form/values.ts';
@@ -21,32 +22,34 @@ export function stepsFor(signedIn: boolean): Step[] {
 }
 
 /** What is wrong with the answers of one step, before the API is asked at the end. */
-export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean): FieldCodes {
+export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean): FormError | undefined {
 	const text = (name: string) => (texts[name] ?? '').trim();
-	const needed = (name: string): FieldCode | undefined => (text(name) === '' ? 'required' : undefined);
-	const found: FieldCodes = {
-		organisation: { name: needed('name') ?? (text('name').length < 2 ? 'short' : undefined) },
+	const needed = (name: string) => (text(name) === '' ? 'required' : undefined);
+	const found: Record<Step, Parameters<typeof invalid>[0]> = {
+		organisation: {
+			name: needed('name') ?? (text('name').length < 2 ? { rule: 'min_characters', limit: 2 } : undefined),
+		},
 		address: {
-			postalCode: needed('postalCode') ?? (postcodeOf(text('postalCode')) ? undefined : 'format'),
-			houseNumber: needed('houseNumber') ?? (/^\d/.test(text('houseNumber')) ? undefined : 'format'),
+			postalCode: needed('postalCode') ?? (postcodeOf(text('postalCode')) ? undefined : 'pattern'),
+			houseNumber: needed('houseNumber') ?? (/^\d/.test(text('houseNumber')) ? undefined : 'pattern'),
 			street: needed('street'),
 			city: needed('city'),
 		},
 		profile: {
-			website: URL.canParse(websiteOf(text('website')) ?? 'https://x.nl') ? undefined : 'format',
-			email: text('email') === '' ? undefined : addressCode(text('email')),
+			website: URL.canParse(websiteOf(text('website')) ?? 'https://x.nl') ? undefined : 'url',
+			email: text('email') === '' ? undefined : addressRule(text('email')),
 		},
 		contact: {
 			contactFirstName: needed('contactFirstName'),
 			contactLastName: needed('contactLastName'),
-			contactEmail: addressCode(text('contactEmail')),
+			contactEmail: addressRule(text('contactEmail')),
 		},
 		finish: {
-			...(!signedIn && { password: passwordCode(texts.password ?? '', text('contactEmail')) }),
+			...(!signedIn && { password: passwordRule(texts.password ?? '', text('contactEmail')) }),
 			acceptTerms: texts.acceptTerms === undefined ? 'required' : undefined,
 		},
-	}[step] as FieldCodes;
-	return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
+	};
+	return invalid(found[step]);
 }
 
 /** Everything as the API takes it. Empty answers stay out, as they say nothing. */

@@ -1,13 +1,13 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { refused, submit } from '#platform/web/forms/submit.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import type { Organisation } from '../../contract.ts';
+import { organisationApi } from '../../api.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
-import { attributesOf, codesOf, type FormValues, valuesOf } from '../organisation-form/values.ts';
+import { attributesOf, type FormValues, valuesOf } from '../organisation-form/values.ts';
 import type { Route } from './+types/add-page';
 import { requireStaff } from './require-staff.ts';
 
@@ -19,25 +19,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Adds it, approved at once unless it has to wait, and leads to its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
 	const values = valuesOf(await request.formData());
-	try {
-		const { data: made } = await api.post<Organisation>('/api/v1/organizations', {
-			data: {
-				type: 'organizations',
-				attributes: {
-					...attributesOf(values),
-					organizationType: values.texts.organizationType,
-					status: values.texts.wait === undefined ? 'approved' : 'pending',
-				},
+	const { done, error } = await submit(here, () =>
+		here.call(organisationApi.create, {
+			body: {
+				name: '',
+				...attributesOf(values),
+				organizationType: values.texts.organizationType,
+				status: values.texts.wait === undefined ? 'approved' : 'pending',
 			},
-		});
-		return redirect(`/${locale}/organizations/${made.id}/edit?done=added`);
-	} catch (error) {
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		return data({ values, codes }, { status: statusFor(request, 422) });
-	}
+		}),
+	);
+	if (error) return refused(request, error, { values });
+	return redirect(`/${here.locale}/organizations/${done.data.id}/edit?done=added`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -60,7 +55,7 @@ export default function AddOrganisationPage({ loaderData: { title }, actionData 
 			</header>
 			<OrganisationForm
 				values={values}
-				codes={actionData?.codes}
+				error={actionData?.error}
 				submit={t('add.submit')}
 				back={base}
 				withType

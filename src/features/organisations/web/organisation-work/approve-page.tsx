@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,13 +10,15 @@ import { ListPages } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
+import { organisationApi } from '../../api.ts';
 import type { Organisation } from '../../contract.ts';
 import type { Duplicate } from '../../staff-contract.ts';
 import type { Route } from './+types/approve-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { requireStaff } from './require-staff.ts';
-import { isVerb, runVerb } from './run-verb.ts';
+import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
+import { isVerb } from './verbs.ts';
 import './organisation-work.css';
 
 const PAGE_SIZE = 10;
@@ -24,28 +26,23 @@ const PAGE_SIZE = 10;
 /** Sign-ups that wait, the longest first, each beside what may be the same organisation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const asked = Number(new URL(request.url).searchParams.get('page'));
 	const page = Number.isInteger(asked) && asked > 0 && asked <= 1000 ? asked : 1;
-	const list = await api.get<Organisation[]>('/api/v1/organizations', {
-		query: {
-			filter: { statusEq: 'pending' },
-			sort: 'createdAt',
-			include: ['address', 'profile'],
-			page: { number: page, size: PAGE_SIZE },
-		},
+	const list = await call(organisationApi.list, {
+		filter: { statusEq: 'pending' },
+		sort: 'createdAt',
+		include: ['address', 'profile'],
+		page: { number: page, size: PAGE_SIZE },
 	});
 	const ids = list.data.map(({ id }) => id);
 	const duplicates =
-		ids.length === 0
-			? []
-			: (await api.get<Duplicate[]>('/api/v1/organizations/duplicates', { query: { filter: { of: ids } } }))
-					.data;
+		ids.length === 0 ? [] : (await call(organisationApi.duplicates, { filter: { of: ids } })).data;
 	return {
 		organisations: list.data,
 		duplicates,
 		page,
-		total: Number(list.meta.total ?? ids.length),
+		total: list.meta.total,
 		title: wordsFor(locale, 'organisation-work')('approve.title'),
 		base: `/${locale}/organizations`,
 	};
@@ -54,13 +51,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Approves or denies, and goes on with the next. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const verb = form.get('verb');
 	const here = `/${locale}/organizations/approve`;
 	if (!isVerb(verb)) return redirect(here);
 	const id = String(form.get('id'));
-	const outcome = await runVerb(api, verb, id, String(form.get('reason') ?? ''));
+	const outcome = await runVerb(call, verb, id, String(form.get('reason') ?? ''));
 	if (outcome === 'noReason') return redirect(`${here}?confirm=${verb}&id=${id}&failed=noReason`);
 	return redirect(outcome === 'done' ? `${here}?done=${verb}` : `${here}?failed=${outcome}`);
 }

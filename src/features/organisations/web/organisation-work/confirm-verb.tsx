@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import type { Organisation } from '../../contract.ts';
-import { confirmedVerbs, type Verb } from './run-verb.ts';
+import { confirmedVerbs, type Verb } from './verbs.ts';
 
 type Props = {
 	organisation: Pick<Organisation, 'id' | 'name'>;

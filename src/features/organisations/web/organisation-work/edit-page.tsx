@@ -1,8 +1,8 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { refused } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -10,8 +10,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import type { Organisation } from '../../contract.ts';
-import type { HistoryEntry, Note } from '../../staff-contract.ts';
+import { organisationApi, organisationNoteApi } from '../../api.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import { saveOrganisation } from '../organisation-form/save-organisation.ts';
 import { valuesFrom } from '../organisation-form/values.ts';
@@ -21,17 +20,18 @@ import { type Member, MembersPanel } from './members-panel.tsx';
 import { OwnState } from './own-state.tsx';
 import { HistoryPanel, NotesPanel } from './panels.tsx';
 import { VerbButtons } from './row-actions.tsx';
-import { isVerb, runVerb } from './run-verb.ts';
+import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
+import { isVerb } from './verbs.ts';
 import './organisation-work.css';
 
 /** What an organisation says of itself; for staff beside it what they keep about it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const path = `/api/v1/organizations/${encodeURIComponent(params.id)}`;
-	const { data: organisation } = await api.get<Organisation>(path, {
-		query: { include: ['address', 'profile'] },
+	const { api, call, locale } = site(context);
+	const { data: organisation } = await call(organisationApi.read, {
+		params,
+		include: ['address', 'profile'],
 	});
 	if (!organisation.meta?.can?.update) throw data(null, { status: 403 });
 	const members = await api.get<Member[]>('/api/v1/users', {
@@ -42,7 +42,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		},
 	});
 	const kept = organisation.meta.can.keepNotes
-		? await Promise.all([api.get<Note[]>(`${path}/notes`), api.get<HistoryEntry[]>(`${path}/history`)])
+		? await Promise.all([
+				call(organisationNoteApi.list, { params }),
+				call(organisationApi.history, { params }),
+			])
 		: undefined;
 	return {
 		organisation,
@@ -62,29 +65,29 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Saves the form, or does what a button beside it says. What was typed comes back with what is wrong. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const base = `/${locale}/organizations`;
 	const here = `${base}/${params.id}/edit`;
-	const path = `/api/v1/organizations/${encodeURIComponent(params.id)}`;
 	const verb = form.get('verb');
 	if (isVerb(verb)) {
-		const outcome = await runVerb(api, verb, params.id, String(form.get('reason') ?? ''));
+		const outcome = await runVerb(call, verb, params.id, String(form.get('reason') ?? ''));
 		if (outcome === 'noReason') return redirect(`${here}?confirm=${verb}&failed=noReason`);
 		if (outcome !== 'done') return redirect(`${here}?failed=${outcome}`);
 		return redirect(verb === 'delete' ? `${base}?done=delete` : `${here}?done=${verb}`);
 	}
 	if (verb === 'note') return addNote();
 	if (verb === 'deleteNote') {
-		await api.delete(`/api/v1/organization_notes/${encodeURIComponent(String(form.get('note')))}`);
+		await call(organisationNoteApi.remove, { params: { id: String(form.get('note')) } });
 		return redirect(`${here}?done=noteDeleted`);
 	}
 	const wrong = await saveOrganisation(site(context), params.id, form);
-	return wrong ? data(wrong, { status: statusFor(request, 422) }) : redirect(`${here}?done=saved`);
+	return wrong ? refused(request, wrong.error, { values: wrong.values }) : redirect(`${here}?done=saved`);
 
 	async function addNote() {
 		try {
-			await api.post(`${path}/notes`, { note: String(form.get('note') ?? '') });
+			const body = { note: String(form.get('note') ?? '') };
+			await call(organisationNoteApi.create, { params, body });
 			return redirect(`${here}?done=noted`);
 		} catch (error) {
 			if (error instanceof ApiFailure && error.status === 422) return redirect(`${here}?failed=emptyNote`);
@@ -112,7 +115,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 		<OrganisationForm
 			key={organisation.id}
 			values={actionData?.values ?? values}
-			codes={actionData?.codes}
+			error={actionData?.error}
 			pictures={{ logo: organisation.logo, image: organisation.image }}
 			submit={t('edit.submit')}
 			back={back}

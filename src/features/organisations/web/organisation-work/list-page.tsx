@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { listSearch } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,32 +16,32 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import { type Organisation, type OrganisationCounts, organisationTypes } from '../../contract.ts';
+import { organisationApi } from '../../api.ts';
+import { organisationTypes } from '../../contract.ts';
 import type { Route } from './+types/list-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { listQuery, readState } from './list-query.ts';
 import { OrganisationTable } from './organisation-table.tsx';
 import { requireStaff } from './require-staff.ts';
-import { isVerb, runVerb } from './run-verb.ts';
+import { runVerb } from './run-verb.ts';
 import { sorts, tabCounts, tabs } from './status.ts';
+import { isVerb } from './verbs.ts';
 
 const PAGE_SIZE = 25;
 
 /** The organisations of the centre, for its staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readState(new URL(request.url));
 	const [list, counts] = await Promise.all([
-		api.get<Organisation[]>('/api/v1/organizations', {
-			query: { ...listQuery(state), page: { number: state.page, size: PAGE_SIZE } },
-		}),
-		api.get<null>('/api/v1/organizations/counts'),
+		call(organisationApi.list, { ...listQuery(state), page: { number: state.page, size: PAGE_SIZE } }),
+		call(organisationApi.counts),
 	]);
 	return {
 		organisations: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		counts: tabCounts(counts.meta as OrganisationCounts),
+		total: list.meta.total,
+		counts: tabCounts(counts.meta),
 		state,
 		title: wordsFor(locale, 'organisation-work')('list.title'),
 		base: `/${locale}/organizations`,
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A button of a row, or of the bar for the rows that were chosen; comes back to the same place in the list. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const verb = form.get('verb');
 	const search = new URL(request.url).searchParams;
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!isVerb(verb) || ids.length === 0) return here({});
 	const outcomes = [];
 	for (const id of ids.slice(0, PAGE_SIZE))
-		outcomes.push(await runVerb(api, verb, id, String(form.get('reason') ?? '')));
+		outcomes.push(await runVerb(call, verb, id, String(form.get('reason') ?? '')));
 	const failed = outcomes.find((outcome) => outcome !== 'done');
 	if (failed === 'noReason') return here({ confirm: verb, id: ids[0], failed });
 	return failed ? here({ failed }) : here({ done: verb });

@@ -1,4 +1,3 @@
-import type { ApiQuery } from '#platform/web/api-client.ts';
 import { readListState } from '#platform/web/list-state.ts';
 import { organisationTypes } from '../../contract.ts';
 import { sorts, tabs } from './status.ts';
@@ -16,10 +15,11 @@ export function readState(url: URL) {
 export type State = ReturnType<typeof readState>;
 
 /** The same, as the API is asked: for a page and for the whole as a file. */
-export function listQuery(state: State): ApiQuery {
+export function listQuery(state: State) {
 	return {
 		filter: {
-			...(state.status === 'all' ? { statusNotEq: 'archived' } : { statusEq: state.status }),
+			statusNotEq: state.status === 'all' ? 'archived' : undefined,
+			statusEq: state.status === 'all' ? undefined : state.status,
 			nameICont: state.q || undefined,
 			organizationTypeEq: state.type || undefined,
 			cityICont: state.city || undefined,

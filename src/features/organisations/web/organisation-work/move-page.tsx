@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router';
 import type { Centre } from '#features/centres/contract.ts';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,24 +11,22 @@ import { RadioGroup } from '#ui/choices.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Organisation } from '../../contract.ts';
-import type { MovePreview } from '../../staff-contract.ts';
+import { organisationApi } from '../../api.ts';
 import type { Route } from './+types/move-page';
 
 /** What goes along, and where it may go. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const path = `/api/v1/organizations/${encodeURIComponent(params.id)}`;
+	const { api, call, locale } = site(context);
 	const [organisation, preview, centres, here] = await Promise.all([
-		api.get<Organisation>(path),
-		api.get<null>(`${path}/move`),
+		call(organisationApi.read, { params }),
+		call(organisationApi.previewMove, { params }),
 		api.get<Centre[]>('/api/v1/volunteer_centers'),
 		api.get<Centre>('/api/v1/volunteer_centers/current'),
 	]);
 	return {
 		organisation: organisation.data,
-		preview: preview.meta as MovePreview,
+		preview: preview.meta,
 		here: here.data.name,
 		centres: centres.data
 			.filter(({ id }) => id !== here.data.id)
@@ -41,13 +39,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Moves it; afterwards it is of another centre, so that this one goes back to its list. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const centre = String((await request.formData()).get('centre') ?? '');
 	if (centre === '') return data({ failed: 'noCentre' as const }, { status: statusFor(request, 422) });
 	try {
-		await api.put(`/api/v1/organizations/${encodeURIComponent(params.id)}/move`, {
-			volunteerCenterId: centre,
-		});
+		await call(organisationApi.move, { params, body: { volunteerCenterId: centre } });
 		return redirect(`/${locale}/organizations?done=moved`);
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;

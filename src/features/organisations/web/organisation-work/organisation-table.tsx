@@ -8,8 +8,8 @@ import { Badge } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 import type { State } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
-import type { Verb } from './run-verb.ts';
 import { statusTones } from './status.ts';
+import type { Verb } from './verbs.ts';
 import './organisation-work.css';
 
 /** What may be done with several at once, by the tab they are on. */

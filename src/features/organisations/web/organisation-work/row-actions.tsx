@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { Organisation } from '../../contract.ts';
-import { confirmedVerbs, type Verb, verbs } from './run-verb.ts';
+import { confirmedVerbs, type Verb, verbs } from './verbs.ts';
 
 const icons: Readonly<Record<Verb, IconName>> = {
 	approve: 'check',

@@ -1,27 +1,23 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-
-export const verbs = ['approve', 'deny', 'archive', 'restore', 'delete'] as const;
-export type Verb = (typeof verbs)[number];
-/** Verbs that say first what they will do. */
-export const confirmedVerbs = ['deny', 'archive', 'delete'] as const satisfies readonly Verb[];
+import { organisationApi } from '../../api.ts';
+import type { Verb } from './verbs.ts';
 
 export type Outcome = 'done' | 'conflict' | 'noReason' | 'forbidden';
 
-/** Whether a text from a form or an address is one of the verbs. */
-export function isVerb(value: unknown): value is Verb {
-	return verbs.some((verb) => verb === value);
-}
-
 /** Does what a button says. Throws ApiFailure for what the page cannot answer. */
-export async function runVerb(api: ApiClient, verb: Verb, id: string, reason?: string): Promise<Outcome> {
-	const path = `/api/v1/organizations/${encodeURIComponent(id)}`;
+export async function runVerb(call: Call, verb: Verb, id: string, reason?: string): Promise<Outcome> {
+	const params = { id };
 	const why = reason?.trim() ? { reason: reason.trim() } : {};
 	try {
-		if (verb === 'delete') await api.delete(path);
-		else if (verb === 'approve') await api.put(`${path}/approve`, { status: 'approved' });
-		else if (verb === 'deny') await api.put(`${path}/approve`, { status: 'denied', ...why });
-		else await api.put(path, { status: verb === 'archive' ? 'archived' : 'approved', ...why });
+		if (verb === 'delete') await call(organisationApi.remove, { params });
+		else if (verb === 'approve') await call(organisationApi.decide, { params, body: { status: 'approved' } });
+		else if (verb === 'deny')
+			await call(organisationApi.decide, { params, body: { status: 'denied', ...why } });
+		else {
+			const status = verb === 'archive' ? 'archived' : 'approved';
+			await call(organisationApi.setStatus, { params, body: { status, ...why } });
+		}
 		return 'done';
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;

@@ -1,12 +1,13 @@
-import type { FieldCodes } from '#platform/web/checked-form.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import type { Organisation, OrganisationContact } from '../../contract.ts';
-import { codesOf } from '../organisation-form/values.ts';
+import { organisationApi } from '../../api.ts';
+import type { OrganisationContact } from '../../contract.ts';
 
 type Member = { id: string; fullName: string; email: string; phoneNumber: string | null };
 
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 const texts = ['name', 'email', 'phoneNumber'] as const;
 const flags = ['phoneVisible', 'shownOnPage'] as const;
 
@@ -14,11 +15,11 @@ const flags = ['phoneVisible', 'shownOnPage'] as const;
 export type ContactValues = Readonly<Record<string, string>>;
 
 /** The person to turn to of one's own organisation; or the member whom the address names, to look over and keep. */
-export async function loadOwnContact({ api }: SiteContext, id: string, request: Request) {
+export async function loadOwnContact({ api, call }: SiteContext, id: string, request: Request) {
 	const [{ data: organisation }, { data: members }] = await Promise.all([
-		api.get<Organisation>(`/api/v1/organizations/${id}`),
+		call(organisationApi.read, { params: { id } }),
 		api.get<Member[]>('/api/v1/users', {
-			query: { filter: { organizationIdEq: id }, page: { size: MOST_MEMBERS } },
+			query: { filter: { organizationIdEq: id }, page: { size: MAX_MEMBERS } },
 		}),
 	]);
 	const asked = pageAddress(request).searchParams.get('member');
@@ -28,7 +29,7 @@ export async function loadOwnContact({ api }: SiteContext, id: string, request: 
 		members: members.map((member) => ({ value: member.id, label: member.fullName || member.email })),
 		chosen: chosen?.id ?? null,
 		values: valuesFrom(contactPerson, chosen),
-		codes: undefined,
+		error: undefined,
 	};
 }
 
@@ -46,33 +47,33 @@ function valuesFrom(contact: OrganisationContact | null, chosen: Member | undefi
 }
 
 /**
- * Keeps the person to turn to, or that there is none when nothing is filled in. Gives what was typed with what is wrong
- * with it, or undefined when it was kept. Throws every other failure.
+ * Keeps the person to turn to, or that there is none when nothing is filled in. Gives what was typed with
+ * why it was refused, or undefined when it was kept.
  */
 export async function saveOwnContact(
-	{ api }: SiteContext,
+	here: SiteContext,
 	id: string,
 	form: FormData,
-): Promise<{ values: ContactValues; codes: FieldCodes } | undefined> {
+): Promise<{ values: ContactValues; error: FormError } | undefined> {
 	const values: Record<string, string> = {};
 	for (const name of texts) values[name] = String(form.get(name) ?? '').trim();
 	for (const name of flags) if (form.has(name)) values[name] = 'on';
 	const contactPerson = {
-		name: values.name,
+		name: values.name ?? '',
 		email: values.email || null,
 		phoneNumber: values.phoneNumber || null,
-		...Object.fromEntries(flags.map((name) => [name, form.has(name)])),
+		phoneVisible: form.has('phoneVisible'),
+		shownOnPage: form.has('shownOnPage'),
 	};
 	const nobody = texts.every((name) => values[name] === '');
-	try {
-		await api.patch(`/api/v1/organizations/${id}`, {
-			data: { type: 'organizations', id, attributes: { contactPerson: nobody ? null : contactPerson } },
-		});
-		return undefined;
-	} catch (error) {
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		const named = Object.entries(codes).map(([path, code]) => [path.replace(/^contactPerson\./, ''), code]);
-		return { values, codes: Object.fromEntries(named) };
-	}
+	const { error } = await submit(
+		here,
+		() =>
+			here.call(organisationApi.update, {
+				params: { id },
+				body: { contactPerson: nobody ? null : contactPerson },
+			}),
+		{ field: (path) => path.replace(/^contactPerson\./, '') },
+	);
+	return error && { values, error };
 }

@@ -1,10 +1,12 @@
-import { Form, useNavigation } from 'react-router';
-import { type FieldCode, type FieldCodes, useCheckedForm } from '#platform/web/checked-form.ts';
+import { Form } from 'react-router';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
+import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { ContactValues } from './own-contact-data.ts';
@@ -15,9 +17,9 @@ export function OwnContact(props: {
 	/** The member whose details stand in the form, not yet kept. */
 	chosen: string | null;
 	values: ContactValues;
-	codes: FieldCodes | undefined;
+	error: FormError | undefined;
 }) {
-	const { members, chosen, values, codes } = props;
+	const { members, chosen, values, error } = props;
 	const t = useWords('own-settings');
 	return (
 		<div className="settings-form">
@@ -39,30 +41,26 @@ export function OwnContact(props: {
 					</div>
 				</Form>
 			)}
-			{chosen && !codes && (
+			{chosen && !error && (
 				<Alert tone="info" title={t('contact.taken')}>
 					<p>{t('contact.takenText')}</p>
 				</Alert>
 			)}
-			<ContactForm key={chosen} values={values} codes={codes} />
+			<ContactForm key={chosen} values={values} error={error} />
 		</div>
 	);
 }
 
-function ContactForm({ values, codes }: { values: ContactValues; codes: FieldCodes | undefined }) {
+function ContactForm({ values, error }: { values: ContactValues; error: FormError | undefined }) {
 	const t = useWords('own-settings');
-	const checked = useCheckedForm({
-		found: codes,
-		explain: (field: string, code: FieldCode) =>
-			t.maybe(`contact.errors.${field}.${code}`) ?? t('contact.errors.any'),
-	});
-	const busy = useNavigation().state === 'submitting';
-	const field = (name: string) => ({ name, defaultValue: values[name], errors: checked.errors(name) });
+	const say = useSay({ words: t, errors: 'contact.errors.', labels: 'contact.' });
+	const form = useForm({ error, say });
+	const field = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	const flag = (name: string) => ({ name, defaultChecked: values[name] !== undefined });
 	return (
-		<Form method="post" className="panel stacked-form" {...checked.form} preventScrollReset>
-			<UnsavedGuard dirty={checked.dirty && !busy} />
-			<ErrorSummary errors={checked.summary} />
+		<Form method="post" className="panel stacked-form" {...form.props} preventScrollReset>
+			<UnsavedGuard dirty={form.dirty} />
+			<FormProblems form={form} />
 			<TextField
 				{...field('name')}
 				label={t('contact.name')}
@@ -82,7 +80,7 @@ function ContactForm({ values, codes }: { values: ContactValues; codes: FieldCod
 			<TextField
 				{...field('phoneNumber')}
 				type="tel"
-				label={t('contact.phone')}
+				label={t('contact.phoneNumber')}
 				maxLength={30}
 				autoComplete="off"
 				showOptional
@@ -94,7 +92,7 @@ function ContactForm({ values, codes }: { values: ContactValues; codes: FieldCod
 			/>
 			<Checkbox {...flag('shownOnPage')} label={t('contact.shown')} hint={t('contact.shownHint')} />
 			<div className="actions">
-				<Button type="submit" busy={busy}>
+				<Button type="submit" busy={form.busy}>
 					{t('save')}
 				</Button>
 			</div>

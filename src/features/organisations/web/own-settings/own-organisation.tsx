@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FieldCodes } from '#platform/web/checked-form.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import type { Organisation } from '../../contract.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
@@ -10,9 +10,9 @@ import { OwnState } from '../organisation-work/own-state.tsx';
 export function OwnOrganisation(props: {
 	organisation: Organisation;
 	values: FormValues;
-	codes: FieldCodes | undefined;
+	error: FormError | undefined;
 }) {
-	const { organisation, values, codes } = props;
+	const { organisation, values, error } = props;
 	const t = useWords('own-settings');
 	const locale = useLocale();
 	const path = `/${locale}/organizations/${organisation.id}`;
@@ -28,7 +28,7 @@ export function OwnOrganisation(props: {
 			<OrganisationForm
 				key={organisation.id}
 				values={values}
-				codes={codes}
+				error={error}
 				pictures={{ logo: organisation.logo, image: organisation.image }}
 				submit={t('save')}
 				back={`/${locale}/dashboard`}

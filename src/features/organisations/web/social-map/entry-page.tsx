@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { PlaceMap } from '#features/geo/web/public.tsx';
-import type { SearchMeta } from '#features/search/contract.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-client.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { WhenSeen } from '#ui/when-seen.tsx';
+import { organisationApi } from '../../api.ts';
 import type { Organisation } from '../../contract.ts';
 import { ContactCard } from '../organisation-page/contact-card.tsx';
 import type { Route } from './+types/entry-page.ts';
@@ -24,28 +24,25 @@ const SHOWN = 3;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const organisation = await readEntry(here, params.id);
-	const found = await here.api.get<Vacancy[]>('/api/v1/vacancies/search', {
-		query: {
-			include: ['organization'],
-			filter: { organization: [organisation.id] },
-			page: { number: 1, size: SHOWN },
-		},
+	const found = await here.call(searchApi.vacancies, {
+		include: ['organization'],
+		filter: { organization: [organisation.id] },
+		page: { number: 1, size: SHOWN },
 	});
-	const { total } = found.meta as SearchMeta;
+	const { total } = found.meta;
 	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)) };
 }
 
 /** Where it is, for its map; null where no place is known. */
 function placeOf({ id, name, city, address }: Organisation) {
-	if (!address || address.lat === null || address.lon === null) return null;
-	const { lat, lon } = address;
+	const { lat, lon } = address ?? {};
+	if (typeof lat !== 'number' || typeof lon !== 'number') return null;
 	return { id, title: name, detail: city, lat, lon, approximate: false, href: null };
 }
 
-async function readEntry({ api }: SiteContext, id: string): Promise<Organisation> {
+async function readEntry({ call }: SiteContext, id: string): Promise<Organisation> {
 	try {
-		const query = { include: ['address', 'profile'] };
-		const found = await api.get<Organisation>(`/api/v1/organizations/${encodeURIComponent(id)}`, { query });
+		const found = await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] });
 		const { status, profile } = found.data;
 		if (status === 'approved' && profile?.showOnSocialMap) return found.data;
 	} catch (error) {

@@ -6,7 +6,7 @@ import {
 	SearchTools,
 	useLiveForm,
 } from '#features/search/web/public.tsx';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
+import { activityTypes, nonProfitTypes } from '../../enums.ts';
 import type { SocialMapFacet, SocialMapSort } from '../../social-map-contract.ts';
-import { activityTypes, nonProfitTypes } from '../../taxonomy.ts';
 
 /** The choices of the social map as they stand in the address; the same names as the form's fields. */
 export type SocialMapState = {

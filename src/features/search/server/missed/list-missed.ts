@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { plain } from '../words.ts';
-
-/** What the list of missed searches may be asked; both days are in the period. */
-export const missedListSpec = {
-	customFilters: { from: { type: 'date' }, to: { type: 'date' }, q: { type: 'string' } },
-	sorts: ['times', 'lastAt', 'term'],
-	defaultSort: '-times',
-	page: { defaultSize: 25, maxSize: 100 },
-} as const satisfies ListSpec;
 
 export type MissedRow = { term: string; place: string; times: number; lastAt: Date };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { MOST_A_DAY, missedSearches } from './keep-missed.ts';
 import { missedPlace, missedTerm } from './missed-term.ts';
+import { MAX_A_DAY, missedSearches } from './record-zero-results.ts';
 
 const base = '/api/v1/missed_searches';
 let app: TestApp;
@@ -36,7 +36,7 @@ const search = async (query: string, as?: Record<string, string>) => {
 	return answer.body.meta.total;
 };
 const list = async (query = '') => {
-	await app.gatherer.flush();
+	await app.batchWriter.flush();
 	return (await app.send('get', `${base}?${query}`, { as: staff })).body;
 };
 const told = async (query = '') =>
@@ -105,13 +105,13 @@ describe('a search that finds nothing', () => {
 
 	it('is kept for so many different ones a day; those that are known go on counting', async () => {
 		const add = (term: string) =>
-			app.gatherer.add(missedSearches, { tenant: 'demo', centreId: app.centre.id }, { term, place: '' });
-		for (let count = 0; count < MOST_A_DAY + 20; count++) add(`term${count}`);
-		await app.gatherer.flush();
+			app.batchWriter.add(missedSearches, { tenant: 'demo', centreId: app.centre.id }, { term, place: '' });
+		for (let count = 0; count < MAX_A_DAY + 20; count++) add(`term${count}`);
+		await app.batchWriter.flush();
 		add('term0');
 		add('nieuw');
 		const { data, meta } = await list('sort=-times,term');
-		expect(meta.total).toBe(MOST_A_DAY);
+		expect(meta.total).toBe(MAX_A_DAY);
 		expect(data[0].attributes).toMatchObject({ term: 'term0', times: 2 });
 		expect((await list('filter[q]=nieuw')).meta.total).toBe(0);
 	});

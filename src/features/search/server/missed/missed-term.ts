@@ -1,6 +1,6 @@
 import { plain, wordsOf } from '../words.ts';
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 const LONGEST = 80;
 /** Six digits with nothing but signs between them: of a telephone, an account or an address with its postcode. */
 const LONG_NUMBER = /\d(?:[^\p{L}\d]*\d){5,}/u;
@@ -14,7 +14,7 @@ export function missedTerm(text: string): string | null {
 	if (text.includes('@') || LONG_NUMBER.test(plain(text))) return null;
 	const words = wordsOf(text);
 	const term = words.join(' ');
-	return words.length === 0 || words.length > MOST_WORDS || term.length > LONGEST ? null : term;
+	return words.length === 0 || words.length > MAX_WORDS || term.length > LONGEST ? null : term;
 }
 
 /** The name of a place that was looked near, as it may be kept; that of a device is nobody's business. */

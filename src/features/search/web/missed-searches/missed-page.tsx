@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
+import { missedSearchApi } from '../../api.ts';
 import type { MissedSearch } from '../../contract.ts';
 import type { Route } from './+types/missed-page';
 import { missedQuery, periods, readMissedState, sorts } from './missed-state.ts';
@@ -21,10 +22,11 @@ const PAGE_SIZE = 25;
 /** What people looked for and did not find, for the staff of the centre; everybody else the API refuses. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readMissedState(new URL(request.url));
-	const { data, meta } = await api.get<MissedSearch[]>('/api/v1/missed_searches', {
-		query: { ...missedQuery(state), page: { number: state.page, size: PAGE_SIZE } },
+	const { data, meta } = await call(missedSearchApi.list, {
+		...missedQuery(state),
+		page: { number: state.page, size: PAGE_SIZE },
 	});
 	return {
 		searches: data,

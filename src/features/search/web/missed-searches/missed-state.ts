@@ -1,4 +1,3 @@
-import type { ApiQuery } from '#platform/web/api-client.ts';
 import { readListState } from '#platform/web/list-state.ts';
 import { addDays, toLocal } from '#platform/web/local-time.ts';
 
@@ -14,7 +13,10 @@ export function readMissedState(url: URL) {
 }
 
 /** The list as the API is asked for it; the period ends today, by a Dutch clock. */
-export function missedQuery({ q, sort, period }: ReturnType<typeof readMissedState>): ApiQuery {
+export function missedQuery({ q, sort, period }: ReturnType<typeof readMissedState>) {
 	const today = toLocal(new Date()).date;
-	return { sort, filter: { q: q || undefined, from: addDays(today, 1 - Number(period)) } };
+	return {
+		sort: sort === '-last_at' ? ('-lastAt' as const) : sort,
+		filter: { q: q || undefined, from: addDays(today, 1 - Number(period)) },
+	};
 }

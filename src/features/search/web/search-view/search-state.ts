@@ -7,7 +7,7 @@ import {
 	locationKinds,
 	targetGroups,
 	vacancyTypes,
-} from '#features/vacancies/taxonomy.ts';
+} from '#features/vacancies/enums.ts';
 import type { FacetName, SearchSort } from '../../contract.ts';
 
 /** The choices of a search as they stand in the address; the same names as the form's fields. */
@@ -146,7 +146,7 @@ export function sortChoices(state: SearchState): { sort: SearchSort; value: stri
 export function apiQueryOf(state: SearchState, size: number) {
 	const chosen = facetsInOrder.filter((name) => state.facets[name].length > 0);
 	return {
-		sort: state.sort ? [sorts[state.sort]] : undefined,
+		sort: state.sort,
 		filter: {
 			q: state.q || undefined,
 			near: state.near || undefined,

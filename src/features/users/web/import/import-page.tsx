@@ -1,15 +1,16 @@
 import { data, Form } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
-import { mostImported } from '../../contract.ts';
-import { ask } from '../manage/ask.ts';
+import { userApi } from '../../api.ts';
+import { maxImported } from '../../contract.ts';
 import { givingOf } from '../manage/giving.ts';
 import type { Route } from './+types/import-page';
 import { UserImportPreview } from './import-preview.tsx';
@@ -18,7 +19,7 @@ import { readImport, runImport, whyRefused } from './run-import.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
-	await here.api.get('/api/v1/users/counts');
+	await here.call(userApi.counts);
 	return {
 		giving: await givingOf(here, session),
 		title: wordsFor(here.locale, 'users')('import.title'),
@@ -29,14 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Tries the table, or does it: the same form goes round until nothing is left to put right. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
 	const form = await request.formData();
 	const input = await readImport(form);
 	if (!input) return data({ problem: 'noTable' } as const, { status: statusFor(request, 422) });
 	const done = form.get('intent') === 'import';
-	const { result, refusal } = await ask(() => runImport(api, input, !done, locale));
-	if (refusal) return data({ problem: 'refused' } as const, { status: statusFor(request, refusal.status) });
-	const rows = result.map((each) => ({ outcome: each.outcome, why: whyRefused(each, locale) }));
+	const { done: results, error } = await submit(here, () => runImport(here.call, input, !done, here.locale));
+	if (error) return data({ problem: 'refused' } as const, { status: statusFor(request, error.status) });
+	const rows = results.map((each) => ({ outcome: each.outcome, why: whyRefused(each, here.locale) }));
 	return data({ input, rows, done });
 }
 
@@ -66,10 +67,10 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 				</EmptyState>
 			) : (
 				<>
-					<p className="work-intro">{t('import.intro', { most: mostImported })}</p>
+					<p className="work-intro">{t('import.intro', { most: maxImported })}</p>
 					{problem && (
 						<Alert tone="danger" title={t('problem.title')} live>
-							<p>{t(`import.problem.${problem}`, { most: mostImported })}</p>
+							<p>{t(`import.problem.${problem}`, { most: maxImported })}</p>
 						</Alert>
 					)}
 					<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">

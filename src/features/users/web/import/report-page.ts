@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { reportOf } from '#platform/web/table-import/form.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import { mostImported } from '../../contract.ts';
+import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/report-page';
 
 /** Only for the button of the import. */
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const t = wordsFor(site(context).locale, 'table-import');
-	const report = await reportOf(request, mostImported, { reason: t('reason'), fileName: t('reportName') });
+	const report = await reportOf(request, maxImported, { reason: t('reason'), fileName: t('reportName') });
 	if (!report) throw data(null, { status: 400 });
 	return report;
 }

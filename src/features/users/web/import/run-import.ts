@@ -1,12 +1,13 @@
+import type { Call } from '#platform/contract/calls.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
 import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import { type ImportField, type ImportResult, type ImportRow, mostImported } from '../../contract.ts';
+import { userApi } from '../../api.ts';
+import { type ImportField, type ImportResult, type ImportRow, maxImported } from '../../contract.ts';
 
 /** How much of a cell the API takes. */
-const MOST_IN_CELL = 300;
+const MAX_IN_CELL = 300;
 const names: ColumnNames<ImportField> = {
 	firstName: ['voornaam', 'firstname', 'roepnaam', 'naam', 'name'],
 	lastName: ['achternaam', 'lastname', 'familienaam', 'surname'],
@@ -23,26 +24,26 @@ export type ImportInput = TableInput<ImportField> & { otherwise: ImportRow };
 
 /** Reads the form: the table, which column is what, and the role for all. Undefined for what is no table. */
 export async function readImport(form: FormData): Promise<ImportInput | undefined> {
-	const input = await readTableForm(form, names, mostImported);
+	const input = await readTableForm(form, names, maxImported);
 	const role = String(form.get('role') ?? '');
-	const organization = String(form.get('organization') ?? '').slice(0, MOST_IN_CELL);
+	const organization = String(form.get('organization') ?? '').slice(0, MAX_IN_CELL);
 	return input && { ...input, otherwise: { ...(role && { role }), ...(organization && { organization }) } };
 }
 
 /** Has the API try or do it; roles may be written as people say them. Gives what came of each row. */
 export async function runImport(
-	api: ApiClient,
+	call: Call,
 	{ table, mapping, otherwise }: ImportInput,
 	dryRun: boolean,
 	locale: 'nl' | 'en',
 ): Promise<ImportResult[]> {
 	const t = wordsFor(locale, 'users');
-	const rows = rowsOf(table, mapping, otherwise, MOST_IN_CELL).map((row) => ({
+	const rows = rowsOf(table, mapping, otherwise, MAX_IN_CELL).map((row) => ({
 		...row,
 		...(row.role && { role: roleSaid(row.role, (role) => t(`role.${role}`)) }),
 	}));
-	const { meta } = await api.post<null>('/api/v1/users/import', { rows, dryRun });
-	return (meta as { rows: ImportResult[] }).rows;
+	const { meta } = await call(userApi.import, { body: { rows, dryRun } });
+	return meta.rows;
 }
 
 function roleSaid(text: string, word: (role: Role) => string): string {
@@ -57,7 +58,7 @@ export function whyRefused({ errors }: ImportResult, locale: 'nl' | 'en'): strin
 		.map(
 			({ field, code }) =>
 				t.maybe(`import.why.${field}.${code}`) ??
-				t('errors.other', { field: t.maybe(`field.${field}`) ?? field }),
+				t('import.why.other', { field: t.maybe(`field.${field}`) ?? field }),
 		)
 		.join(' ');
 }

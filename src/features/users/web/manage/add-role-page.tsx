@@ -1,21 +1,20 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Person } from '../../contract.ts';
+import { userApi } from '../../api.ts';
 import type { Route } from './+types/add-role-page';
-import { ask, textsOf } from './ask.ts';
 import { givingOf } from './giving.ts';
 import { RoleFields, UserForm } from './user-form.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
-	const { data: person } = await here.api.get<Person>(`/api/v1/users/${encodeURIComponent(params.id)}`);
+	const { data: person } = await here.call(userApi.read, { params: { id: params.id } });
 	return {
 		person,
 		giving: await givingOf(here, session),
@@ -26,19 +25,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const { role, organizationId } = textsOf(await request.formData(), ['role', 'organizationId']);
-	const { refusal } = await ask(() =>
-		api.put(`/api/v1/users/${encodeURIComponent(params.id)}/add_role`, {
-			role,
-			...(organizationId && { organizationId }),
+	const { error } = await submit(here, () =>
+		call(userApi.addRole, {
+			params: { id: params.id },
+			body: {
+				role,
+				...(organizationId && { organizationId }),
+			},
 		}),
 	);
-	if (refusal)
-		return data(
-			{ values: { role, organizationId }, refusal },
-			{ status: statusFor(request, refusal.status) },
-		);
+	if (error) return refused(request, error, { values: { role, organizationId } });
 	return redirect(`/${locale}/users/${params.id}?done=roleAdded`);
 }
 
@@ -69,8 +68,8 @@ export default function AddRolePage({ loaderData, actionData }: Route.ComponentP
 					<p>{t('add.noneText')}</p>
 				</EmptyState>
 			) : (
-				<UserForm refusal={actionData?.refusal} submit={t('addRole.submit')} icon="plus" back={back}>
-					{(errors) => (
+				<UserForm error={actionData?.error} submit={t('addRole.submit')} icon="plus" back={back}>
+					{({ errors }) => (
 						<RoleFields
 							giving={giving}
 							role={actionData?.values.role ?? ''}

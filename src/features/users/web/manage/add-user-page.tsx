@@ -1,15 +1,16 @@
-import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { redirect } from 'react-router';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Person } from '../../contract.ts';
+import { userApi } from '../../api.ts';
+import { invitationSchema } from '../../contract.ts';
 import type { Route } from './+types/add-user-page';
-import { ask, textsOf } from './ask.ts';
 import { givingOf, mentorsOf } from './giving.ts';
 import { PersonFields, personFields, RoleFields, UserForm } from './user-form.tsx';
 
@@ -17,11 +18,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
 	// Whoever manages nobody learns it here rather than after filling in the form.
-	await here.api.get('/api/v1/users/counts');
+	await here.call(userApi.counts);
 	const asked = new URL(request.url).searchParams.get('organisation') ?? '';
 	return {
 		giving: await givingOf(here, session),
 		mentors: await mentorsOf(here, session),
+		constraints: constraintsOf(invitationSchema),
 		organisation: asked,
 		locale: here.locale,
 		title: wordsFor(here.locale, 'users')('add.title'),
@@ -32,15 +34,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Invites; the mail leaves by itself. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const values = textsOf(await request.formData(), [...personFields, 'role', 'organizationId', 'mentorId']);
-	const attributes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-	const { result, refusal } = await ask(() =>
-		api.post<Person>('/api/v1/users', { data: { type: 'user', attributes } }),
-	);
-	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
-	const done = result.data.status === 'invited' ? 'invited' : 'added';
-	return redirect(`/${locale}/users/${result.data.id}?done=${done}`);
+	// What is empty is left out, so that the API says of what is required that it is missing.
+	const given = Object.entries(values).filter(([, value]) => value !== '');
+	const body = Object.fromEntries(given) as typeof values;
+	const { done, error } = await submit(here, () => call(userApi.invite, { body }));
+	if (error) return refused(request, error, { values });
+	const outcome = done.data.status === 'invited' ? 'invited' : 'added';
+	return redirect(`/${locale}/users/${done.data.id}?done=${outcome}`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -71,15 +74,21 @@ export default function AddUserPage({ loaderData, actionData }: Route.ComponentP
 			) : (
 				<>
 					<p className="work-intro">{t('add.intro')}</p>
-					<UserForm refusal={actionData?.refusal} submit={t('add.submit')} icon="send" back={base}>
-						{(errors) => (
+					<UserForm
+						error={actionData?.error}
+						constraints={loaderData.constraints}
+						submit={t('add.submit')}
+						icon="send"
+						back={base}
+					>
+						{(form) => (
 							<>
-								<PersonFields values={values ?? { ...empty, locale }} errors={errors} withEmail />
+								<PersonFields values={values ?? { ...empty, locale }} form={form} withEmail />
 								<RoleFields
 									giving={giving}
 									role={values?.role ?? ''}
 									organisation={values?.organizationId ?? loaderData.organisation}
-									errors={errors}
+									errors={form.errors}
 								/>
 								{loaderData.mentors.length > 0 && (
 									<Select
@@ -92,7 +101,7 @@ export default function AddUserPage({ loaderData, actionData }: Route.ComponentP
 											value: userId,
 											label: fullName,
 										}))}
-										errors={errors('mentorId')}
+										errors={form.errors('mentorId')}
 										showOptional
 									/>
 								)}

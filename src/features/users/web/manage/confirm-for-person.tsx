@@ -4,6 +4,7 @@ import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Person } from '../../contract.ts';
+import { heldRoles } from './held-roles.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
 
 type Props = {
@@ -33,7 +34,7 @@ export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
 			/>
 		);
 	}
-	const held = asked === 'removeRole' ? person.roles?.find(({ id }) => id === role) : undefined;
+	const held = asked === 'removeRole' ? heldRoles(person).find(({ id }) => id === role) : undefined;
 	if (!held || !person.meta?.takeableRoles?.includes(held.id)) return null;
 	const where = person.organizations?.find(({ id }) => id === held.organizationId)?.name;
 	return (

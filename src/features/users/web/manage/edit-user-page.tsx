@@ -1,22 +1,24 @@
 import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import type { Person } from '../../contract.ts';
+import { userApi } from '../../api.ts';
+import { personUpdateSchema } from '../../contract.ts';
 import type { Route } from './+types/edit-user-page';
-import { ask, textsOf } from './ask.ts';
 import { PersonFields, type PersonValues, personFields, UserForm } from './user-form.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data: person } = await api.get<Person>(`/api/v1/users/${encodeURIComponent(params.id)}`);
+	const { call, locale } = site(context);
+	const { data: person } = await call(userApi.read, { params: { id: params.id } });
 	if (!person.meta?.can?.update) throw data(null, { status: 403 });
 	return {
 		person,
+		constraints: constraintsOf(personUpdateSchema),
 		title: wordsFor(locale, 'users')('edit.title', { name: person.fullName }),
 		base: `/${locale}/users`,
 	};
@@ -24,7 +26,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const form = await request.formData();
 	const values = textsOf(form, personFields);
 	const { email, gender, phoneNumber, jobTitle, ...rest } = values;
@@ -35,12 +38,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		jobTitle: jobTitle || null,
 		...(form.has('email') && { email }),
 	};
-	const { refusal } = await ask(() =>
-		api.patch(`/api/v1/users/${encodeURIComponent(params.id)}`, {
-			data: { type: 'users', id: params.id, attributes },
-		}),
+	const { error } = await submit(here, () =>
+		call(userApi.update, { params: { id: params.id }, body: attributes }),
 	);
-	if (refusal) return data({ values, refusal }, { status: statusFor(request, refusal.status) });
+	if (error) return refused(request, error, { values });
 	return redirect(`/${locale}/users/${params.id}?done=updated`);
 }
 
@@ -67,11 +68,17 @@ export default function EditUserPage({ loaderData, actionData }: Route.Component
 			<header className="work-head">
 				<h1>{title}</h1>
 			</header>
-			<UserForm refusal={actionData?.refusal} submit={t('edit.submit')} icon="check" back={back}>
-				{(errors) => (
+			<UserForm
+				error={actionData?.error}
+				constraints={loaderData.constraints}
+				submit={t('edit.submit')}
+				icon="check"
+				back={back}
+			>
+				{(form) => (
 					<PersonFields
 						values={actionData?.values ?? now}
-						errors={errors}
+						form={form}
 						withEmail={person.status === 'invited'}
 					/>
 				)}

@@ -5,6 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Person } from '../../contract.ts';
 import type { Route } from './+types/export-page';
+import { heldRoles } from './held-roles.ts';
 import { peopleQuery, readPeopleState } from './people-state.ts';
 
 /** The people of the list with its filters, as a table for a spreadsheet; nothing in it is taken for a formula. */
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		person.phoneNumber,
 		person.jobTitle,
 		t(`status.${person.status}`),
-		(person.roles ?? [])
+		heldRoles(person)
 			.map(({ name, organizationId }) => {
 				const where = person.organizations?.find(({ id }) => id === organizationId)?.name;
 				return where ? `${t(`role.${name}`)} (${where})` : t(`role.${name}`);

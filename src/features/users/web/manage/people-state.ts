@@ -1,5 +1,4 @@
 import { type Role, roles } from '#platform/contract/roles.ts';
-import type { ApiQuery } from '#platform/web/api-client.ts';
 import { type ListState, readListState } from '#platform/web/list-state.ts';
 
 export const tabs = ['all', 'active', 'invited', 'inactive', 'archived'] as const;
@@ -21,7 +20,7 @@ export function readPeopleState(url: URL): PeopleState {
 }
 
 /** The same as a question to the API, without the page. */
-export function peopleQuery({ status, q, sort, role, organisation }: PeopleState): ApiQuery {
+export function peopleQuery({ status, q, sort, role, organisation }: PeopleState) {
 	return {
 		filter: {
 			...(status === 'all' ? { statusNotEq: 'archived' } : { statusEq: status }),
@@ -29,7 +28,7 @@ export function peopleQuery({ status, q, sort, role, organisation }: PeopleState
 			withRole: role,
 			organizationIdEq: organisation,
 		},
-		sort: sort === 'lastName' ? ['lastName', 'firstName'] : sort,
-		include: ['roles', 'organizations'],
+		sort: sort === 'lastName' ? (['lastName', 'firstName'] as const) : sort,
+		include: ['roles', 'organizations'] as const,
 	};
 }

@@ -1,13 +1,14 @@
 import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
+import { heldRoles } from './held-roles.ts';
 import './users.css';
 
 /** The roles somebody has and where, each with the way to take it away, and the way to another, for who may. */
 export function RoleList(props: { person: Person; here: string; gives: boolean }) {
 	const t = useWords('users');
 	const { person, here, gives } = props;
-	const roles = person.roles ?? [];
+	const roles = heldRoles(person);
 	return (
 		<section className="panel" aria-labelledby="roles-title">
 			<h2 id="roles-title">{t('roles')}</h2>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
+import { signInAsApi } from '../../api.ts';
 import type { Route } from './+types/sign-in-as-page';
 
 /** Only for the button on somebody's page. */
@@ -12,10 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Works as somebody from now on: the session that the API answers with takes the place of the own one. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale, actFor } = site(context);
+	const { call, locale, actFor } = site(context);
 	const userId = String((await request.formData()).get('id') ?? '');
 	try {
-		await api.post('/api/v1/sign_in_as_user', { userId });
+		await call(signInAsApi.start, { body: { userId } });
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 409)) throw error;
 		return redirect(`/${locale}/users/${encodeURIComponent(userId)}?failed=notAs`);

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
+import { signInAsApi } from '../../api.ts';
 import type { Route } from './+types/sign-in-back-page';
 
 /** Only for the button in the bar. */
@@ -12,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Is oneself again, and back at the person one worked as. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { user } = await requireSession(context, request);
-	const { api, locale, actFor } = site(context);
+	const { call, locale, actFor } = site(context);
 	try {
-		await api.delete('/api/v1/sign_in_as_user');
+		await call(signInAsApi.stop);
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 409) return redirect(`/${locale}/dashboard`);
 		throw error;

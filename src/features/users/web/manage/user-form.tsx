@@ -1,56 +1,41 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import type { Constraints } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import type { ShownForm } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
-import { Alert } from '#ui/surfaces.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { genders } from '../../taxonomy.ts';
-import type { Refusal } from './ask.ts';
+import { WorkForm } from '#ui/work-form.tsx';
+import { genders } from '../../enums.ts';
 import type { Giving } from './giving.ts';
 import './users.css';
 
 type Props = {
-	refusal: Refusal | undefined;
+	error: FormError | undefined;
+	constraints?: Constraints;
 	submit: string;
 	icon: IconName;
 	back: string;
-	children: (errors: (name: string) => string[]) => ReactNode;
+	children: (form: ShownForm) => ReactNode;
 };
 
-/** A form about somebody: its problems at the top and at the fields, what it does and the way back at the end. */
-export function UserForm({ refusal, submit, icon, back, children }: Props) {
+/** A form about somebody, with the way back beside its button. */
+export function UserForm({ back, ...props }: Props) {
 	const t = useWords('users');
-	const checked = useCheckedForm({
-		found: refusal?.codes,
-		explain: (field: string, code: FieldCode) =>
-			(code === 'format' && t.maybe(`errors.${field}.${refusal?.reasons[field]}`)) ||
-			(t.maybe(`errors.${field}.${code}`) ??
-				t('errors.other', { field: t.maybe(`field.${field}`) ?? field })),
-	});
-	const busy = useNavigation().state === 'submitting';
 	return (
-		<Form method="post" {...checked.form} className="stacked-form person-form">
-			<UnsavedGuard dirty={checked.dirty} />
-			<ErrorSummary errors={checked.summary} />
-			{refusal?.problem && (
-				<Alert tone="danger" title={t('problem.title')} live>
-					<p>{t.maybe(`problem.${refusal.problem}`) ?? t('problem.other')}</p>
-				</Alert>
-			)}
-			{children(checked.errors)}
-			<div className="actions">
-				<Button type="submit" busy={busy} icon={icon}>
-					{submit}
-				</Button>
+		<WorkForm
+			{...props}
+			words={t}
+			labels="field."
+			className="stacked-form person-form"
+			guarded
+			aside={
 				<ButtonLink to={back} variant="tertiary">
 					{t('cancel')}
 				</ButtonLink>
-			</div>
-		</Form>
+			}
+		/>
 	);
 }
 
@@ -66,36 +51,22 @@ export const personFields = [
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
 /** Who somebody is; an address that is its owner's alone is not among the fields. */
-export function PersonFields(props: {
-	values: PersonValues;
-	errors: (name: string) => string[];
-	withEmail: boolean;
-}) {
+export function PersonFields(props: { values: PersonValues; form: ShownForm; withEmail: boolean }) {
 	const t = useWords('users');
-	const { values, errors } = props;
 	const field = (name: (typeof personFields)[number]) => ({
-		name,
+		...props.form.field(name),
 		label: t(`field.${name}`),
-		defaultValue: values[name],
-		errors: errors(name),
+		defaultValue: props.values[name],
 	});
 	return (
 		<>
-			<TextField {...field('firstName')} maxLength={80} autoComplete="off" required />
-			<TextField {...field('lastName')} maxLength={120} autoComplete="off" showOptional />
+			<TextField {...field('firstName')} autoComplete="off" />
+			<TextField {...field('lastName')} autoComplete="off" showOptional />
 			{props.withEmail && (
-				<TextField
-					{...field('email')}
-					type="email"
-					inputMode="email"
-					maxLength={254}
-					autoComplete="off"
-					hint={t('emailHint')}
-					required
-				/>
+				<TextField {...field('email')} inputMode="email" autoComplete="off" hint={t('emailHint')} />
 			)}
-			<TextField {...field('phoneNumber')} type="tel" maxLength={30} autoComplete="off" showOptional />
-			<TextField {...field('jobTitle')} maxLength={120} autoComplete="off" showOptional />
+			<TextField {...field('phoneNumber')} type="tel" autoComplete="off" showOptional />
+			<TextField {...field('jobTitle')} autoComplete="off" showOptional />
 			<Select
 				{...field('gender')}
 				placeholder={t('genderUnknown')}
@@ -104,6 +75,7 @@ export function PersonFields(props: {
 			/>
 			<Select
 				{...field('locale')}
+				required={false}
 				placeholder={false}
 				options={(['nl', 'en'] as const).map((locale) => ({ value: locale, label: t(`locale.${locale}`) }))}
 			/>

@@ -1,34 +1,36 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { Mentor } from '#features/students/contract.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import type { Person } from '../../contract.ts';
+import { userApi } from '../../api.ts';
 import type { Route } from './+types/user-page';
 import { AboutPerson } from './about-person.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { ask } from './ask.ts';
 import { ConfirmForPerson } from './confirm-for-person.tsx';
 import { givesRoles } from './giving.ts';
 import { MentorForms } from './mentor-form.tsx';
 import { RoleList } from './role-list.tsx';
+import { runUserVerb } from './run-user-verb.ts';
 import { statusTones } from './status-tones.ts';
-import { isUserVerb, runUserVerb } from './verbs.ts';
+import { isUserVerb } from './verbs.ts';
 import './users.css';
 
 /** One person, for who manages them. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { data: person } = await api.get<Person>(`/api/v1/users/${encodeURIComponent(params.id)}`, {
-		query: { include: ['roles', 'organizations'] },
+	const { api, call, locale } = site(context);
+	const { data: person } = await call(userApi.read, {
+		params: { id: params.id },
+		include: ['roles', 'organizations'],
 	});
 	const mentors = person.meta?.studies?.length
 		? (await api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } })).data
@@ -45,38 +47,45 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** A button: sends a mail again, changes the state, or takes a role away; the page then says how it stands. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const at = site(context);
+	const { call, locale } = at;
 	const form = await request.formData();
 	const here = `/${locale}/users/${params.id}`;
 	const verb = form.get('verb');
 	if (isUserVerb(verb)) {
-		const problem = await runUserVerb(api, verb, params.id);
+		const problem = await runUserVerb(at, verb, params.id);
 		return redirect(problem ? `${here}?failed=${problem}` : `${here}?done=${verb}`);
 	}
 	if (verb === 'mentor') {
-		const { refusal } = await ask(() =>
-			api.put(`/api/v1/users/${encodeURIComponent(params.id)}/mentor`, {
-				mentorId: String(form.get('mentorId') ?? '') || null,
-				organizationId: String(form.get('organizationId') ?? ''),
+		const { error } = await submit(at, () =>
+			call(userApi.assignMentor, {
+				params: { id: params.id },
+				body: {
+					mentorId: String(form.get('mentorId') ?? '') || null,
+					organizationId: String(form.get('organizationId') ?? ''),
+				},
 			}),
 		);
-		return redirect(refusal ? `${here}?failed=mentor` : await afterMentor(api, params.id, locale));
+		return redirect(error ? `${here}?failed=mentor` : await afterMentor(call, params.id, locale));
 	}
 	const [role = '', organizationId] = String(form.get('role') ?? '').split(':');
 	if (verb !== 'removeRole' || !role) return redirect(here);
-	const { refusal } = await ask(() =>
-		api.delete(`/api/v1/users/${encodeURIComponent(params.id)}/remove_role`, {
-			role,
-			...(organizationId && { organizationId }),
+	const { error } = await submit(at, () =>
+		call(userApi.removeRole, {
+			params: { id: params.id },
+			body: {
+				role,
+				...(organizationId && { organizationId }),
+			},
 		}),
 	);
-	return redirect(refusal ? `${here}?failed=${refusal.problem ?? 'conflict'}` : `${here}?done=removeRole`);
+	return redirect(error ? `${here}?failed=${error.problem?.code ?? 'conflict'}` : `${here}?done=removeRole`);
 }
 
 /** Whoever handed over a student no longer sees them: back to the list, otherwise the page itself. */
-async function afterMentor(api: ApiClient, id: string, locale: string): Promise<string> {
+async function afterMentor(call: Call, id: string, locale: string): Promise<string> {
 	try {
-		await api.get(`/api/v1/users/${encodeURIComponent(id)}`);
+		await call(userApi.read, { params: { id } });
 		return `/${locale}/users/${id}?done=mentor`;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return `/${locale}/students`;

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
+import { heldRoles } from './held-roles.ts';
 import { statusTones } from './status-tones.ts';
 
 const bulk = 'chosen-people';
@@ -85,7 +86,7 @@ function canBeChosen({ meta }: Person): boolean {
 
 function Roles({ person }: { person: Person }) {
 	const t = useWords('users');
-	const held = person.roles ?? [];
+	const held = heldRoles(person);
 	// Who may do everything here is seen to be, whatever else they are.
 	const first = held.find(({ name }) => name === 'center_superuser') ?? held[0];
 	if (!first) return null;

@@ -1,8 +1,8 @@
 import { Form, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import type { Role } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,12 +19,13 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
+import { userApi } from '../../api.ts';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
 import { givesRoles, rolesToFind } from './giving.ts';
 import { type PeopleState, peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
+import { runUserVerb } from './run-user-verb.ts';
 import { UserTable } from './user-table.tsx';
-import { runUserVerb } from './verbs.ts';
 import './users.css';
 
 const PAGE_SIZE = 25;
@@ -32,18 +33,16 @@ const PAGE_SIZE = 25;
 /** The people one manages: of the centre, the members of an organisation, or one's students. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readPeopleState(new URL(request.url));
 	const [list, counted] = await Promise.all([
-		api.get<Person[]>('/api/v1/users', {
-			query: { ...peopleQuery(state), page: { number: state.page, size: PAGE_SIZE } },
-		}),
-		api.get<null>('/api/v1/users/counts'),
+		call(userApi.list, { ...peopleQuery(state), page: { number: state.page, size: PAGE_SIZE } }),
+		call(userApi.counts),
 	]);
 	return {
 		people: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		counts: tabCounts((counted.meta as { counts: Record<UserStatus, number> }).counts),
+		total: list.meta.total,
+		counts: tabCounts(counted.meta.counts),
 		state,
 		invites: givesRoles(session),
 		roles: rolesToFind(session),
@@ -56,7 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Does the same with everybody who was chosen, and says with how many it worked; signing them out is asked first. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { locale } = here;
 	const form = await request.formData();
 	const verb = form.get('verb');
 	const chosen = form.getAll('id').map(String).slice(0, PAGE_SIZE);
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (chosen.length === 0) return back({ failed: 'nobody' });
 	if (verb === 'deactivate' && !form.has('sure')) return back({ confirm: verb, id: chosen.join(',') });
 	const problems = [];
-	for (const id of chosen) problems.push(await runUserVerb(api, verb, id));
+	for (const id of chosen) problems.push(await runUserVerb(here, verb, id));
 	const worked = problems.filter((problem) => problem === undefined).length;
 	return back({ done: `${verb}-${worked}-${chosen.length}` });
 }

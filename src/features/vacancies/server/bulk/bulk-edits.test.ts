@@ -4,8 +4,8 @@ import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import type { BulkChange, BulkFilter } from '../../contract.ts';
-import type { VacancyStatus } from '../../taxonomy.ts';
-import { forgetBulkEdits } from './bulk-edits.ts';
+import type { VacancyStatus } from '../../enums.ts';
+import { deleteBulkEdits } from './bulk-edits.ts';
 import { workOnBulkEdit } from './work-on-bulk-edits.ts';
 
 const day = 24 * 3600 * 1000;
@@ -216,7 +216,7 @@ describe('changing many vacancies at once', () => {
 		);
 		const late = await app.send('put', `${path}/${old.id}/undo`, { as, body: {} });
 		expect(late.status).toBe(409);
-		expect(await app.make((trx) => forgetBulkEdits(trx))).toBeGreaterThan(0);
+		expect(await app.make((trx) => deleteBulkEdits(trx))).toBeGreaterThan(0);
 		expect((await app.send('get', `${path}/${old.id}`, { as })).status).toBe(404);
 	});
 
@@ -261,7 +261,7 @@ describe('changing many vacancies at once', () => {
 		const { body } = await start({ ids: [id] }, { verb: 'publish', contact_person: 'Els' });
 		const said: [string, string | undefined, string | undefined][] = [];
 		const bus = createEventBus();
-		bus.on('*', async (_trx, { name, from, to }) => void said.push([name, from, to]));
+		bus.onEvery(async (_trx, { name, from, to }) => void said.push([name, from, to]));
 		await workOnBulkEdit({ db: app.db, bus }, { tenant: 'demo', centreId: app.centre.id, id: body.meta.id });
 		expect(said).toEqual([
 			['vacancy.updated', undefined, undefined],

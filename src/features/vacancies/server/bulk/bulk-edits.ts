@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError, pointerTo } from '#platform/server/jsonapi/errors.ts';
-import { type BulkChange, type BulkEdit, type BulkFilter, mostBulkEdited } from '../../contract.ts';
-import type { Emit } from '../create-vacancy.ts';
+import { type BulkChange, type BulkEdit, type BulkFilter, maxBulkEdited } from '../../contract.ts';
+import { vacanciesBulkEditStarted, vacanciesBulkEditUndone } from '../../events.ts';
 import { dayInMs } from '../expiry.ts';
-import { chosen, type Reach } from './select-vacancies.ts';
+import { type AccessScope, chosen } from './select-vacancies.ts';
 
 const shownRefusals = 50;
 
 /** What the person may change at once: what the table of permissions gives for changing vacancies. Throws 403 without. */
-export function reachOf(c: RequestContext): Reach & { actingFor: string; userId: string } {
+export function accessScopeOf(c: RequestContext): AccessScope & { actingFor: string; userId: string } {
 	const { actor } = c;
 	const own = actor?.organisation?.id;
 	if (!actor || !own) throw ApiError.forbidden();
@@ -33,7 +34,7 @@ export async function startBulkEdit(
 	filter: BulkFilter,
 	change: BulkChange,
 ): Promise<BulkEdit> {
-	const { actingFor, userId, ...reach } = reachOf(c);
+	const { actingFor, userId, ...reach } = accessScopeOf(c);
 	const owner = { tenant: c.tenant, centre_id: c.centre.id };
 	const { id } = await trx
 		.insertInto('vacancy_bulk_edits')
@@ -51,18 +52,14 @@ export async function startBulkEdit(
 		with held as (
 			insert into vacancy_bulk_edit_rows (bulk_edit_id, vacancy_id, tenant, centre_id)
 			select ${id}, v.id, v.tenant, v.centre_id from vacancies v where ${chosen(reach, filter)}
-			limit ${mostBulkEdited + 1} returning 1)
+			limit ${maxBulkEdited + 1} returning 1)
 		update vacancy_bulk_edits set total = (select count(*)::int from held) where id = ${id} returning total`.execute(
 		trx,
 	);
 	const total = rows[0]?.total ?? 0;
 	if (total === 0) throw refused('nothing_chosen', 'No vacancy was chosen.');
-	if (total > mostBulkEdited) throw refused('too_many', `At most ${mostBulkEdited} vacancies at once.`);
-	await emit({
-		name: 'vacancies.bulk_edit_started',
-		subject: { type: 'vacancy_bulk_edits', id },
-		details: { total, fields: Object.keys(change) },
-	});
+	if (total > maxBulkEdited) throw refused('too_many', `At most ${maxBulkEdited} vacancies at once.`);
+	await emit(vacanciesBulkEditStarted(id, { details: { total, fields: Object.keys(change) } }));
 	return readBulkEdit(trx, c, id);
 }
 
@@ -78,13 +75,13 @@ export async function undoBulkEdit(trx: Trx, emit: Emit, c: RequestContext, id: 
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n)
 		throw ApiError.conflict({ state: Date.parse(undoUntil) <= Date.now() ? 'too_late' : state });
-	await emit({ name: 'vacancies.bulk_edit_undone', subject: { type: 'vacancy_bulk_edits', id } });
+	await emit(vacanciesBulkEditUndone(id));
 	return readBulkEdit(trx, c, id);
 }
 
 /** How far a change of one's own is. Throws 404 for any other. */
 export async function readBulkEdit(trx: Trx, c: RequestContext, id: string): Promise<BulkEdit> {
-	const { actingFor, userId } = reachOf(c);
+	const { actingFor, userId } = accessScopeOf(c);
 	const found = await trx
 		.selectFrom('vacancy_bulk_edits')
 		.select(['id', 'state', 'total', 'created_at as createdAt'])
@@ -122,7 +119,7 @@ export async function readBulkEdit(trx: Trx, c: RequestContext, id: string): Pro
 }
 
 /** Forgets the changes of more than a day ago, with how the vacancies were before them. Gives how many there were. */
-export async function forgetBulkEdits(trx: Trx): Promise<number> {
+export async function deleteBulkEdits(trx: Trx): Promise<number> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('vacancy_bulk_edits')
 		.where('created_at', '<', new Date(Date.now() - dayInMs))

@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely';
+import type { EventInput } from '#platform/contract/define-event.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
-import type { EventInput } from '#platform/server/http/context.ts';
+import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { BulkChange, VacancyInput } from '../../contract.ts';
-import type { VacancyStatus } from '../../taxonomy.ts';
-import type { Emit } from '../create-vacancy.ts';
+import type { VacancyStatus } from '../../enums.ts';
+import { vacancyChangeUndone, vacancyUpdated } from '../../events.ts';
 import { noticesPassed } from '../expiry.ts';
 import { plannedMove, vacancyEvents } from '../move-vacancy.ts';
 import { editIssues } from '../update-vacancy.ts';
@@ -89,8 +90,7 @@ export async function takeBack(trx: Trx, emit: Emit, batch: Batch): Promise<void
 	for (const { id, status: from } of within) {
 		const to = statuses.get(id);
 		if (to === undefined) continue;
-		const subject = { type: 'vacancies', id };
-		await emit({ name: 'vacancy.change_undone', subject, ...(to !== from && { from, to }) });
+		await emit(vacancyChangeUndone(id, to !== from ? { from, to } : {}));
 	}
 }
 
@@ -124,7 +124,6 @@ function isWithin({ organisationId }: Batch, owner: string): boolean {
 /** What a change makes of a vacancy. Throws what changing it alone would throw. */
 function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 	const { verb, expiresAt, addTags = [], removeTags = [], ...contact } = change;
-	const subject = { type: 'vacancies', id: row.id };
 	const plan: Plan = { id: row.id, set: {}, events: [] };
 	const tags = [...row.tags.filter((tag) => !removeTags.includes(tag)), ...addTags];
 	const fields: Partial<VacancyInput> = {
@@ -137,7 +136,7 @@ function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 		if (!verb) return;
 		const { to, changes } = plannedMove(present, verb, expiresAt, now);
 		Object.assign(plan.set, withoutUndefined(changes), { status: to });
-		plan.events.push({ name: vacancyEvents[verb], subject, from: present.status, to });
+		plan.events.push(vacancyEvents[verb](row.id, { from: present.status, to }));
 		present = { ...present, status: to };
 	};
 	const edit = (): void => {
@@ -148,7 +147,7 @@ function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 		if (issues.length > 0) throw ApiError.invalid(issues);
 		Object.assign(plan.set, columnsOf(fields));
 		if (fields.expiresAt) plan.set.expiry_notices = noticesPassed(fields.expiresAt, now);
-		plan.events.push({ name: 'vacancy.updated', subject, details: { fields: Object.keys(fields) } });
+		plan.events.push(vacancyUpdated(row.id, { details: { fields: Object.keys(fields) } }));
 		present = after;
 	};
 	// What is archived is restored before it is edited; everything else is put right before it goes on line.

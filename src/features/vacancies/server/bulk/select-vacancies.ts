@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { BulkChange, BulkFilter, BulkPreview } from '../../contract.ts';
-import type { VacancyStatus } from '../../taxonomy.ts';
+import type { VacancyStatus } from '../../enums.ts';
 import { isEditable } from '../policy.ts';
 import { vacancyTransitions } from '../transitions.ts';
 
 /** Whose vacancies may change: those of one organisation, or of the whole centre without it. */
-export type Reach = { centreId: string; organisationId: string | null };
+export type AccessScope = { centreId: string; organisationId: string | null };
 
 const shownTitles = 5;
 const states: readonly VacancyStatus[] = ['draft', 'published', 'filled', 'expired', 'archived'];
@@ -25,7 +25,7 @@ export function ableStates({ verb, ...fields }: BulkChange): VacancyStatus[] {
 }
 
 /** The condition on `vacancies v` for what was chosen, within reach. */
-export function chosen({ centreId, organisationId }: Reach, filter: BulkFilter): RawBuilder<SqlBool> {
+export function chosen({ centreId, organisationId }: AccessScope, filter: BulkFilter): RawBuilder<SqlBool> {
 	const conditions: RawBuilder<SqlBool>[] = [
 		sql`v.centre_id = ${centreId}`,
 		sql`v.status <> 'deleted'`,
@@ -44,7 +44,7 @@ export function chosen({ centreId, organisationId }: Reach, filter: BulkFilter):
 /** How many vacancies a change is about, and of how many the state allows it. */
 export async function previewBulkEdit(
 	trx: Trx,
-	reach: Reach,
+	reach: AccessScope,
 	filter: BulkFilter,
 	change: BulkChange,
 ): Promise<BulkPreview> {

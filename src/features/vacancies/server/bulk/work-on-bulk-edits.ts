@@ -1,9 +1,9 @@
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
-import type { EventBus } from '#platform/server/events.ts';
+import type { Emit, EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { type BulkChange, bulkChangeSchema } from '../../contract.ts';
-import type { Emit } from '../create-vacancy.ts';
+import { vacanciesBulkEditStarted, vacanciesBulkEditUndone } from '../../events.ts';
 import { stillRuns } from '../still-runs.ts';
 import { type Batch, changeAll, refusals, refuse, takeBack } from './change-in-sets.ts';
 
@@ -20,11 +20,12 @@ type Edit = { change: BulkChange; userId: string; actingFor: string; organisatio
 /** Sends the work when a change to many is asked for or taken back, in the same transaction. */
 export function sendBulkEdits(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		for (const name of ['vacancies.bulk_edit_started', 'vacancies.bulk_edit_undone']) {
-			bus.on(name, async (trx, { tenant, centreId, subject }) => {
+		bus.on(
+			[vacanciesBulkEditStarted, vacanciesBulkEditUndone],
+			async (trx, { tenant, centreId, subject }) => {
 				await jobs.send(trx, bulkEditQueue, { tenant: tenant as TenantKey, centreId, id: subject.id });
-			});
-		}
+			},
+		);
 	};
 }
 

@@ -4,7 +4,7 @@ import { cleanHtml } from '#platform/server/html.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { DraftFields, VacancyDraft } from '../../draft-contract.ts';
-import type { VacancyStatus } from '../../taxonomy.ts';
+import type { VacancyStatus } from '../../enums.ts';
 import { isEditable, mayEditFor, rightsOf } from '../policy.ts';
 
 /** Whose draft it is, and of what: of a vacancy that is there, or of a new one. */
@@ -30,7 +30,7 @@ async function placeOf(trx: Trx, c: RequestContext, vacancyId: string | null): P
 	return place;
 }
 
-/** What the person was typing and did not save. Throws as {@link keepDraft}. */
+/** What the person was typing and did not save. Throws as {@link saveDraft}. */
 export function readDraft(c: RequestContext, vacancyId: string | null): Promise<VacancyDraft> {
 	return c.read(async (trx) => {
 		const place = await placeOf(trx, c, vacancyId);
@@ -49,7 +49,7 @@ export function readDraft(c: RequestContext, vacancyId: string | null): Promise<
  * Throws 404 for a vacancy the person may not change, 409 with the state for one that nobody may change as it is, and 409
  * `kept_elsewhere` when something else was kept than what this goes on from.
  */
-export function keepDraft(
+export function saveDraft(
 	c: RequestContext,
 	vacancyId: string | null,
 	{ fields, since }: { fields: DraftFields; since?: string | null | undefined },
@@ -91,7 +91,7 @@ export function keepDraft(
 	});
 }
 
-/** Throws away what the person was typing; nothing there is as good. Throws as {@link keepDraft}. */
+/** Throws away what the person was typing; nothing there is as good. Throws as {@link saveDraft}. */
 export async function forgetDraft(c: RequestContext, vacancyId: string | null): Promise<void> {
 	await c.write(async (trx) => {
 		const place = await placeOf(trx, c, vacancyId);

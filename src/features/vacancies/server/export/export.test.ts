@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toSnake } from '#platform/contract/keys.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { vacancyInputSchema } from '../../contract.ts';
 import { exportBatch } from './export-vacancies.ts';
 
 const path = '/api/v1/vacancies/export';
@@ -44,6 +46,17 @@ it('holds the own vacancies in every state, the newest first, with nothing that 
 	]);
 	expect(rows[0]).toMatchObject({ organization: 'De Brug', description: 'Samen lezen' });
 	expect(rows[1]).toMatchObject({ contact_email: 'els@brug.example' });
+});
+
+it('has a column for everything that an organisation writes, but for what no cell can hold', async () => {
+	const elsewhere: Record<string, string> = { ageGroupIds: 'age_groups' };
+	const left = ['translations', 'imageId', 'sessions'];
+	const [row = {}] = await read();
+	const wanted = Object.keys(vacancyInputSchema.shape)
+		.filter((name) => !left.includes(name))
+		.map((name) => elsewhere[name] ?? toSnake(name));
+	expect(Object.keys(row)).toEqual(expect.arrayContaining(wanted));
+	expect(row).toMatchObject({ wheelchair_accessible: 'false', suitable_for_groups: 'false' });
 });
 
 it('is of the whole centre for its staff, and never of another organisation for others', async () => {

@@ -1,5 +1,5 @@
-import { offerDays } from '#features/applications/taxonomy.ts';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { offerDays } from '#features/applications/enums.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';

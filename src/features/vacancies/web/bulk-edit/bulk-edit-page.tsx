@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { bulkEditApi } from '../../api.ts';
 import type { BulkEdit, BulkPreview } from '../../contract.ts';
 import type { Route } from './+types/bulk-edit-page';
 import { BulkProgress } from './bulk-progress.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { type Change, type Choice, changeOf, filterOf, readChange, readChoice } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
-
-const path = '/api/v1/vacancy_bulk_edits';
+import '#ui/work-form.css';
 
 /** What was chosen so far, or how far a change is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Says first what would happen; does it, or takes it back, when that was seen. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const form = await request.formData();
 	const base = `/${locale}/vacancies/bulk-edit`;
@@ -44,34 +44,34 @@ export async function action({ context, request }: Route.ActionArgs) {
 	try {
 		if (form.get('intent') === 'undo') {
 			const id = String(form.get('edit'));
-			await api.put(`${path}/${encodeURIComponent(id)}/undo`);
+			await call(bulkEditApi.undo, { params: { id } });
 			return redirect(`${base}?edit=${encodeURIComponent(id)}`);
 		}
 		if (Object.keys(body.change).length === 0) return refused('nothing');
 		if (form.get('intent') === 'start') {
-			const { meta } = await api.post<null>(path, body);
-			return redirect(`${base}?edit=${(meta as BulkEdit).id}`);
+			const { meta } = await call(bulkEditApi.start, { body });
+			return redirect(`${base}?edit=${meta.id}`);
 		}
-		const { meta } = await api.post<null>(`${path}/preview`, body);
-		return data({ change, problem: null, preview: meta as BulkPreview });
+		const { meta } = await call(bulkEditApi.preview, { body });
+		return data({ change, problem: null, preview: meta });
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
 		if (error.status === 409) return refused('tooLate');
 		if (error.status !== 422) throw error;
-		const [field] = Object.keys(error.fieldErrors()).map((name) => name.split('.').at(-1) ?? name);
+		const [field] = error.fieldErrors().map(({ field: name }) => name.split('.').at(-1) ?? name);
 		return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (error.code ?? 'other'));
 	}
 }
 
 /** How many vacancies there are to change, by asking for a change that every state allows somewhere. */
-async function count({ api }: SiteContext, choice: Choice): Promise<BulkPreview> {
+async function count({ call }: SiteContext, choice: Choice): Promise<BulkPreview> {
 	const body = { filter: filterOf(choice), change: { verb: 'archive' } };
-	return (await api.post<null>(`${path}/preview`, body)).meta as BulkPreview;
+	return (await call(bulkEditApi.preview, { body })).meta;
 }
 
-async function readEdit({ api }: SiteContext, id: string): Promise<BulkEdit> {
+async function readEdit({ call }: SiteContext, id: string): Promise<BulkEdit> {
 	try {
-		return (await api.get<null>(`${path}/${encodeURIComponent(id)}`)).meta as BulkEdit;
+		return (await call(bulkEditApi.read, { params: { id } })).meta;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
 		throw error;

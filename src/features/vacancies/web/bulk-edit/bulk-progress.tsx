@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useLookAgain } from '#platform/web/look-again.ts';
+import { usePolling } from '#platform/web/use-polling.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -22,7 +22,7 @@ export function BulkProgress({
 	const busy = useNavigation().state === 'submitting';
 	const { state, counts } = edit;
 	const working = state === 'running' || state === 'undoing';
-	useLookAgain(working);
+	usePolling(working);
 	const back = counts.undone + counts.kept;
 	const [total, done] =
 		state === 'undoing' ? [counts.changed + back, back] : [edit.total, edit.total - counts.waiting];

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import type { BulkPreview } from '../../contract.ts';
-import { vacancyTypes } from '../../taxonomy.ts';
+import { vacancyTypes } from '../../enums.ts';
 import { type Choice, choosable } from './choice.ts';
 import './bulk-edit.css';
 

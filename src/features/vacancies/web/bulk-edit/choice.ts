@@ -1,6 +1,6 @@
 import { toMoment } from '#platform/web/local-time.ts';
 import { type BulkChange, type BulkFilter, type VacancyVerb, vacancyVerbs } from '../../contract.ts';
-import { type VacancyType, vacancyStatuses, vacancyTypes } from '../../taxonomy.ts';
+import { type VacancyType, vacancyStatuses, vacancyTypes } from '../../enums.ts';
 
 /** What was filled in to choose vacancies, as the address holds it. */
 export type Choice = { q: string; status: string; type: string; tag: string; before: string };

@@ -1,20 +1,22 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { toLocal } from '#platform/web/local-time.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { defaultDaysOnline, type Vacancy } from '../../contract.ts';
+import { vacancyApi } from '../../api.ts';
+import { defaultDaysOnline } from '../../contract.ts';
 import type { Route } from './+types/add-page';
 import { type ContactValues, contactValues } from './contact/contact-values.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
-import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
-import { codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
+import { draftOf, startOf, throwDraftAway } from './draft/read-draft.ts';
+import { errorsToQuery, fieldOf } from './form-errors.ts';
 import { attributesOf, one, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
@@ -47,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 	const [organisations, start] = await Promise.all([
 		audienceOf(session) === 'centre' ? listOrganisations(here) : [],
-		startOf(here.api, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
+		startOf(here.call, new URL(request.url), { vacancyId: null, values: starting, updatedAt: null }),
 	]);
 	// A draft may be of another organisation than one acts for.
 	const chosen = one(start.values, 'organization');
@@ -67,45 +69,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Keeps a draft, and puts it on line when that was asked; what is still missing is then shown on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const form = await request.formData();
-	const thrown = await throwDraftAway(api, form, null, `/${locale}/vacancies/add`);
+	const thrown = await throwDraftAway(call, form, null, `/${locale}/vacancies/add`);
 	if (thrown) return thrown;
 	const row = previewedRow(form);
 	if (row !== undefined) {
 		const values = valuesOf(form);
-		const preview = await previewDates(site(context), values, row);
-		return data({ values, codes: preview.codes, texts: {}, preview });
+		const preview = await previewDates(here, values, row);
+		return data({ values, error: { status: 200, errors: [...preview.errors] }, preview });
 	}
-	const picture = await takeImage(site(context), form, 'imageId');
+	const picture = await takeImage(here, form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
-	const refused = (codes: FieldCodes, texts: Record<string, string>) =>
-		data({ values, codes, texts, preview: undefined }, { status: statusFor(request, 422) });
-	if (picture.problem) return refused({ imageId: 'refused' }, { imageId: picture.problem });
+	const again = (error: FormError) => refused(request, error, { values, preview: undefined });
+	const wrong = invalid({ imageId: picture.problem });
+	if (wrong) return again(wrong);
 	const base = `/${locale}/vacancies`;
-	let id: string;
-	try {
-		const organization = one(values, 'organization');
-		const { data: made } = await api.post<Vacancy>('/api/v1/vacancies', {
-			data: {
-				type: 'vacancies',
-				attributes: attributesOf(values),
-				...(organization && {
-					relationships: { organization: { data: { type: 'organizations', id: organization } } },
-				}),
-			},
-		});
-		id = made.id;
-		await api.delete(draftPath(null));
-	} catch (error) {
-		const codes = codesOf(error);
-		if (!codes) throw error;
-		return refused(codes, textsOf(error, locale));
-	}
+	const organization = one(values, 'organization');
+	const { done, error } = await submit(
+		here,
+		async () => {
+			const { data: made } = await call(vacancyApi.create, {
+				body: attributesOf(values),
+				relationships: organization
+					? { organization: { data: { type: 'organizations', id: organization } } }
+					: undefined,
+			});
+			await draftOf(call, null).remove();
+			return made;
+		},
+		{ field: fieldOf },
+	);
+	if (error) return again(error);
+	const { id } = done;
 	if (form.get('intent') !== 'publish') return redirect(`${base}/${id}/edit?done=save`);
-	const result = await runVerb(api, 'publish', id);
+	const result = await runVerb(call, 'publish', id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
-	const missing = result.kind === 'incomplete' ? codesToQuery(result.codes) : '';
+	const missing = result.kind === 'incomplete' ? errorsToQuery(result.errors) : '';
 	return redirect(`${base}/${id}/edit?missing=${encodeURIComponent(missing)}`);
 }
 
@@ -117,8 +118,6 @@ export const handle: PageHandle = { area: 'work' };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
-
-const nothingWrong: FieldCodes = {};
 
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { start, contact, image, organisations, organisation, title, base } = loaderData;
@@ -140,8 +139,7 @@ export default function AddVacancyPage({ loaderData, actionData }: Route.Compone
 				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
-				codes={actionData?.codes ?? nothingWrong}
-				texts={actionData?.texts}
+				error={actionData?.error}
 				preview={actionData?.preview}
 				saved={false}
 				conflict={false}

@@ -1,22 +1,23 @@
 import { data, redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import type { Vacancy } from '../../contract.ts';
+import { vacancyApi } from '../../api.ts';
 import type { Route } from './+types/edit-page';
 import { readFields, takesAny } from './changed/parts.ts';
 import { type Changed, saveChanges, valuesWithRevision } from './changed/save-changes.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
-import { draftPath, startOf, throwDraftAway } from './draft/read-draft.ts';
-import { codesFromQuery, codesOf, codesToQuery, type FieldCodes, textsOf } from './form-errors.ts';
+import { draftOf, startOf, throwDraftAway } from './draft/read-draft.ts';
+import { errorsFromQuery, errorsToQuery, fieldOf } from './form-errors.ts';
 import { type FormValues, valuesFrom, valuesOf } from './form-values.ts';
 import { imageOf } from './load-image.ts';
 import { loadOrganisation } from './load-organisation.ts';
@@ -28,14 +29,14 @@ import { VacancyForm } from './vacancy-form.tsx';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
-	const { api, locale } = here;
+	const { call, locale } = here;
 	const url = new URL(request.url);
-	const { data: vacancy } = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(params.id)}`);
+	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.update) throw data(null, { status: 403 });
 	const values = await valuesWithRevision(vacancy);
 	const own = { vacancyId: vacancy.id, values, updatedAt: vacancy.updatedAt };
 	const [start, organisation] = await Promise.all([
-		startOf(api, url, own),
+		startOf(call, url, own),
 		vacancy.organization && loadOrganisation(here, vacancy.organization.id),
 	]);
 	return {
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		start,
 		image: await imageOf(here, start.values, vacancy.image),
 		organisation,
-		missing: codesFromQuery(url.searchParams.get('missing')),
+		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
 		title: wordsFor(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
 	};
@@ -51,8 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 type Result = {
 	values: FormValues;
-	codes: FieldCodes;
-	texts?: Record<string, string>;
+	error?: FormError;
 	preview?: DatesPreview;
 	saved: boolean;
 	/** The vacancy is in another state than was thought. */
@@ -66,50 +66,56 @@ type Result = {
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const base = `/${locale}/vacancies`;
-	const thrown = await throwDraftAway(api, form, params.id, `${base}/${params.id}/edit`);
+	const thrown = await throwDraftAway(call, form, params.id, `${base}/${params.id}/edit`);
 	if (thrown) return thrown;
 	const row = previewedRow(form);
 	if (row !== undefined) {
 		const values = valuesOf(form);
 		const preview = await previewDates(site(context), values, row);
-		return data<Result>({ values, codes: preview.codes, preview, saved: false, conflict: false });
+		return data<Result>({
+			values,
+			error: { status: 200, errors: [...preview.errors] },
+			preview,
+			saved: false,
+			conflict: false,
+		});
 	}
 	const picture = await takeImage(site(context), form, 'imageId');
 	const values = { ...valuesOf(form), imageId: [picture.id] };
 	const answer = (result: Partial<Result>, status: number) =>
 		data<Result>(
-			{ values, codes: {}, saved: false, conflict: false, ...result },
+			{ values, saved: false, conflict: false, ...result },
 			{ status: statusFor(request, status) },
 		);
-	if (picture.problem)
-		return answer({ codes: { imageId: 'refused' }, texts: { imageId: picture.problem } }, 422);
-	let saved: Vacancy;
-	try {
-		const result = await saveChanges(site(context), params.id, values);
-		if ('changed' in result) return answer({ changed: result.changed }, 409);
-		saved = result.saved;
-		await api.delete(draftPath(params.id));
-	} catch (error) {
-		const codes = codesOf(error);
-		if (codes) return answer({ codes, texts: textsOf(error, locale) }, 422);
-		if (error instanceof ApiFailure && error.status === 409) return answer({ conflict: true }, 409);
-		throw error;
-	}
+	const wrong = invalid({ imageId: picture.problem });
+	if (wrong) return answer({ error: wrong }, 422);
+	const { done, error } = await submit(
+		site(context),
+		async () => {
+			const result = await saveChanges(site(context), params.id, values);
+			if ('saved' in result) await draftOf(call, params.id).remove();
+			return result;
+		},
+		{ field: fieldOf },
+	);
+	if (error) return answer(error.status === 409 ? { conflict: true } : { error }, error.status);
+	if ('changed' in done) return answer({ changed: done.changed }, 409);
+	const { saved } = done;
 	const took = takesAny(values);
 	const here = `${base}/${params.id}/edit?done=${took ? 'merge' : 'save'}`;
 	if (form.get('intent') !== 'publish') return redirect(here);
-	const result = await runVerb(api, 'publish', params.id);
+	const result = await runVerb(call, 'publish', params.id);
 	if (result.kind === 'done') return redirect(`${base}?done=publish`);
-	const codes = result.kind === 'incomplete' ? result.codes : {};
+	const errors = result.kind === 'incomplete' ? result.errors : [];
 	// The form shows what was taken from somebody else only when it is read again.
-	if (took) return redirect(`${here}&missing=${encodeURIComponent(codesToQuery(codes))}`);
+	if (took) return redirect(`${here}&missing=${encodeURIComponent(errorsToQuery(errors))}`);
 	const read = { ...values, ...(await readFields(valuesFrom(saved), saved.revision)) };
 	return result.kind === 'conflict'
 		? answer({ values: read, saved: true, conflict: true }, 409)
-		: answer({ values: read, codes, saved: true }, 422);
+		: answer({ values: read, error: { status: 422, errors }, saved: true }, 422);
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
@@ -151,8 +157,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 				draft={{ ...start, offered }}
 				image={image}
 				organisation={organisation}
-				codes={actionData?.codes ?? missing}
-				texts={actionData?.texts}
+				error={actionData ? actionData.error : missing}
 				preview={actionData?.preview}
 				saved={actionData?.saved ?? true}
 				conflict={actionData?.conflict ?? false}

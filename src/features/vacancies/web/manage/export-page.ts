@@ -3,6 +3,7 @@ import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
+import { vacancyApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
 import { filterOf, stateOf } from './list-filter.ts';
 
@@ -11,9 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const { api, locale } = site(context);
 	const own = audienceOf(session) === 'centre' ? undefined : session.organisation.id;
-	const body = await api.stream('/api/v1/vacancies/export', {
-		query: { filter: filterOf(stateOf(request), own) },
-	});
+	const body = await api.download(vacancyApi.export, { filter: filterOf(stateOf(request), own) });
 	const name = wordsFor(locale, 'manage')('list.exportName');
 	return csvAnswer(body, name);
 }

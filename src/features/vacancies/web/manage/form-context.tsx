@@ -1,40 +1,37 @@
 import { createContext, useContext } from 'react';
+import type { FieldError } from '#platform/web/forms/form-error.ts';
+import { useSay } from '#platform/web/forms/texts.ts';
+import type { Say } from '#platform/web/forms/use-form.ts';
 import { useWords } from '#platform/web/words.ts';
-import { type FieldCodes, fieldOf } from './form-errors.ts';
 import { all, type FormValues, one } from './form-values.ts';
 import type { DatesPreview } from './preview-dates.ts';
 
 type FormState = {
 	values: FormValues;
-	codes: FieldCodes;
+	found: readonly FieldError[];
 	changed: () => void;
-	texts?: Readonly<Record<string, string>>;
 	/** The dates that were asked for without scripts. */
 	preview?: DatesPreview | undefined;
 };
 
-export const FormContext = createContext<FormState>({ values: {}, codes: {}, changed: () => undefined });
+export const FormContext = createContext<FormState>({ values: {}, found: [], changed: () => undefined });
 
-/** What is wrong with a field, in words; the same for its summary. */
-export function useErrorText(
-	texts: Readonly<Record<string, string>> = {},
-): (field: string, code: string) => string {
-	const t = useWords('manage');
-	return (field, code) =>
-		t.maybe(`error.${field.replace(/^translations\.(nl|en)\./, '')}.${code}`) ??
-		texts[field] ??
-		t.maybe(`error.${code}`) ??
-		t('error.other');
+/** How the form says what is wrong; a field of a date, a question or a translation is called as it is in there. */
+export function useVacancySay(): Say {
+	const say = useSay({ words: useWords('manage'), errors: 'error.', labels: 'form.' });
+	const bare = (field: string) => field.replace(/^(translations\.(nl|en)|(sessions|questions)\[\d+\])\./, '');
+	return {
+		...say,
+		field: (error, inSummary) => say.field({ ...error, field: bare(error.field) }, inSummary),
+	};
 }
 
 /** The value and errors of a field of the form around it, by its name. */
 export function useField() {
-	const { values, codes, changed, texts, preview } = useContext(FormContext);
-	const text = useErrorText(texts);
+	const { values, found, changed, preview } = useContext(FormContext);
+	const say = useVacancySay();
 	const errors = (name: string) =>
-		Object.entries(codes)
-			.filter(([path]) => fieldOf(path) === name)
-			.map(([, code]) => text(name, code));
+		found.filter(({ field }) => field === name).map((error) => error.text ?? say.field(error, false));
 	return {
 		changed,
 		values,

@@ -1,7 +1,7 @@
 import { addDays, toLocal, toMoment } from '#platform/web/local-time.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Vacancy, VacancyInput } from '../../contract.ts';
-import { fixedTags, frequencies } from '../../taxonomy.ts';
+import { fixedTags, frequencies } from '../../enums.ts';
 import { ruleFields, ruleFrom } from './session-rule.ts';
 
 /** A vacancy as its form holds it: what was typed, by the name of the field. */

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
@@ -17,34 +17,34 @@ import {
 	NothingFound,
 } from '#ui/managed-list.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { Vacancy, VacancyCounts } from '../../contract.ts';
+import { vacancyApi } from '../../api.ts';
+import type { VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
-import { codesToQuery } from './form-errors.ts';
+import { errorsToQuery } from './form-errors.ts';
 import { filterOf, stateOf } from './list-filter.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
 import { sorts, type Tab, tabs } from './status.ts';
 import { VacancyTable } from './vacancy-table.tsx';
+import './form.css';
 
 const PAGE_SIZE = 25;
 
 /** The vacancies of the own organisation, or of the whole centre for its staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const wholeCentre = audienceOf(session) === 'centre';
 	const state = stateOf(request);
 	const organizationId = wholeCentre ? undefined : session.organisation.id;
 	const [list, counts] = await Promise.all([
-		api.get<Vacancy[]>('/api/v1/vacancies', {
-			query: {
-				filter: filterOf(state, organizationId),
-				sort: state.sort,
-				include: ['organization'],
-				page: { number: state.page, size: PAGE_SIZE },
-			},
+		call(vacancyApi.list, {
+			filter: filterOf(state, organizationId),
+			sort: state.sort,
+			include: ['organization'],
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
-		api.get<null>('/api/v1/vacancies/counts', { query: { filter: { organizationId } } }),
+		call(vacancyApi.counts, { filter: { organizationId } }),
 	]);
 	return {
 		vacancies: list.data,
@@ -61,15 +61,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A button of a row: does it and says so, or leads to what has to be filled in first. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const verb = form.get('verb');
 	const base = `/${locale}/vacancies`;
 	const search = new URL(request.url).searchParams;
 	if (!isListVerb(verb)) return redirect(base + listSearch(search, {}));
-	const result = await runVerb(api, verb, String(form.get('id')));
+	const result = await runVerb(call, verb, String(form.get('id')));
 	if (result.kind === 'incomplete') {
-		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(codesToQuery(result.codes))}`);
+		return redirect(`${base}/${result.id}/edit?missing=${encodeURIComponent(errorsToQuery(result.errors))}`);
 	}
 	if (result.kind === 'conflict') return redirect(base + listSearch(search, { failed: 'conflict' }));
 	if (verb === 'duplicate') return redirect(`${base}/${result.id}/edit?done=duplicate`);

@@ -1,4 +1,4 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type FormValues, one } from './form-values.ts';

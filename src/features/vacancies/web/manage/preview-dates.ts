@@ -1,7 +1,7 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { FieldError } from '#platform/web/forms/form-error.ts';
+import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { sessionText } from '../times.ts';
-import { codesOf, type FieldCodes } from './form-errors.ts';
 import { type FormValues, one, sessionOf } from './form-values.ts';
 
 /** The dates of one row of the form, before they are kept. */
@@ -11,7 +11,7 @@ export type DatesPreview = {
 	/** How many there are in the coming eighteen months, without those left out. */
 	total: number;
 	/** What is wrong with the row, by its fields. */
-	codes: FieldCodes;
+	errors: readonly FieldError[];
 };
 
 type Answer = { dates: { startsAt: string; endsAt: string; leftOut: boolean }[]; total: number };
@@ -22,39 +22,38 @@ export function previewedRow(form: FormData): number | undefined {
 	return row === undefined ? undefined : Number(row);
 }
 
-/** What the row comes to, or what is wrong with it. Throws what is not about the row. */
+/** What the row comes to, or what is wrong with it. */
 export async function previewDates(
-	{ api, locale }: SiteContext,
+	here: SiteContext,
 	values: FormValues,
 	row: number,
 ): Promise<DatesPreview> {
-	const nothing = { row, dates: [], total: 0, codes: {} };
+	const nothing = { row, dates: [], total: 0, errors: [] };
 	const session = sessionOf(values, row);
-	if (!session) return { ...nothing, codes: { [`sessions[${row}].date`]: 'required' } };
+	if (!session) return { ...nothing, errors: [{ field: `sessions[${row}].date`, rule: 'required' }] };
 	const { id: _, ...attributes } = session;
 	// A rule that the form has no words for is in a field of its own.
 	const rule = attributes.rule === undefined ? one(values, `sessions[${row}].rule`) || null : attributes.rule;
-	try {
-		const { meta } = await api.post<never>('/api/v1/sessions/preview', {
-			data: { type: 'sessions', attributes: { ...attributes, rule } },
-		});
-		const { dates, total } = meta as unknown as Answer;
-		const allDay = session.allDay === true;
-		return {
-			...nothing,
-			total,
-			dates: dates.map(({ startsAt, endsAt, leftOut }) => ({
-				key: startsAt,
-				text: sessionText({ startsAt, endsAt, allDay }, locale),
-				leftOut,
-			})),
-		};
-	} catch (error) {
-		const codes = error instanceof ApiFailure ? codesOf(error) : undefined;
-		if (!codes) throw error;
-		const named = Object.entries(codes).map(([field, code]) => [`sessions[${row}].${field}`, code]);
-		return { ...nothing, codes: Object.fromEntries(named) };
-	}
+	const { done, error } = await submit(
+		here,
+		() =>
+			here.api.post<never>('/api/v1/sessions/preview', {
+				data: { type: 'sessions', attributes: { ...attributes, rule } },
+			}),
+		{ field: (path) => `sessions[${row}].${path}` },
+	);
+	if (error) return { ...nothing, errors: error.errors };
+	const { dates, total } = done.meta as unknown as Answer;
+	const allDay = session.allDay === true;
+	return {
+		...nothing,
+		total,
+		dates: dates.map(({ startsAt, endsAt, leftOut }) => ({
+			key: startsAt,
+			text: sessionText({ startsAt, endsAt, allDay }, here.locale),
+			leftOut,
+		})),
+	};
 }
 
 /** Looking at dates keeps nothing: what the page has loaded, and the draft it offers, stay as they are. */

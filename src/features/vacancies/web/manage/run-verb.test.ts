@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { createApiClient } from '#platform/web/api-client.ts';
+import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { isListVerb, runVerb } from './run-verb.ts';
 
 function apiThatAnswers(status: number, body: unknown = { meta: {} }) {
 	const asked: string[] = [];
 	const api = createApiClient({
 		baseUrl: 'http://demo.example',
-		fetch: async (request) => {
+		transport: httpTransport(async (request) => {
 			asked.push(`${request.method} ${new URL(request.url).pathname}`);
 			return Response.json(body, { status });
-		},
+		}),
 	});
-	return { api, asked };
+	return { call: api.call, asked };
 }
 
 it('goes to the address of each verb', async () => {
-	const { api, asked } = apiThatAnswers(200, { data: { type: 'vacancies', id: 'copy' } });
-	expect(await runVerb(api, 'publish', 'one')).toEqual({ kind: 'done', verb: 'publish', id: 'one' });
-	expect(await runVerb(api, 'delete', 'one')).toEqual({ kind: 'done', verb: 'delete', id: 'one' });
-	expect(await runVerb(api, 'duplicate', 'one')).toEqual({ kind: 'done', verb: 'duplicate', id: 'copy' });
+	const { call, asked } = apiThatAnswers(200, { data: { type: 'vacancies', id: 'copy' } });
+	expect(await runVerb(call, 'publish', 'one')).toEqual({ kind: 'done', verb: 'publish', id: 'one' });
+	expect(await runVerb(call, 'delete', 'one')).toEqual({ kind: 'done', verb: 'delete', id: 'one' });
+	expect(await runVerb(call, 'duplicate', 'one')).toEqual({ kind: 'done', verb: 'duplicate', id: 'copy' });
 	expect(asked).toEqual([
 		'PUT /api/v1/vacancies/one/publish',
 		'DELETE /api/v1/vacancies/one',
@@ -27,20 +27,20 @@ it('goes to the address of each verb', async () => {
 });
 
 it('keeps an id inside its own part of the address', async () => {
-	const { api, asked } = apiThatAnswers(200);
-	await runVerb(api, 'archive', '../organizations/1?x=');
+	const { call, asked } = apiThatAnswers(200);
+	await runVerb(call, 'archive', '../organizations/1?x=');
 	expect(asked).toEqual(['PUT /api/v1/vacancies/..%2Forganizations%2F1%3Fx%3D/archive']);
 });
 
 it('tells what is missing and what has changed apart from real trouble', async () => {
 	const missing = { errors: [{ code: 'required', source: { pointer: '/data/attributes/summary' } }] };
-	expect(await runVerb(apiThatAnswers(422, missing).api, 'publish', 'one')).toEqual({
+	expect(await runVerb(apiThatAnswers(422, missing).call, 'publish', 'one')).toEqual({
 		kind: 'incomplete',
 		id: 'one',
-		codes: { summary: 'required' },
+		errors: [{ field: 'summary', rule: 'required' }],
 	});
-	expect(await runVerb(apiThatAnswers(409).api, 'fill', 'one')).toEqual({ kind: 'conflict' });
-	await expect(runVerb(apiThatAnswers(403).api, 'fill', 'one')).rejects.toMatchObject({ status: 403 });
+	expect(await runVerb(apiThatAnswers(409).call, 'fill', 'one')).toEqual({ kind: 'conflict' });
+	await expect(runVerb(apiThatAnswers(403).call, 'fill', 'one')).rejects.toMatchObject({ status: 403 });
 });
 
 it('knows its verbs', () => {

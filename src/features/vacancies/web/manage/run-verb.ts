@@ -1,7 +1,8 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
-import { type Vacancy, vacancyVerbs } from '../../contract.ts';
-import type { FieldCodes } from './form-errors.ts';
+import type { FieldError } from '#platform/web/forms/form-error.ts';
+import { vacancyApi } from '../../api.ts';
+import { vacancyVerbs } from '../../contract.ts';
 
 /** What the list's buttons do: the verbs of the API, and two that are not changes of state. */
 export const listVerbs = [...vacancyVerbs, 'delete', 'duplicate'] as const;
@@ -12,7 +13,7 @@ export const confirmedVerbs: readonly ListVerb[] = ['archive', 'delete', 'unpubl
 export type VerbResult =
 	| { kind: 'done'; verb: ListVerb; id: string }
 	/** The vacancy cannot be published yet: the form shows what is missing. */
-	| { kind: 'incomplete'; id: string; codes: FieldCodes }
+	| { kind: 'incomplete'; id: string; errors: FieldError[] }
 	/** It is in another state than the page showed, or gone. */
 	| { kind: 'conflict' };
 
@@ -22,19 +23,18 @@ export function isListVerb(value: unknown): value is ListVerb {
 }
 
 /** Does what a button asked. Throws ApiFailure for what the page cannot answer. */
-export async function runVerb(api: ApiClient, verb: ListVerb, id: string): Promise<VerbResult> {
-	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
+export async function runVerb(call: Call, verb: ListVerb, id: string): Promise<VerbResult> {
 	try {
 		if (verb === 'duplicate') {
-			const { data } = await api.post<Vacancy>(`${path}/duplicate`);
+			const { data } = await call(vacancyApi.duplicate, { params: { id } });
 			return { kind: 'done', verb, id: data.id };
 		}
-		if (verb === 'delete') await api.delete(path);
-		else await api.put(`${path}/${verb}`);
+		if (verb === 'delete') await call(vacancyApi.remove, { params: { id } });
+		else await call(vacancyApi[verb], { params: { id } });
 		return { kind: 'done', verb, id };
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 422) return { kind: 'incomplete', id, codes: error.fieldCodes() };
+		if (error.status === 422) return { kind: 'incomplete', id, errors: error.fieldErrors() };
 		if (error.status === 409 || error.status === 404) return { kind: 'conflict' };
 		throw error;
 	}

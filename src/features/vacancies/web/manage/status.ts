@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/surfaces.tsx';
 import type { Vacancy } from '../../contract.ts';
-import type { VacancyStatus } from '../../taxonomy.ts';
+import type { VacancyStatus } from '../../enums.ts';
 
 /** The colour that goes with the state of a vacancy. */
 export const statusTones: Readonly<Record<VacancyStatus, Tone>> = {

@@ -1,14 +1,16 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { Image } from '#features/files/taxonomy.ts';
-import { useRootData } from '#features/shell/web/public.tsx';
+import type { Image } from '#features/files/enums.ts';
+import { ruleOf } from '#platform/contract/rules.ts';
+import type { FieldError, FormError } from '#platform/web/forms/form-error.ts';
+import { usePageRoot } from '#platform/web/page.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { vacancyInputSchema } from '../../contract.ts';
-import type { VacancyType } from '../../taxonomy.ts';
+import type { VacancyType } from '../../enums.ts';
 import { ChangedPanel } from './changed/changed-panel.tsx';
 import { readNames } from './changed/parts.ts';
 import type { Changed } from './changed/save-changes.ts';
@@ -17,8 +19,7 @@ import { OrganisationField } from './contact/organisation-field.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
 import type { Start } from './draft/read-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { FormContext, useErrorText } from './form-context.tsx';
-import { type FieldCodes, fieldOf } from './form-errors.ts';
+import { FormContext, useVacancySay } from './form-context.tsx';
 import { attributesOf, type FormValues, one, valuesOf } from './form-values.ts';
 import { PreviewFold } from './preview/preview-fold.tsx';
 import type { OwnOrganisation } from './preview/previewed.ts';
@@ -29,6 +30,8 @@ import { ContactSection, OnlineSection, WhereSection } from './sections/place-se
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { ImageSection, KindSection, TextSection, TranslationSection } from './sections/text-sections.tsx';
+import '#ui/work-form.css';
+import './form.css';
 
 export type VacancyFormProps = {
 	/** None for one that is yet to be made. */
@@ -39,9 +42,7 @@ export type VacancyFormProps = {
 	organisation: OwnOrganisation | undefined;
 	/** The picture it has now. */
 	image: Image | null;
-	codes: FieldCodes;
-	/** The generic words for them, by field, as far as the server has them. */
-	texts?: Readonly<Record<string, string>>;
+	error: FormError | undefined;
 	preview?: DatesPreview | undefined;
 	/** What was saved, but cannot go on line yet. */
 	saved: boolean;
@@ -58,20 +59,23 @@ export type VacancyFormProps = {
 	back: string;
 };
 
+const nothing: FieldError[] = [];
+
 /** A vacancy, in sections, with beside it what is still missing. Without scripts it is an ordinary form. */
 export function VacancyForm(props: VacancyFormProps) {
 	const t = useWords('manage');
-	const errorText = useErrorText(props.texts);
+	const say = useVacancySay();
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState(props.values);
-	const [codes, setCodes] = useState(props.codes);
+	const [found, setFound] = useState(props.error?.errors ?? nothing);
 	const [dirty, setDirty] = useState(false);
 	const navigation = useNavigation();
 	const intent = navigation.formData?.get('intent');
 	useEffect(() => {
-		setCodes(props.codes);
-		if (props.changed || (Object.keys(props.codes).length > 0 && !props.saved)) setDirty(true);
-	}, [props.codes, props.saved, props.changed]);
+		const { errors = nothing, problem } = props.error ?? {};
+		setFound(errors);
+		if (props.changed || ((errors.length > 0 || problem) && !props.saved)) setDirty(true);
+	}, [props.error, props.saved, props.changed]);
 
 	const [image, setImage] = useState(props.image);
 	const read = (): FormValues => valuesOf(new FormData(form.current ?? undefined));
@@ -91,7 +95,7 @@ export function VacancyForm(props: VacancyFormProps) {
 	const left = ({ target }: FocusEvent<HTMLFormElement>): void => {
 		const name = target.getAttribute('name');
 		if (!form.current || !name) return;
-		setCodes((now) => checked(now, name, read()));
+		setFound((now) => checked(now, name, read()));
 		void draft.keep();
 	};
 	const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -112,14 +116,13 @@ export function VacancyForm(props: VacancyFormProps) {
 		organisationHasPlace: !organisation || Boolean(organisation.city || organisation.postalCode),
 	};
 	const tips = useTips(quality);
-	const summary = Object.entries(props.codes).map(([path, code]) => ({
-		field: fieldOf(path),
-		message: errorText(fieldOf(path), code),
+	const problem = props.error?.problem;
+	const summary = (props.error?.errors ?? nothing).map((error) => ({
+		field: error.field,
+		message: error.text ?? say.field(error, true),
 	}));
 	return (
-		<FormContext.Provider
-			value={{ values: props.values, codes, changed, texts: props.texts, preview: props.preview }}
-		>
+		<FormContext.Provider value={{ values: props.values, found, changed, preview: props.preview }}>
 			<UnsavedGuard dirty={dirty} />
 			<Form
 				ref={form}
@@ -146,6 +149,11 @@ export function VacancyForm(props: VacancyFormProps) {
 				))}
 				<div className="work-form-main">
 					<ErrorSummary errors={summary} title={t(props.saved ? 'form.missingTitle' : 'form.errorTitle')} />
+					{problem && (
+						<Alert tone="danger" title={problem.title} live>
+							<p>{problem.text}</p>
+						</Alert>
+					)}
 					{props.conflict && (
 						<Alert tone="danger" live>
 							<p>{t('form.conflict')}</p>
@@ -227,7 +235,7 @@ function organisationOf(
 
 /** The kinds that exist on this site; what the vacancy is already stays among them. */
 function useTypes(current: string): VacancyType[] {
-	const features = useRootData()?.features;
+	const features = usePageRoot()?.features;
 	const types: VacancyType[] = ['volunteering', 'language'];
 	if (features?.activities) types.splice(1, 0, 'activity');
 	if (features?.personToPerson) types.push(features.personToPersonWording, 'p2p');
@@ -236,13 +244,15 @@ function useTypes(current: string): VacancyType[] {
 }
 
 /** The issues after leaving a field: its own are looked at again, those of others stay. */
-function checked(codes: FieldCodes, name: string, values: FormValues): FieldCodes {
+function checked(errors: FieldError[], name: string, values: FormValues): FieldError[] {
 	const fields = vacancyInputSchema.shape;
-	if (!Object.hasOwn(fields, name)) return codes;
-	const others = Object.fromEntries(Object.entries(codes).filter(([path]) => fieldOf(path) !== name));
-	const found = fields[name as keyof typeof fields].safeParse(attributesOf(values)[name]);
+	if (!Object.hasOwn(fields, name)) return errors;
+	const others = errors.filter(({ field }) => field !== name);
+	const found = fields[name as keyof typeof fields].safeParse(attributesOf(values)[name], {
+		reportInput: true,
+	});
 	const issue = found.error?.issues[0];
 	// An empty title is only said after trying to save: whoever starts has not done anything wrong.
 	if (!issue || (name === 'title' && one(values, name) === '')) return others;
-	return { ...others, [name]: issue.code };
+	return [...others, { field: name, ...ruleOf(issue) }];
 }

@@ -1,12 +1,13 @@
 import { data, Form, useNavigation } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { useFormat } from '#platform/web/format.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { renewLinkApi } from '../../api.ts';
 import { defaultDaysOnline, type RenewLink } from '../../contract.ts';
 import type { Route } from './+types/renew-page';
 
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: wordsFor(here.locale, 'renew-page')('title'),
 		token,
-		found: await ask(here, 'look_up', token),
+		found: await ask(here, 'lookUp', token),
 	};
 }
 
@@ -37,9 +38,14 @@ const statuses: Readonly<Record<Problem, number>> = {
 	conflict: 409,
 };
 
-function ask(here: SiteContext, what: 'look_up' | 'use', token: string) {
+function ask(here: SiteContext, what: 'lookUp' | 'use', token: string) {
 	const problems = { 409: 'conflict', 422: 'missing' } as const;
-	return askWithToken<RenewLink, Problem>(here, `/api/v1/renew_links/${what}`, token, problems);
+	return askWithToken<RenewLink, Problem>(
+		here,
+		(input) => here.call(renewLinkApi[what], input),
+		token,
+		problems,
+	);
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';

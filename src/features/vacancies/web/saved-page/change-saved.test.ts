@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createApiClient } from '#platform/web/api-client.ts';
+import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { changeSaved } from './change-saved.ts';
 
 /** A client of an API that gives every request this status. */
 const answering = (status: number) =>
 	createApiClient({
 		baseUrl: 'http://localhost:3000',
-		fetch: async () => new Response(null, { status }),
-	});
+		transport: httpTransport(async () => new Response(null, { status })),
+	}).call;
 
 it.each([
 	['was kept', 204, true],

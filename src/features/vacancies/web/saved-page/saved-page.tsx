@@ -1,7 +1,7 @@
 import { Form, redirect, useSearchParams } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
-import type { Vacancy } from '../../contract.ts';
+import { savedVacancyApi } from '../../api.ts';
 import { toTeaser } from '../teaser.ts';
 import { VacancyCard } from '../vacancy-card.tsx';
 import type { Route } from './+types/saved-page';
@@ -20,11 +20,12 @@ const PAGE_SIZE = 24;
 /** What the person kept to come back to; a page beyond the last, as when its last one went, leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const { page } = readListState(url, { statuses: ['all'], sorts: ['createdAt'] });
-	const { data, meta } = await api.get<Vacancy[]>('/api/v1/current_user/saved_vacancies', {
-		query: { include: ['organization'], page: { number: page, size: PAGE_SIZE } },
+	const { data, meta } = await call(savedVacancyApi.list, {
+		include: ['organization'],
+		page: { number: page, size: PAGE_SIZE },
 	});
 	const total = Number(meta.total ?? data.length);
 	const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -43,9 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes a vacancy off the list. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const id = String((await request.formData()).get('id') ?? '');
-	await changeSaved(api, id, false);
+	await changeSaved(call, id, false);
 	const asked = new URL(request.url).searchParams;
 	const page = Number(asked.get('page') ?? 1);
 	// Who made room goes back to what did not fit.

@@ -1,13 +1,13 @@
 import { data, Form, redirect } from 'react-router';
-import { type PageHandle, pageTitle } from '#features/shell/web/public.tsx';
 import { ApiFailure } from '#platform/web/api-failure.ts';
+import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
-import type { Vacancy } from '../../contract.ts';
+import { vacancyApi } from '../../api.ts';
 import { toTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import type { Route } from './+types/shared-page';
@@ -48,14 +48,13 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 async function readShared(here: SiteContext, id: string) {
-	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
 	try {
-		const { data: vacancy } = await here.api.get<Vacancy>(`${path}/shared`);
+		const { data: vacancy } = await here.call(vacancyApi.readShared, { params: { id } });
 		const centre = vacancy.meta?.sharedBy;
 		if (centre) return { vacancy, centre };
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-		await here.api.get(path);
+		await here.call(vacancyApi.read, { params: { id } });
 	}
 	throw redirect(`/${here.locale}/vacancies/${id}`);
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { type FieldCode, useCheckedForm } from '#platform/web/checked-form.ts';
+import { Form, Link, useLocation } from 'react-router';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Honeypot } from '#ui/honeypot.tsx';
 import { Select, TextArea } from '#ui/inputs.tsx';
 import {
 	EmailField,
@@ -13,18 +14,8 @@ import {
 	telephonePattern,
 } from '#ui/person-fields.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { Trap } from '#ui/trap.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import type { ApplyAnswer } from './send-application.ts';
-
-/** The words for what is wrong with a field. */
-function useExplain(texts: ApplyAnswer['texts'] = {}) {
-	const t = useWords('vacancy-page');
-	return (field: string, code: FieldCode): string =>
-		t.maybe(`apply.errors.${field.split('.')[0]}.${code}`) ??
-		texts[field] ??
-		t('apply.errors.other', { field: t.maybe(`apply.${field}`) ?? field });
-}
 
 type ApplyFormProps = {
 	data: VacancyPageData;
@@ -37,17 +28,13 @@ type ApplyFormProps = {
 export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 	const t = useWords('vacancy-page');
 	const { member, apply } = data;
-	const checked = useCheckedForm({
-		found: answer?.codes,
-		explain: useExplain(answer?.texts),
-	});
-	const busy = useNavigation().formMethod === 'POST';
-	const { errors } = checked;
+	const form = useForm({ error: answer?.error, texts: data.texts });
+	const { errors, problem } = form;
 	return (
-		<Form method="post" action={`${useLocation().pathname}#apply`} {...checked.form} preventScrollReset>
+		<Form method="post" action={`${useLocation().pathname}#apply`} {...form.props} preventScrollReset>
 			<h2 id="apply-title">{apply.heading}</h2>
 			{member ? <p>{member.intro}</p> : <GuestIntro intro={apply.intro} />}
-			<ErrorSummary errors={checked.summary} />
+			<ErrorSummary errors={form.summary} />
 			{data.times.length > 0 && (
 				<Select
 					name="occurrence"
@@ -78,18 +65,14 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 				defaultValue={answer?.values.message}
 				errors={errors('message')}
 			/>
-			{answer?.problem && (
-				<Alert
-					tone={answer.problem === 'already' ? 'info' : 'warning'}
-					title={t(`apply.problems.${answer.problem}Title`)}
-					live
-				>
-					<p>{t(`apply.problems.${answer.problem}`)}</p>
+			{problem && (
+				<Alert tone={problem.code === 'already_applied' ? 'info' : 'warning'} title={problem.title} live>
+					<p>{problem.text}</p>
 				</Alert>
 			)}
-			<Trap />
+			<Honeypot />
 			<div className="apply-send">
-				<Button type="submit" size="lg" icon="send" busy={busy}>
+				<Button type="submit" size="lg" icon="send" busy={form.busy}>
 					{apply.send}
 				</Button>
 				<p className="field-hint">{apply.privacy}</p>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useWords } from '#platform/web/words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Still } from '#ui/still.tsx';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 import { ApplyButton } from './apply-section.tsx';
@@ -16,9 +16,9 @@ export function Facts({ data }: { data: VacancyPageData }) {
 	const t = useWords('vacancy-page');
 	return (
 		<Card as="section" className="vacancy-facts-card" aria-labelledby="facts">
-			<Still key={data.id} className="vacancy-picture" data-print="no">
+			<StaticHtml key={data.id} className="vacancy-picture" data-print="no">
 				{() => <Photo data={data} />}
-			</Still>
+			</StaticHtml>
 			<h2 id="facts">{t('sections.facts')}</h2>
 			<FactList facts={data.facts} />
 			<ApplyButton data={data} />

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { Link, redirect } from 'react-router';
-import { pageTitle } from '#features/shell/web/public.tsx';
+import { pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Still } from '#ui/still.tsx';
+import { StaticHtml } from '#ui/static-html.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { changeSaved } from '../saved-page/change-saved.ts';
 import { loadVacancyPage } from '../vacancy-view/load-vacancy.ts';
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
 	if (!form.has('save')) return sendApplication(here, params.id, form);
-	if (await changeSaved(here.api, params.id, form.get('save') === 'yes')) return undefined;
+	if (await changeSaved(here.call, params.id, form.get('save') === 'yes')) return undefined;
 	// The list is where room is made.
 	return redirect(`/${here.locale}/vacancies/saved?full=${encodeURIComponent(params.id)}`);
 }
@@ -114,7 +114,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 			{similar.length > 0 && (
 				<section className="vacancy-similar" aria-labelledby="similar" data-print="no">
 					<h2 id="similar">{t('sections.similar')}</h2>
-					<Still key={data.url}>{() => <Cards vacancies={similar} />}</Still>
+					<StaticHtml key={data.url}>{() => <Cards vacancies={similar} />}</StaticHtml>
 				</section>
 			)}
 		</article>

@@ -2,7 +2,7 @@ import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Vacancy } from '../../contract.ts';
-import { frequencies, personToPersonTypes } from '../../taxonomy.ts';
+import { frequencies, personToPersonTypes } from '../../enums.ts';
 import { hoursText, sessionText, whenText } from '../times.ts';
 
 /** One line of the summary; `more` leads to where the page tells the rest. */

@@ -1,14 +1,18 @@
 import { data } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
+import { searchApi } from '#features/search/api.ts';
+import { pathOf } from '#platform/contract/calls.ts';
 import { toLocal } from '#platform/contract/wall-clock.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
+import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import type { Vacancy } from '../../contract.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
+import { applyTexts } from '../vacancy-page/apply-texts.ts';
 import { applyStateOf, takesForm } from './page-state.ts';
 import { applyWay, noticeOf } from './states.ts';
 import { structuredData } from './structured-data.ts';
@@ -19,11 +23,9 @@ const SIMILAR = 4;
 export const inLine = 'line:';
 
 /** A vacancy of the API with its organisation. Throws the 404 page for one that is not there for this reader. */
-export async function readVacancy({ api }: SiteContext, id: string): Promise<Vacancy> {
+export async function readVacancy({ call }: SiteContext, id: string): Promise<Vacancy> {
 	try {
-		const found = await api.get<Vacancy>(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
-			query: { include: ['organization'] },
-		});
+		const found = await call(vacancyApi.read, { params: { id }, include: ['organization'] });
 		return found.data;
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
@@ -56,13 +58,15 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	return {
 		...viewOf(vacancy, { texts, sessions, state, locale }),
 		/** For where the page is shared. */
-		picture: open ? `${url.origin}/api/v1/vacancies/${vacancy.id}/card/${locale}` : null,
+		picture: open ? `${url.origin}${pathOf(vacancyApi.card, { id: vacancy.id, language: locale })}` : null,
 		state,
 		form: takesForm(state),
 		times,
 		/** Said where one of them is full. */
 		timesHint: times.some(({ value }) => value.startsWith(inLine)) ? t('sessions.queueHint') : undefined,
 		questions: vacancy.questions,
+		/** For the form, where it is shown. */
+		texts: takesForm(state) ? applyTexts(locale) : undefined,
 		notice: noticeOf(state, vacancy, application, locale),
 		apply: {
 			...applyWay(vacancy, state, locale),
@@ -99,7 +103,7 @@ function calendarFileOf(
 	const isPublic = status !== 'draft' && status !== 'archived';
 	if (!startsOn || vacancyType === 'activity' || !isPublic) return null;
 	const today = toLocal(new Date(now)).date;
-	return (endsOn ?? startsOn) < today ? null : `/api/v1/vacancies/${id}/calendar/${locale}`;
+	return (endsOn ?? startsOn) < today ? null : pathOf(vacancyApi.calendar, { id, language: locale });
 }
 
 /** The address that opens a mail; spaces as mail programs read them. */
@@ -110,13 +114,12 @@ function mailTo(subject: string, body: string): string {
 /** Others of its first kind of work, near it when it has a place. Never a reason for the page to fail. */
 export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<VacancyTeaser[]> {
 	const category = vacancy.categories[0];
-	const query = {
-		include: ['organization'],
-		filter: category ? { categories: [category] } : {},
-		page: { number: 1, size: SIMILAR + 1 },
-	};
 	try {
-		const found = await here.api.get<Vacancy[]>('/api/v1/vacancies/search', { query });
+		const found = await here.call(searchApi.vacancies, {
+			include: ['organization'],
+			filter: category ? { categories: [category] } : {},
+			page: { number: 1, size: SIMILAR + 1 },
+		});
 		return found.data
 			.filter(({ id }) => id !== vacancy.id)
 			.slice(0, SIMILAR)
@@ -156,11 +159,12 @@ function timesOf(
 }
 
 /** Whether a member kept the vacancy; null where nothing can be kept. */
-async function isSaved({ api, signedIn }: SiteContext, id: string): Promise<boolean | null> {
+async function isSaved({ call, signedIn }: SiteContext, id: string): Promise<boolean | null> {
 	if (!signedIn) return null;
 	try {
-		const { data: found } = await api.get<Vacancy[]>('/api/v1/current_user/saved_vacancies', {
-			query: { filter: { vacancyId: id }, page: { size: 1 } },
+		const { data: found } = await call(savedVacancyApi.list, {
+			filter: { vacancyId: id },
+			page: { size: 1 },
 		});
 		return found.length > 0;
 	} catch (error) {

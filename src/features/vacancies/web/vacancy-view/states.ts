@@ -2,7 +2,7 @@ import type { Application } from '#features/applications/contract.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { Vacancy } from '../../contract.ts';
-import { personToPersonTypes } from '../../taxonomy.ts';
+import { personToPersonTypes } from '../../enums.ts';
 import { type ApplyState, takesForm } from './page-state.ts';
 
 /** Why there is no form, and the way on. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useRootData } from '#features/shell/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
+import { usePageRoot } from '#platform/web/page.ts';
 import { useWords } from '#platform/web/words.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,7 @@ import type { Changed } from './save-changes.ts';
 export function ChangedPanel({ changed }: { changed: Changed }) {
 	const t = useWords('manage');
 	const format = useFormat();
-	const me = useRootData()?.user?.fullName;
+	const me = usePageRoot()?.user?.fullName;
 	const box = useRef<HTMLDivElement>(null);
 	const { name, at, revision, parts } = changed;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: again for each change that is told

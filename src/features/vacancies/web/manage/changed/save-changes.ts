@@ -1,6 +1,7 @@
 import { isPlainObject } from '#platform/contract/keys.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { vacancyApi } from '../../../api.ts';
 import type { Vacancy } from '../../../contract.ts';
 import { attributesOf, type FormValues, valuesFrom } from '../form-values.ts';
 import { inWords } from './in-words.ts';
@@ -16,36 +17,33 @@ export type Changed = {
 };
 
 /** How often what is written is read again, where others keep saving what the form does not touch. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Saves what the form holds, with what was chosen of the other's texts. What somebody else wrote since the form was read
  * is never undone without asking: then nothing is saved, and what changed is given. Throws every other failure.
  */
 export async function saveChanges(
-	{ api, locale }: SiteContext,
+	{ call, locale }: SiteContext,
 	id: string,
 	typed: FormValues,
 ): Promise<{ saved: Vacancy } | { changed: Changed }> {
-	const path = `/api/v1/vacancies/${encodeURIComponent(id)}`;
 	const { read, toldOf } = revisionsOf(typed);
 	let revision = toldOf ?? read;
 	let values = typed;
 	if (toldOf !== undefined) {
-		const { data: now } = await api.get<Vacancy>(path);
+		const { data: now } = await call(vacancyApi.read, { params: { id } });
 		// What was chosen is about what was shown; after another change it is asked anew.
 		if (now.revision === toldOf) values = takeOver(typed, valuesFrom(now));
 	}
 	for (let tries = 1; ; tries += 1) {
 		try {
-			const attributes = { ...attributesOf(values), ...(revision !== undefined && { revision }) };
-			const { data: saved } = await api.patch<Vacancy>(path, {
-				data: { type: 'vacancies', id, attributes },
-			});
+			const body = { ...attributesOf(values), ...(revision !== undefined && { revision }) };
+			const { data: saved } = await call(vacancyApi.update, { params: { id }, body });
 			return { saved };
 		} catch (error) {
-			if (!isChanged(error) || tries === MOST_TRIES) throw error;
-			const { data: now } = await api.get<Vacancy>(path);
+			if (!isChanged(error) || tries === MAX_TRIES) throw error;
+			const { data: now } = await call(vacancyApi.read, { params: { id } });
 			const theirs = valuesFrom(now);
 			const differences = await differencesOf(typed, theirs);
 			revision = now.revision;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import { draftFieldsSchema, type VacancyDraft } from '../../../draft-contract.ts';
+import { draftFieldsSchema } from '../../../draft-contract.ts';
 import type { Route } from './+types/draft-page';
-import { draftPath } from './read-draft.ts';
+import { draftOf } from './read-draft.ts';
 
 const requestSchema = z.object({
 	vacancyId: z.uuid().nullable(),
@@ -24,16 +24,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const read = requestSchema.safeParse(await request.json().catch(() => undefined));
 	if (!read.success) throw data(null, { status: 422 });
 	const { vacancyId, fields, since } = read.data;
+	const draft = draftOf(site(context).call, vacancyId);
 	try {
-		const { meta } = await site(context).api.put<null>(draftPath(vacancyId), {
-			data: { type: 'vacancy_drafts', attributes: { fields, since } },
-		});
-		const { savedAt } = meta as VacancyDraft & { savedAt: string };
+		const savedAt = (await draft.save({ fields, since })) ?? '';
 		return Response.json({ savedAt } satisfies DraftAnswer, { headers: unkept });
 	} catch (error) {
 		if (error instanceof ApiFailure && error.code === 'kept_elsewhere') {
-			const { meta } = await site(context).api.get<null>(draftPath(vacancyId));
-			const { savedAt } = meta as VacancyDraft;
+			const { savedAt } = await draft.read();
 			return Response.json({ elsewhere: savedAt } satisfies DraftAnswer, { headers: unkept });
 		}
 		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import type { ApiClient } from '#platform/web/api-client.ts';
-import type { VacancyDraft } from '../../../draft-contract.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import { draftApi, newDraftApi } from '../../../api.ts';
+import type { DraftFields, VacancyDraft } from '../../../draft-contract.ts';
 import { revisionsOf, saysTheSame } from '../changed/parts.ts';
 import type { FormValues } from '../form-values.ts';
 import { valuesOfDraft } from './draft-values.ts';
@@ -16,21 +17,36 @@ export type Start = {
 	known: string | null;
 };
 
-/** Where the API keeps the draft of a vacancy, or of a new one. */
-export function draftPath(vacancyId: string | null): string {
-	return vacancyId === null
-		? '/api/v1/vacancies/draft'
-		: `/api/v1/vacancies/${encodeURIComponent(vacancyId)}/draft`;
+type Draft = {
+	read: () => Promise<VacancyDraft>;
+	/** Gives when it was saved. */
+	save: (body: { fields: DraftFields; since: string | null }) => Promise<string | null>;
+	remove: () => Promise<unknown>;
+};
+
+/** The draft of a vacancy, or of a new one. */
+export function draftOf(call: Call, id: string | null): Draft {
+	if (id === null)
+		return {
+			read: async () => (await call(newDraftApi.read)).meta,
+			save: async (body) => (await call(newDraftApi.save, { body })).meta.savedAt,
+			remove: () => call(newDraftApi.remove),
+		};
+	const params = { id };
+	return {
+		read: async () => (await call(draftApi.read, { params })).meta,
+		save: async (body) => (await call(draftApi.save, { params, body })).meta.savedAt,
+		remove: () => call(draftApi.remove, { params }),
+	};
 }
 
 /** How the form starts. `?draft=go-on` in the address takes up the draft; otherwise it is offered. */
 export async function startOf(
-	api: ApiClient,
+	call: Call,
 	url: URL,
 	own: { vacancyId: string | null; values: FormValues; updatedAt: string | null },
 ): Promise<Start> {
-	const { meta } = await api.get<null>(draftPath(own.vacancyId));
-	const { savedAt, fields } = meta as VacancyDraft;
+	const { savedAt, fields } = await draftOf(call, own.vacancyId).read();
 	const plain = { values: own.values, offered: null, resumed: null, known: savedAt };
 	if (savedAt === null) return plain;
 	const values = valuesOfDraft(fields);
@@ -43,12 +59,12 @@ export async function startOf(
 
 /** Throws the draft away and shows the form without it, where that was asked. */
 export async function throwDraftAway(
-	api: ApiClient,
+	call: Call,
 	form: FormData,
 	vacancyId: string | null,
 	page: string,
 ): Promise<Response | undefined> {
 	if (form.get('draft') !== 'throw-away') return undefined;
-	await api.delete(draftPath(vacancyId));
+	await draftOf(call, vacancyId).remove();
 	return redirect(page);
 }

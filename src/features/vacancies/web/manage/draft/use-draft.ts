@@ -10,7 +10,7 @@ const PAUSE_MS = 3_000;
 const AGAIN_MS = 15_000;
 const PATIENCE_MS = 10_000;
 /** What browsers still send of a page that is being left, in characters. */
-const MOST_WHEN_LEAVING = 50_000;
+const MAX_WHEN_LEAVING = 50_000;
 
 export type DraftState =
 	| { kind: 'none' }
@@ -121,7 +121,7 @@ async function send(path: string, request: DraftRequest): Promise<DraftAnswer> {
 		headers: { 'content-type': 'application/json' },
 		body,
 		redirect: 'error',
-		keepalive: body.length < MOST_WHEN_LEAVING,
+		keepalive: body.length < MAX_WHEN_LEAVING,
 		signal: AbortSignal.timeout(PATIENCE_MS),
 	});
 	if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);

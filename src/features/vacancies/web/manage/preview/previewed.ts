@@ -1,4 +1,4 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { type Vacancy, type VacancyInput, vacancyInputSchema } from '../../../contract.ts';
 import { attributesOf, type FormValues, one } from '../form-values.ts';
 

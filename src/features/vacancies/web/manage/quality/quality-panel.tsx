@@ -7,7 +7,7 @@ import { betterHints, type Hint, hardWordsOf, hintFields, hintsFor, neededHints 
 type Asked = { values: FormValues; organisationHasPlace: boolean };
 
 /** Hard words are named, but not so many that nobody reads them. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** How many tips there are for what stands in the form. */
 export function useTips({ values, organisationHasPlace }: Asked) {
@@ -45,7 +45,7 @@ function HintList(props: { title: string; hints: Hint[]; tone: string; values: F
 	const { list } = useFormat();
 	if (hints.length === 0) return null;
 	const hard = hardWordsOf(values);
-	const named = list(hard.slice(0, MOST_NAMED).map(({ word, plain }) => t('hint.hardWord', { word, plain })));
+	const named = list(hard.slice(0, MAX_NAMED).map(({ word, plain }) => t('hint.hardWord', { word, plain })));
 	return (
 		<>
 			<h3>{title}</h3>

@@ -13,7 +13,7 @@ import {
 	skills,
 	targetGroups,
 	vogKinds,
-} from '../../../taxonomy.ts';
+} from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { boxedTags } from '../form-values.ts';
 import { Section } from './section.tsx';

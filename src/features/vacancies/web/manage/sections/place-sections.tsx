@@ -1,7 +1,7 @@
 import { useWords } from '#platform/web/words.ts';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
-import { locationKinds } from '../../../taxonomy.ts';
+import { locationKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#ui/work-form.css';
 
 /** A group of fields under a heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

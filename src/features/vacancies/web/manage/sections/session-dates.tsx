@@ -2,14 +2,13 @@ import type { MouseEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
-import { useErrorText, useField } from '../form-context.tsx';
-import { fieldOf } from '../form-errors.ts';
+import { useField, useVacancySay } from '../form-context.tsx';
 import type { DatesPreview } from '../preview-dates.ts';
 
 /** A button that shows the dates of its row before they are kept, and those dates. Without scripts it posts the form. */
 export function SessionDates({ number }: { number: number }) {
 	const t = useWords('manage');
-	const errorText = useErrorText();
+	const say = useVacancySay();
 	const { preview: given } = useField();
 	const fetcher = useFetcher<{ preview?: DatesPreview }>();
 	const preview = fetcher.data?.preview ?? (given?.row === number ? given : undefined);
@@ -24,7 +23,7 @@ export function SessionDates({ number }: { number: number }) {
 		filled.set('intent', intent);
 		void fetcher.submit(filled, { method: 'post', encType: 'multipart/form-data' });
 	};
-	const problems = Object.entries(preview?.codes ?? {}).map(([path, code]) => errorText(fieldOf(path), code));
+	const problems = (preview?.errors ?? []).map((error) => say.field(error, true));
 	return (
 		<div className="session-dates">
 			<Button

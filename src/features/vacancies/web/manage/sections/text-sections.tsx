@@ -1,10 +1,10 @@
-import type { Image } from '#features/files/taxonomy.ts';
+import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
-import type { vacancyTypes } from '../../../taxonomy.ts';
+import type { vacancyTypes } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one } from '../form-values.ts';
 import { Section } from './section.tsx';

@@ -1,0 +1,62 @@
+// What npm test says at its end, and whether the work it did is still within tests/budget.json.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './runtime.mjs';
+
+/** What .ci/run may take on two cores, in minutes. */
+const GOAL = 20;
+/** How far beyond its budget a count may go before that is said. */
+const MARGIN = 1.1;
+
+/** How often each thing was done that the tests count, by its name. */
+export function readCounts(folder) {
+	return Object.fromEntries(
+		readdirSync(folder)
+			.sort()
+			.map((name) => [name, statSync(join(folder, name)).size]),
+	);
+}
+
+/** A line for each count that has outgrown its budget. */
+export function beyondBudget(counts, budget = readBudget()) {
+	return Object.entries(counts)
+		.filter(([name, count]) => count > budget[name] * MARGIN)
+		.map(
+			([name, count]) =>
+				`OUT OF BUDGET: ${count} ${name}, ${budget[name]} in tests/budget.json. Let tests share more, or raise it on purpose.`,
+		);
+}
+
+function readBudget() {
+	return JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8'));
+}
+
+/** What each part took, its slowest files, what was counted and which tests passed only when they were tried again. */
+export function summary(parts, counts) {
+	const line = ([name, { files, passed, failed, seconds, slowest }]) =>
+		[
+			name.padEnd(9),
+			`${String(files).padStart(4)} files`,
+			`${String(passed + failed).padStart(5)} tests`,
+			`${seconds.toFixed(0).padStart(5)} s of a worker; longest:`,
+			slowest
+				.slice(0, 3)
+				.map(
+					(file) =>
+						`${file.name.replace(/^.*\//, '').replace(/\.test\.\w+$/, '')} ${file.seconds.toFixed(0)} s`,
+				)
+				.join(', '),
+		].join(' ');
+	const retried = Object.values(parts).flatMap((part) => part.retried);
+	const minutes = process.uptime() / 60;
+	return [
+		'',
+		...Object.entries(parts).map(line),
+		`counted: ${Object.entries(counts)
+			.map(([name, count]) => `${count} ${name}`)
+			.join(', ')}`,
+		`${minutes.toFixed(1)} minutes${minutes > GOAL ? `: LONGER THAN THE ${GOAL} THAT THIS MAY TAKE on two cores` : ''}`,
+		`${retried.length} passed only when tried again${retried.length > 0 ? ':' : ''}`,
+		...retried.map((name) => `  ${name}`),
+	].join('\n');
+}

@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { accountRoutes } from '#features/account/server/routes.ts';
+import { activityRoutes } from '#features/activities/server/routes.ts';
+import { eraseApplicant } from '#features/applications/server/public.ts';
+import { applicationRoutes } from '#features/applications/server/routes.ts';
+import { auditEverything, recordRefusal } from '#features/audit/server/public.ts';
+import { auditRoutes } from '#features/audit/server/routes.ts';
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { eraseCentreContact } from '#features/centres/server/public.ts';
+import { centreRoutes } from '#features/centres/server/routes.ts';
+import { contentRoutes } from '#features/content/server/routes.ts';
+import { feedRoutes } from '#features/feeds/server/routes.ts';
+import { fileRoutes } from '#features/files/server/routes.ts';
+import { geoRoutes } from '#features/geo/server/routes.ts';
+import { eraseHelp } from '#features/help/server/public.ts';
+import { helpRoutes } from '#features/help/server/routes.ts';
+import { eraseImports } from '#features/import/server/public.ts';
+import { importRoutes } from '#features/import/server/routes.ts';
+import { mailChoiceRoutes } from '#features/mail-choices/server/routes.ts';
+import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
+import { eraseMails, eraseMailsTo } from '#features/mails/server/public.ts';
+import { eraseNotifications } from '#features/notifications/server/public.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import { eraseContactPerson, eraseSignUps } from '#features/organisations/server/public.ts';
+import { organisationRoutes } from '#features/organisations/server/routes.ts';
+import { savedSearchRoutes } from '#features/saved-searches/server/routes.ts';
+import { searchRoutes } from '#features/search/server/routes.ts';
+import { eraseHours } from '#features/students/server/public.ts';
+import { studentRoutes } from '#features/students/server/routes.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
+import { eraseContact } from '#features/vacancies/server/public.ts';
+import { vacancyRoutes } from '#features/vacancies/server/routes.ts';
+import type { ApiTransport } from '#platform/contract/calls.ts';
+import { createEventBus, type EventBus } from '#platform/server/events.ts';
+import { clientAddress } from '#platform/server/http/client-address.ts';
+import { createDispatcher } from '#platform/server/http/dispatch.ts';
+import type { Endpoint } from '#platform/server/http/endpoint.ts';
+import { findEndpoint, inProcessTransport } from '#platform/server/http/in-process.ts';
+import { mountEndpoints, type RequestBindings } from '#platform/server/http/mount.ts';
+import { openApiDocument } from '#platform/server/http/openapi.ts';
+import { apiReferencePage } from '#platform/server/http/reference-page.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createIdentityCache } from './identity-cache.ts';
+import { createRequestContextFactory, type RequestContextOptions } from './request-context.ts';
+
+/** Every route of the API; the permission table and the OpenAPI document are made from this list. */
+export const endpoints: readonly Endpoint[] = [
+	...authRoutes,
+	...accountRoutes,
+	...userRoutes,
+	...studentRoutes,
+	...mailChoiceRoutes,
+	...centreRoutes,
+	...organisationRoutes,
+	...activityRoutes,
+	// Before the vacancies: `search` is not the id of one.
+	...searchRoutes,
+	...savedSearchRoutes,
+	...vacancyRoutes,
+	...importRoutes,
+	...feedRoutes,
+	...geoRoutes,
+	...applicationRoutes,
+	...helpRoutes,
+	...notificationRoutes,
+	...auditRoutes,
+	...contentRoutes,
+	...mailboxRoutes,
+	...fileRoutes,
+];
+
+export type ApiOptions = RequestContextOptions & { log: Log; version: string; trustedProxies: number };
+
+/** The API, for the socket and for the pages of the same process. */
+export type Api = {
+	/** From request to answer. */
+	fetch: (request: Request, bindings?: RequestBindings) => Response | Promise<Response>;
+	/** How one page calls the API within the process; the visitor is authenticated once for all its calls. */
+	pageTransport: (clientAddress: string) => ApiTransport;
+};
+
+/** What each slice does when a person's data must go; each says itself in which phase it listens. */
+const forgetting = [
+	eraseMails,
+	eraseContact,
+	eraseContactPerson,
+	eraseCentreContact,
+	eraseImports,
+	eraseSignUps,
+	eraseApplicant,
+	eraseHelp,
+	eraseHours,
+	eraseNotifications,
+	eraseMailsTo,
+];
+
+/** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
+export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {
+	const bus = createEventBus();
+	auditEverything(bus);
+	for (const listen of [...forgetting, ...listeners]) listen(bus);
+	return bus;
+}
+
+/** Builds the API on what outlives a request. */
+export function createApi(options: ApiOptions): Api {
+	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
+	const document = openApiDocument(endpoints, options.version);
+	app.get('/api/v1/openapi.json', (c) => c.json(document));
+	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));
+	const open = createRequestContextFactory(options);
+	const dispatch = createDispatcher({ log: options.log, refused: recordRefusal });
+	const addressOf = ({ headers }: Request, { clientAddress: known, incoming }: RequestBindings) =>
+		known ?? clientAddress(headers, incoming?.socket?.remoteAddress, options.trustedProxies);
+	app.route(
+		'/',
+		mountEndpoints({
+			endpoints,
+			dispatch,
+			open: (request, bindings, requestId) => {
+				const { headers, url } = request;
+				return open({ headers, url: new URL(url), clientAddress: addressOf(request, bindings) }, requestId);
+			},
+		}),
+	);
+	const find = findEndpoint(endpoints);
+	return {
+		fetch: (request, bindings) => app.fetch(request, bindings),
+		pageTransport: (address) => {
+			const { authenticate, invalidate } = createIdentityCache();
+			const transport = inProcessTransport({
+				find,
+				dispatch,
+				open: (asked, requestId) => open({ ...asked, clientAddress: address }, requestId, authenticate),
+				wire: async (request) => app.fetch(request, { clientAddress: address }),
+			});
+			return async (call) => {
+				const answer = await transport(call);
+				if (call.method !== 'GET') invalidate();
+				return answer;
+			};
+		},
+	};
+}

@@ -1,0 +1,176 @@
+import { type Authenticated, authenticate, readCredentials } from '#features/auth/server/public.ts';
+import {
+	type CentreDirectory,
+	defaultAppContext,
+	type HostMap,
+	hostName,
+	resolveCentre,
+	resolveTenant,
+} from '#features/tenancy/server/public.ts';
+import type { EventInput } from '#platform/contract/define-event.ts';
+import {
+	type AppContext,
+	appContexts,
+	type Locale,
+	locales,
+	type TenantKey,
+} from '#platform/contract/tenants.ts';
+import type { BatchWriter } from '#platform/server/batch-writer.ts';
+import type { Database, Scope, Trx } from '#platform/server/database.ts';
+import type { EventStreams } from '#platform/server/event-streams.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { FileStorage } from '#platform/server/files/storage.ts';
+import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
+import type { LimitReach, RequestContext } from '#platform/server/http/context.ts';
+import type { OpenedRequest } from '#platform/server/http/dispatch.ts';
+import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/http/rate-limit.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+
+export type RequestContextOptions = {
+	db: Database;
+	bus: EventBus;
+	directory: CentreDirectory;
+	hostMap: HostMap;
+	/** Host → slug of a centre. */
+	centreHosts: Readonly<Record<string, string>>;
+	flags: RequestContext['flags'];
+	storage: FileStorage;
+	batchWriter: BatchWriter;
+	live: EventStreams;
+	secrets: Secrets;
+	/** Where mails lie that the demo and development show; undefined everywhere else. */
+	mailFolder?: string | undefined;
+};
+
+type Credentials = NonNullable<ReturnType<typeof readCredentials>>;
+/** Finds out whose credentials these are, by the look that is given or by one before. */
+export type Authenticate = (
+	credentials: Credentials,
+	look: () => Promise<Authenticated | undefined>,
+) => Promise<Authenticated | undefined>;
+
+/** What is known of a request before it is opened. */
+export type Opening = { url: URL; headers: Headers; clientAddress: string };
+
+/** Opens a request of which the visitor has been found out by `authenticate`, or is now. Throws ApiError. */
+export type RequestOpener = (
+	opening: Opening,
+	requestId: string,
+	authenticate?: Authenticate,
+) => Promise<OpenedRequest>;
+
+/** Rows of the limits belong to a tenant; those of all tenants together are kept at this one. */
+const ALL_TENANTS: TenantKey = 'public';
+
+/**
+ * Opens API requests: which tenant, which centre, in which language, who. Throws 404 for a centre that is not the
+ * tenant's, 401 for credentials that are given and not valid, 403 'wrong center' for an account of another centre.
+ */
+export function createRequestContextFactory(options: RequestContextOptions): RequestOpener {
+	return async ({ url, headers, clientAddress: address }, requestId, identify = (_, look) => look()) => {
+		const receivedAt = Date.now();
+		const { db, bus, directory, flags } = options;
+		const tenant = resolveTenant(
+			{ host: headers.get('host') ?? url.host, header: headers.get('x-tenant'), cookie: undefined },
+			options.hostMap,
+		);
+		const centres = await directory.centresOf(tenant);
+		const centre = resolveCentre(centres, {
+			header: headers.get('volunteer-center-id'),
+			hostSlug: options.centreHosts[hostName(headers.get('host') ?? url.host)],
+			cookie: undefined,
+		});
+		if (!centre) throw ApiError.notFound('This centre does not exist.');
+		const tenantCentres = centres.map(({ id }) => id);
+
+		const credentials = readCredentials(headers);
+		const signedIn =
+			credentials &&
+			(await identify(credentials, () =>
+				authenticate(db, { tenant, centres: tenantCentres }, credentials, {
+					centreId: centre.id,
+					unbatch: url.searchParams.get('unbatch') === 'true',
+					allowInactive: flags.allowInactiveUsers,
+					clientAddress: address,
+					receivedAt,
+				}),
+			));
+		if (credentials && !signedIn) throw ApiError.unauthorized();
+		const actor = signedIn?.actingFor(headers.get('current-organization-id')) ?? null;
+		if (actor && actor.centreId !== centre.id) throw ApiError.wrongCentre();
+		url.searchParams.delete('unbatch');
+
+		const scope: Scope = { tenant, centres: [centre.id], user: actor?.userId };
+		const limitScope = (reach?: LimitReach): Scope =>
+			reach === 'all-tenants' ? { tenant: ALL_TENANTS, centres: [] } : scope;
+		const writeIn: RequestContext['writeWith'] = (others, work) => {
+			if (!others.every((id) => tenantCentres.includes(id)))
+				throw new TypeError('a centre of another tenant');
+			return db.transaction({ ...scope, centres: [centre.id, ...others] }, (trx) =>
+				work(trx, (event: EventInput) =>
+					bus.emit(trx, {
+						tenant,
+						centreId: centre.id,
+						actorId: actor?.userId ?? null,
+						actedById: actor?.actedBy?.userId ?? null,
+						organisationId: actor?.organisation?.id ?? null,
+						network: anonymisedNetworkOf(address),
+						...event,
+					}),
+				),
+			);
+		};
+		return {
+			headers,
+			url,
+			requestId,
+			clientAddress: address,
+			userAgent: headers.get('user-agent') ?? undefined,
+			tenant,
+			appContext: appContextOf(headers, tenant),
+			centre: { id: centre.id, name: centre.name, slug: centre.slug },
+			tenantCentres,
+			locale: localeOf(headers),
+			actor,
+			flags,
+			mailFolder: options.mailFolder,
+			storage: options.storage,
+			live: options.live,
+			secrets: options.secrets,
+			tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
+			read: (work) => db.read(scope, work),
+			write: (work) => writeIn([], work),
+			writeWith: writeIn,
+			enqueue: (what, item) => options.batchWriter.add(what, { tenant, centreId: centre.id }, item),
+			limit: async (key, max, windowSeconds, reach) => {
+				const counted = limitScope(reach);
+				const { hits, wait } = await db.transaction(counted, (trx: Trx) =>
+					countAttempt(trx, { tenant: counted.tenant, key, max, windowSeconds }),
+				);
+				if (wait > 0) throw ApiError.tooManyRequests(wait);
+				return hits;
+			},
+			clearAttempts: (key) => db.transaction(scope, (trx: Trx) => clearAttempts(trx, { tenant, key })),
+			refundAttempt: (key, reach) => {
+				const counted = limitScope(reach);
+				return db.transaction(counted, (trx: Trx) => refundAttempt(trx, { tenant: counted.tenant, key }));
+			},
+			answerHeaders: new Headers(signedIn?.headers),
+		};
+	};
+}
+
+function appContextOf(headers: Headers, tenant: TenantKey): AppContext {
+	const given = headers.get('app-context');
+	if (given === null) return defaultAppContext(tenant);
+	if (appContexts.includes(given as AppContext)) return given as AppContext;
+	throw ApiError.badRequest('App-Context must be meedoen or gelderland.');
+}
+
+function localeOf(headers: Headers): Locale {
+	const wanted = (headers.get('accept-language') ?? '')
+		.split(',')
+		.map((part) => part.trim().slice(0, 2).toLowerCase());
+	return (wanted.find((code) => locales.includes(code as Locale)) as Locale | undefined) ?? 'nl';
+}

@@ -1,0 +1,21 @@
+import { saveStock } from '#features/files/server/public.ts';
+import { tenantKeys } from '#platform/contract/tenants.ts';
+import type { Container } from '../container.ts';
+
+/**
+ * Fills the demo where it is asked for and empty, and gives every centre the stock images that have come with the product
+ * since.
+ */
+export async function seedWhenAsked(container: Container, say: (line: string) => void): Promise<void> {
+	if (container.demo) {
+		const { loadDemo } = await import('../../database/seed/load-demo.ts');
+		await loadDemo(container.db, say);
+	}
+	for (const tenant of tenantKeys) {
+		for (const { id: centreId } of await container.directory.centresOf(tenant)) {
+			await container.db.transaction({ tenant, centres: [centreId] }, (trx) =>
+				saveStock(trx, { tenant, centreId }),
+			);
+		}
+	}
+}

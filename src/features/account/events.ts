@@ -1,0 +1,3 @@
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const userDeletionRequested = defineEvent('user.deletion_requested', 'users');

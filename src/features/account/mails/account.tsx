@@ -1,0 +1,12 @@
+import { accountMail, withToken, withTokenAt, withTokenSample } from '#features/mails/server/public.ts';
+
+/** To whoever asked for it: a link to remove the account. */
+export const accountDelete = accountMail('account-mails', {
+	name: 'account-delete',
+	schema: withToken,
+	sample: withTokenSample,
+	words: 'delete',
+	above: ['intro'],
+	button: withTokenAt('/account/verwijderen'),
+	below: ['until', 'notYou'],
+});

@@ -1,0 +1,1 @@
+export { mailOnAccount } from './mail-on-account.ts';

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const sessionTomorrow = defineEvent('session.tomorrow', 'applications', { occurrenceId: z.string() });
+export const sessionChanged = defineEvent('session.changed', 'occurrences');
+export const sessionCancelled = defineEvent('session.cancelled', 'occurrences');
+export const sessionSpotsChanged = defineEvent('session.spots_changed', 'occurrences');
+export const calendarAddressRenewed = defineEvent('calendar_address.renewed', 'users');
+export const calendarAddressEnded = defineEvent('calendar_address.ended', 'users');

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/enums.ts';
+import { WithdrawLink, whyMailed, withdrawAddress } from '#features/mails/server/public.ts';
+import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
+import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
+import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
+
+const aboutPlace = z.object({
+	siteUrl,
+	firstName: z.string(),
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+	applicationId: z.string(),
+	/** A guest has no page of their own for the place. */
+	member: z.boolean(),
+	occurrenceId: z.string(),
+	...aboutTime.shape,
+	place: z.string(),
+	sequence: z.number(),
+	/** What a guest gives the place back with. Forgotten once the mail is sent. */
+	token: z.string().optional(),
+});
+type AboutPlace = z.infer<typeof aboutPlace>;
+const placeSample = (say: (text: string) => string): AboutPlace => ({
+	siteUrl: 'https://vrijwilligers.example',
+	firstName: say('Fatima'),
+	vacancyId: '0193a1b2-0000-7000-8000-000000000001',
+	vacancyTitle: say('Buurtontbijt'),
+	organisationName: say('Buurthuis De Linde'),
+	applicationId: '0193a1b2-0000-7000-8000-000000000001',
+	member: true,
+	occurrenceId: '0193a1b2-0000-7000-8000-000000000001',
+	startsAt: '2026-12-05T09:00:00.000Z',
+	endsAt: '2026-12-05T11:00:00.000Z',
+	allDay: false,
+	place: say('Lindelaan 1, Ede'),
+	sequence: 0,
+	token: 'a_token-of-43-characters',
+});
+type Kind = 'confirmed' | 'tomorrow' | 'changed' | 'cancelled';
+
+function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
+	const { words, locale } = setting;
+	return (
+		<Facts
+			facts={[
+				{ name: words('when'), value: whenText(data, locale) },
+				{ name: words('where'), value: data.place || undefined },
+			]}
+		/>
+	);
+}
+
+/** The time as a file for a calendar, with the id by which the site's own calendars know it. */
+function fileOf(data: AboutPlace, setting: MailSetting<'activities-mails'>, cancelled = false) {
+	const url = linkTo(setting, `/vacancies/${data.vacancyId}`);
+	const entry: CalendarEntry = {
+		id: data.occurrenceId,
+		startsAt: new Date(data.startsAt),
+		endsAt: new Date(data.endsAt),
+		allDay: data.allDay,
+		title: data.vacancyTitle,
+		text: `${data.organisationName}\n\n${url}`,
+		place: data.place || null,
+		url,
+		cancelled,
+		sequence: data.sequence,
+		changedAt: new Date(),
+	};
+	return {
+		name: setting.locale === 'en' ? 'activity.ics' : 'activiteit.ics',
+		type: 'text/calendar; charset=utf-8; method=PUBLISH',
+		text: calendarFile({ name: data.vacancyTitle }, [entry]),
+	};
+}
+
+/** Leads a member to the place they have; a guest to the activity. */
+function ToPlace({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
+	const { words } = setting;
+	return data.member ? (
+		<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>{words('toPlace')}</Action>
+	) : (
+		<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('toActivity')}</Action>
+	);
+}
+
+/** What the mails to whoever has a place share: the heading, what it is about, and when and where. */
+function opening(kind: Kind, data: AboutPlace, setting: MailSetting<'activities-mails'>) {
+	const { words } = setting;
+	const about = { vacancy: data.vacancyTitle, organisation: data.organisationName };
+	return {
+		subject: words(`${kind}.subject`, { vacancy: data.vacancyTitle }),
+		why: whyMailed('applicant', setting),
+		title: words(`${kind}.title`),
+		start: (
+			<>
+				<Paragraph>{words(`${kind}.intro`, about)}</Paragraph>
+				<WhenAndWhere data={data} setting={setting} />
+			</>
+		),
+	};
+}
+
+/** To whoever signed up: there is a place, when and where, and how to give it back. */
+export const sessionConfirmed = defineMail('activities-mails', {
+	name: 'session-confirmed',
+	schema: aboutPlace,
+	sample: placeSample,
+	render: (data, setting) => {
+		const { words } = setting;
+		const { title, start, ...rest } = opening('confirmed', data, setting);
+		return {
+			...rest,
+			attachments: [fileOf(data, setting)],
+			body: (
+				<Opening locale={setting.locale} title={title} name={data.firstName}>
+					{start}
+					<Paragraph>{words('confirmed.file')}</Paragraph>
+					<Paragraph>{words(data.member ? 'confirmed.member' : 'confirmed.guest')}</Paragraph>
+					{data.member || !data.token ? (
+						<ToPlace data={data} setting={setting} />
+					) : (
+						<Action href={withdrawAddress(setting, data.token)}>{words('giveBack')}</Action>
+					)}
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever has a place, the day before. */
+export const sessionTomorrow = defineMail('activities-mails', {
+	name: 'session-tomorrow',
+	topic: 'dates' satisfies MailTopic,
+	schema: aboutPlace,
+	sample: placeSample,
+	render: (data, setting) => {
+		const { words } = setting;
+		const { title, start, ...rest } = opening('tomorrow', data, setting);
+		return {
+			...rest,
+			body: (
+				<Opening locale={setting.locale} title={title} name={data.firstName}>
+					{start}
+					<Paragraph>{words('tomorrow.next')}</Paragraph>
+					<ToPlace data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words="place" />
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever has a place, or waits for one: it is held at another time or place, or after all. */
+export const sessionChanged = defineMail('activities-mails', {
+	name: 'session-changed',
+	schema: aboutPlace.extend({ inLine: z.boolean().optional() }),
+	sample: placeSample,
+	render: (data, setting) => {
+		const { words } = setting;
+		const { title, start, ...rest } = opening('changed', data, setting);
+		return {
+			...rest,
+			attachments: data.inLine ? [] : [fileOf(data, setting)],
+			body: (
+				<Opening locale={setting.locale} title={title} name={data.firstName}>
+					{start}
+					<Paragraph>{words(data.inLine ? 'changed.inLine' : 'changed.next')}</Paragraph>
+					<ToPlace data={data} setting={setting} />
+					<WithdrawLink data={data} setting={setting} words={data.inLine ? 'line' : 'place'} />
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To whoever has a place, or waits for one: it is not held. */
+export const sessionCancelled = defineMail('activities-mails', {
+	name: 'session-cancelled',
+	schema: aboutPlace.extend({ reason: z.string() }),
+	sample: (say) => ({ ...placeSample(say), reason: say('De zaal is lek.') }),
+	render: (data, setting) => {
+		const { words } = setting;
+		const { title, start, ...rest } = opening('cancelled', data, setting);
+		return {
+			...rest,
+			attachments: [fileOf(data, setting, true)],
+			body: (
+				<Opening locale={setting.locale} title={title} name={data.firstName}>
+					{start}
+					{data.reason.trim() && <Quote>{data.reason.trim()}</Quote>}
+					<Paragraph>{words('cancelled.next')}</Paragraph>
+					<Action href={linkTo(setting, '/activiteitenkalender')}>{words('toCalendar')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation: somebody has taken a place; nothing has to be answered. */
+export const sessionTaken = defineMail('activities-mails', {
+	name: 'session-taken',
+	topic: 'received' satisfies MailTopic,
+	schema: aboutPlace.extend({ applicantName: z.string() }),
+	sample: (say) => ({ ...placeSample(say), applicantName: say('Jan de Vries') }),
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		const list = `/vacancies/${data.vacancyId}/participants?at=${data.occurrenceId}`;
+		return {
+			subject: words('taken.subject', about),
+			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
+			body: (
+				<Opening locale={setting.locale} title={words('taken.title')} name={data.firstName}>
+					<Paragraph>{words('taken.intro', about)}</Paragraph>
+					<WhenAndWhere data={data} setting={setting} />
+					<Action href={linkTo(setting, list)}>{words('toList')}</Action>
+				</Opening>
+			),
+		};
+	},
+});

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
+import type { ListSpec } from '#platform/contract/list-spec.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	type ApplicationVerb,
+	answerTemplateCreateBody,
+	answerTemplateResource,
+	answerTemplateUpdateBody,
+	applicationCountsSchema,
+	applicationCreateBody,
+	applicationResource,
+	applicationSchema,
+	applicationStatuses,
+	decisionBody,
+	historyEntryResource,
+	noteCreateBody,
+	noteResource,
+	spotOfferBody,
+	spotOfferSchema,
+	withdrawalBody,
+	withdrawalSchema,
+} from './contract.ts';
+
+const fields = { applications: [...Object.keys(applicationSchema.shape), 'vacancy', 'organization'] };
+
+/** What the decided list may be asked, also as a file. */
+const exportSpec = {
+	filters: {
+		status: { type: 'enum', values: applicationStatuses },
+		vacancyId: { type: 'uuid' },
+		occurrenceId: { type: 'uuid' },
+		organizationId: { type: 'uuid' },
+		createdAt: { type: 'date' },
+		name: { type: 'string' },
+	},
+	sorts: ['createdAt', 'name'],
+	defaultSort: '-createdAt',
+	fields,
+	page: { defaultSize: 25, maxSize: 100 },
+} as const satisfies ListSpec;
+
+/** `mine` asks for what one applied for oneself. */
+const customFilters = { mine: { type: 'boolean' } } as const satisfies ListSpec['customFilters'];
+
+const one = answerOf(applicationResource, z.never());
+const page = { defaultSize: 25, maxSize: 100 };
+
+/** A verb of a decision on an application. */
+function verb(name: ApplicationVerb, summary: string) {
+	return put(`/api/v1/applications/{id}/${name}`, {
+		summary,
+		params: idParams,
+		body: decisionBody,
+		answers: { 200: one },
+	});
+}
+
+/** Applications: made by visitors and members, decided on by organisations and the centre. */
+export const applicationApi = routesOf('Applications', {
+	create: post('/api/v1/applications', {
+		summary: 'Apply to a vacancy; a guest gives first_name and email and is told only that it has arrived',
+		body: applicationCreateBody,
+		answers: { 201: one },
+	}),
+	list: get('/api/v1/applications', {
+		summary: "Applications: the centre's, the organisation's, or with filter[mine] one's own",
+		list: { ...exportSpec, customFilters },
+		answers: { 200: listOf(applicationResource, z.never()) },
+	}),
+	counts: get('/api/v1/applications/counts', {
+		summary: 'How many applications there are in each state',
+		list: { customFilters },
+		answers: { 200: metaAnswer.extend({ meta: applicationCountsSchema }) },
+	}),
+	export: get('/api/v1/applications/export', {
+		summary: 'The list with the same filters and order as CSV, at most 10,000 lines',
+		list: exportSpec,
+		answers: { 200: textAnswer },
+	}),
+	read: get('/api/v1/applications/{id}', {
+		summary: 'One application',
+		params: idParams,
+		list: { fields },
+		answers: { 200: one },
+	}),
+	take: put('/api/v1/applications/{id}/take', {
+		summary: 'Take the spot that is offered; 409 lapsed when its term has passed',
+		params: idParams,
+		answers: { 200: one },
+	}),
+	accept: verb('accept', 'Accept; 409 full when no spot is left. The last spot taken fills the vacancy'),
+	reject: verb('reject', 'Reject, with a message or a reason'),
+	withdraw: verb('withdraw', "Withdraw one's own application"),
+	complete: verb('complete', 'Say that the work was done'),
+	no_show: verb('no_show', 'Say that the person did not come'),
+	history: get('/api/v1/applications/{id}/history', {
+		summary: 'What happened to an application, newest first, from the audit log',
+		params: idParams,
+		list: { page },
+		answers: { 200: listOf(historyEntryResource, z.never()) },
+	}),
+});
+
+/** What those who decide on an application write about it for each other. */
+export const applicationNoteApi = routesOf('Applications', {
+	list: get('/api/v1/applications/{id}/notes', {
+		summary: 'Notes about an application, newest first; never for whoever applied',
+		params: idParams,
+		list: { page },
+		answers: { 200: listOf(noteResource, z.never()) },
+	}),
+	create: post('/api/v1/applications/{id}/notes', {
+		summary: 'Write a note about an application, for those who decide on it',
+		params: idParams,
+		body: noteCreateBody,
+		answers: { 201: answerOf(noteResource, z.never()) },
+	}),
+	remove: del('/api/v1/application_notes/{id}', {
+		summary: 'Take a note away',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});
+
+const withdrawal = { 200: metaAnswer.extend({ meta: withdrawalSchema }) };
+
+/** The links in the mails to guests with which they withdraw. */
+export const withdrawLinkApi = routesOf('Applications', {
+	lookUp: post('/api/v1/applications/cancel/look_up', {
+		summary: 'What the link of a mail withdraws',
+		body: withdrawalBody,
+		answers: withdrawal,
+	}),
+	use: post('/api/v1/applications/cancel', {
+		summary:
+			"Withdraw a guest's application, leave the waiting list or give a place back, with the link of a mail",
+		body: withdrawalBody,
+		answers: withdrawal,
+	}),
+});
+
+const spotOffer = { 200: metaAnswer.extend({ meta: spotOfferSchema }) };
+
+/** The links in the mails that offer a spot. */
+export const spotOfferApi = routesOf('Applications', {
+	lookUp: post('/api/v1/spot_offers/look_up', {
+		summary: 'What the link of a mail that offers a spot is about',
+		body: spotOfferBody,
+		answers: spotOffer,
+	}),
+	take: post('/api/v1/spot_offers/take', {
+		summary: 'Take the spot that the mail offers, without being signed in',
+		body: spotOfferBody,
+		answers: spotOffer,
+	}),
+	decline: post('/api/v1/spot_offers/decline', {
+		summary: 'Give that spot up, so that the next is offered it',
+		body: spotOfferBody,
+		answers: spotOffer,
+	}),
+});
+
+const oneTemplate = answerOf(answerTemplateResource, z.never());
+
+/** The answers that the organisation one acts for keeps. */
+export const answerTemplateApi = routesOf('Applications', {
+	list: get('/api/v1/answer_templates', {
+		summary: 'Kept answers of the organisation one acts for, by kind and name',
+		list: { page: { defaultSize: 100, maxSize: 100 } },
+		answers: { 200: listOf(answerTemplateResource, z.never()) },
+	}),
+	create: post('/api/v1/answer_templates', {
+		summary: 'Keep an answer; {name}, {title}, {organisation} and {me} are filled in when it is used',
+		body: answerTemplateCreateBody,
+		answers: { 201: oneTemplate },
+	}),
+	update: patch('/api/v1/answer_templates/{id}', {
+		summary: 'Change a kept answer',
+		params: idParams,
+		body: answerTemplateUpdateBody,
+		answers: { 200: oneTemplate },
+	}),
+	remove: del('/api/v1/answer_templates/{id}', {
+		summary: 'Take a kept answer away',
+		params: idParams,
+		answers: { 204: null },
+	}),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+/** What an event of a new application says of where it went. */
+const ofVacancy = {
+	vacancyId: z.string(),
+	organisationId: z.string(),
+	occurrenceId: z.string().optional(),
+};
+
+export const applicationCreated = defineEvent('application.created', 'applications', ofVacancy);
+export const applicationQueued = defineEvent('application.queued', 'applications', ofVacancy);
+export const applicationSignedUp = defineEvent('application.signed_up', 'applications', ofVacancy);
+export const applicationAccepted = defineEvent('application.accepted', 'applications');
+export const applicationRejected = defineEvent('application.rejected', 'applications');
+export const applicationWithdrawn = defineEvent('application.withdrawn', 'applications');
+export const applicationCompleted = defineEvent('application.completed', 'applications');
+export const applicationNoShow = defineEvent('application.no_show', 'applications');
+export const applicationOffered = defineEvent('application.offered', 'applications');
+export const applicationOfferTaken = defineEvent('application.offer_taken', 'applications', {
+	occurrenceId: z.string().optional(),
+});
+export const applicationOfferLapsed = defineEvent('application.offer_lapsed', 'applications');
+export const applicationReminder = defineEvent('application.reminder', 'applications', { days: z.number() });
+export const applicationEscalated = defineEvent('application.escalated', 'applications', {
+	days: z.number(),
+});
+export const applicationNoteAdded = defineEvent('application.note_added', 'applications');
+export const applicationNoteDeleted = defineEvent('application.note_deleted', 'applications');
+export const applicationAddressOfMember = defineEvent('application.address_of_member', 'vacancies');
+export const applicationRepeated = defineEvent('application.repeated', 'vacancies');
+export const answerTemplateAdded = defineEvent('answer_template.added', 'answer_templates');
+export const answerTemplateUpdated = defineEvent('answer_template.updated', 'answer_templates');
+export const answerTemplateDeleted = defineEvent('answer_template.deleted', 'answer_templates');

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { ContactFacts, WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
+import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMail } from '#platform/server/mail/template.ts';
+
+/** What every mail to whoever applied is about. */
+export const aboutApplication = z.object({
+	siteUrl,
+	firstName: z.string(),
+	vacancyId: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+	applicationId: z.string(),
+	/** A guest has no page of their own for the application. */
+	member: z.boolean(),
+	/** What a guest withdraws with, while there is something to withdraw. Forgotten once the mail is sent. */
+	token: z.string().optional(),
+});
+
+/** Such data for the tests, of a member; the token is only there for a guest. */
+export const applicationSample = (say: (text: string) => string) => ({
+	siteUrl: 'https://vrijwilligers.example',
+	firstName: say('Fatima'),
+	vacancyId: '0193a1b2-0000-7000-8000-000000000001',
+	vacancyTitle: say('Taalmaatje gezocht'),
+	organisationName: say('Buurthuis De Linde'),
+	applicationId: '0193a1b2-0000-7000-8000-000000000001',
+	member: true,
+	token: 'a_token-of-43-characters',
+});
+
+/** To whoever applied: it has arrived, and what happens now. */
+export const applicationReceived = defineMail('applications-mails', {
+	name: 'application-received',
+	schema: aboutApplication,
+	sample: applicationSample,
+	render: (data, { words, ...setting }) => ({
+		subject: words('received.subject', { vacancy: data.vacancyTitle }),
+		why: whyMailed('applicant', setting),
+		body: (
+			<Opening locale={setting.locale} title={words('received.title')} name={data.firstName}>
+				<Paragraph>
+					{words('received.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+				</Paragraph>
+				<Paragraph>{words('received.next', { organisation: data.organisationName })}</Paragraph>
+				<Paragraph>{words(data.member ? 'received.member' : 'received.guest')}</Paragraph>
+				{data.member ? (
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('received.toApplication')}
+					</Action>
+				) : (
+					<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
+						{words('received.toVacancy')}
+					</Action>
+				)}
+				<WithdrawLink data={data} setting={setting} words="application" />
+			</Opening>
+		),
+	}),
+});
+
+/** To the applicant: welcome, with the organisation's words and how to reach the contact person. */
+export const applicationAccepted = defineMail('applications-mails', {
+	name: 'application-accepted',
+	schema: aboutApplication.extend({
+		message: z.string(),
+		contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).partial(),
+	}),
+	sample: (say) => ({
+		...applicationSample(say),
+		message: say('Tot dinsdag!'),
+		contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
+	}),
+	render: (data, { words, ...setting }) => {
+		const { phone, email } = data.contact;
+		const organisation = data.organisationName;
+		return {
+			subject: words('accepted.subject', { vacancy: data.vacancyTitle }),
+			why: whyMailed('applicant', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('accepted.title')} name={data.firstName}>
+					<Paragraph>{words('accepted.intro', { vacancy: data.vacancyTitle, organisation })}</Paragraph>
+					{data.message.trim() && (
+						<>
+							<Paragraph>{words('accepted.message', { organisation })}</Paragraph>
+							<Quote>{data.message.trim()}</Quote>
+						</>
+					)}
+					<Paragraph>
+						{phone || email ? words('accepted.contact') : words('accepted.noContact', { organisation })}
+					</Paragraph>
+					<ContactFacts locale={setting.locale} contact={data.contact} />
+					<Paragraph>{words('accepted.thanks')}</Paragraph>
+					{data.member ? (
+						<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+							{words('accepted.toApplication')}
+						</Action>
+					) : (
+						<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>
+							{words('accepted.toVacancy')}
+						</Action>
+					)}
+					<WithdrawLink data={data} setting={setting} words="place" />
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the applicant: not this time, kindly, and where to look further. */
+export const applicationRejected = defineMail('applications-mails', {
+	name: 'application-rejected',
+	schema: aboutApplication.extend({ message: z.string() }),
+	sample: (say) => ({ ...applicationSample(say), message: say('Tot een andere keer!') }),
+	render: (data, { words, ...setting }) => {
+		const organisation = data.organisationName;
+		return {
+			subject: words('rejected.subject', { vacancy: data.vacancyTitle }),
+			why: whyMailed('applicant', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('rejected.title')} name={data.firstName}>
+					<Paragraph>{words('rejected.intro', { vacancy: data.vacancyTitle, organisation })}</Paragraph>
+					{data.message.trim() && (
+						<>
+							<Paragraph>{words('rejected.message', { organisation })}</Paragraph>
+							<Quote>{data.message.trim()}</Quote>
+						</>
+					)}
+					<Paragraph>{words('rejected.next')}</Paragraph>
+					<Action href={linkTo(setting, '/vacancies/search')}>{words('rejected.toSearch')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+const aboutVacancy = aboutApplication.pick({
+	siteUrl: true,
+	firstName: true,
+	vacancyId: true,
+	vacancyTitle: true,
+	organisationName: true,
+});
+
+/** To an address from which somebody applied again: the first application stands. */
+export const applicationRepeated = defineMail('applications-mails', {
+	name: 'application-repeated',
+	schema: aboutVacancy,
+	sample: applicationSample,
+	render: (data, { words, ...setting }) => ({
+		subject: words('repeated.subject', { vacancy: data.vacancyTitle }),
+		why: whyMailed('applicant', setting),
+		body: (
+			<Opening locale={setting.locale} title={words('repeated.title')} name={data.firstName}>
+				<Paragraph>
+					{words('repeated.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+				</Paragraph>
+				<Paragraph>{words('repeated.next', { organisation: data.organisationName })}</Paragraph>
+				<Action href={linkTo(setting, `/vacancies/${data.vacancyId}`)}>{words('repeated.toVacancy')}</Action>
+			</Opening>
+		),
+	}),
+});
+
+/** To a member whose address was filled in without signing in: nothing was sent, and how to do it. */
+export const applicationOfMember = defineMail('applications-mails', {
+	name: 'application-of-member',
+	schema: aboutVacancy,
+	sample: applicationSample,
+	render: (data, { words, ...setting }) => ({
+		subject: words('ofMember.subject', { vacancy: data.vacancyTitle }),
+		why: whyMailed('applicant', setting),
+		body: (
+			<Opening locale={setting.locale} title={words('ofMember.title')} name={data.firstName}>
+				<Paragraph>
+					{words('ofMember.intro', { vacancy: data.vacancyTitle, organisation: data.organisationName })}
+				</Paragraph>
+				<Paragraph>{words('ofMember.next')}</Paragraph>
+				<Action
+					href={linkTo(
+						setting,
+						`/auth/login-1?to=${encodeURIComponent(`/${setting.locale}/vacancies/${data.vacancyId}`)}`,
+					)}
+				>
+					{words('ofMember.action')}
+				</Action>
+				<Paragraph>{words('ofMember.notYou')}</Paragraph>
+			</Opening>
+		),
+	}),
+});

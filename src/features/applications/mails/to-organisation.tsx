@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { MailTopic } from '#features/mail-choices/enums.ts';
+import { whyMailed } from '#features/mails/server/public.ts';
+import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
+import { defineMail } from '#platform/server/mail/template.ts';
+import { applicationSample } from './to-applicant.tsx';
+
+// No more about the applicant than the name: the rest is behind the sign-in.
+const aboutApplication = z.object({
+	siteUrl,
+	/** Of the person who gets the mail. */
+	firstName: z.string(),
+	applicantName: z.string(),
+	vacancyTitle: z.string(),
+	organisationName: z.string(),
+	applicationId: z.string(),
+});
+
+const workSample = (say: (text: string) => string) => ({
+	...applicationSample(say),
+	applicantName: say('Jan de Vries'),
+});
+
+/** To the organisation: someone has applied. */
+export const applicationNew = defineMail('applications-mails', {
+	name: 'application-new',
+	topic: 'received' satisfies MailTopic,
+	schema: aboutApplication,
+	sample: workSample,
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('new.subject', about),
+			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
+			body: (
+				<Opening locale={setting.locale} title={words('new.title')} name={data.firstName}>
+					<Paragraph>{words('new.intro', about)}</Paragraph>
+					<Paragraph>{words('new.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('new.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation: the applicant has withdrawn. */
+export const applicationWithdrawn = defineMail('applications-mails', {
+	name: 'application-withdrawn',
+	topic: 'received' satisfies MailTopic,
+	schema: aboutApplication.extend({ reason: z.string() }),
+	sample: (say) => ({ ...workSample(say), reason: say('Ik ga verhuizen.') }),
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('withdrawn.subject', about),
+			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
+			body: (
+				<Opening locale={setting.locale} title={words('withdrawn.title')} name={data.firstName}>
+					<Paragraph>{words('withdrawn.intro', about)}</Paragraph>
+					{data.reason.trim() && (
+						<>
+							<Paragraph>{words('withdrawn.reason')}</Paragraph>
+							<Quote>{data.reason.trim()}</Quote>
+						</>
+					)}
+					<Paragraph>{words('withdrawn.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('withdrawn.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the organisation, 7 days after an application without an answer (domain rule: application). */
+export const applicationWaiting = defineMail('applications-mails', {
+	name: 'application-waiting',
+	topic: 'reminders' satisfies MailTopic,
+	schema: aboutApplication.extend({ days: z.number().int() }),
+	sample: (say) => ({ ...workSample(say), days: 14 }),
+	render: (data, setting) => {
+		const { words, centre } = setting;
+		const about = { applicant: data.applicantName, vacancy: data.vacancyTitle };
+		return {
+			subject: words('waiting.subject', about),
+			why: whyMailed('organisation', setting, { organisation: data.organisationName }),
+			body: (
+				<Opening locale={setting.locale} title={words('waiting.title')} name={data.firstName}>
+					<Paragraph>{words('waiting.intro', { ...about, days: data.days })}</Paragraph>
+					<Paragraph>{words('waiting.next', { centre: centre.name })}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('waiting.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
+/** To the centre, 14 days after an application without an answer (domain rule: application). */
+export const applicationOverdue = defineMail('applications-mails', {
+	name: 'application-overdue',
+	topic: 'centre' satisfies MailTopic,
+	schema: aboutApplication.omit({ applicantName: true }).extend({ days: z.number().int() }),
+	sample: (say) => ({ ...workSample(say), days: 14 }),
+	render: (data, setting) => {
+		const { words } = setting;
+		const about = { organisation: data.organisationName, days: data.days };
+		return {
+			subject: words('overdue.subject', about),
+			why: whyMailed('centre', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('overdue.title')} name={data.firstName}>
+					<Paragraph>{words('overdue.intro', { ...about, vacancy: data.vacancyTitle })}</Paragraph>
+					<Paragraph>{words('overdue.next')}</Paragraph>
+					<Action href={linkTo(setting, `/applications/${data.applicationId}`)}>
+						{words('overdue.toApplication')}
+					</Action>
+				</Opening>
+			),
+		};
+	},
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const userSignedUp = defineEvent('user.signed_up', 'users');
+export const userSignupRepeated = defineEvent('user.signup_repeated', 'users');
+/** Of an account elsewhere a centre does not even know the id: the event is about the centre. */
+export const userSignupRepeatedElsewhere = defineEvent('user.signup_repeated', 'volunteer_centers');
+export const userConfirmationRequested = defineEvent('user.confirmation_requested', 'users');
+export const userConfirmed = defineEvent('user.confirmed', 'users');
+export const userInvited = defineEvent('user.invited', 'users', {
+	role: z.string().optional(),
+	/** What was put right, where this is not the first invitation. */
+	fields: z.array(z.string()).optional(),
+	organisationId: z.string().optional(),
+});
+export const userSignedIn = defineEvent('user.signed_in', 'users');
+export const userSessionEnded = defineEvent('user.session_ended', 'users', { sessions: z.number() });
+export const userPasswordResetRequested = defineEvent('user.password_reset_requested', 'users');
+export const userPasswordChanged = defineEvent('user.password_changed', 'users');
+export const userEmailChangeRequested = defineEvent('user.email_change_requested', 'users');
+export const userEmailChanged = defineEvent('user.email_changed', 'users');
+export const userTwoStepChanged = defineEvent('user.two_step_changed', 'users', { change: z.string() });
+export const centreTwoStepDemanded = defineEvent('centre.two_step_demanded', 'volunteer_centers', {
+	demanded: z.boolean(),
+});
+export const userAccessTokenMade = defineEvent('user.access_token_made', 'users', {
+	token: z.string(),
+	access: z.string(),
+	days: z.number(),
+});
+export const userAccessTokenTakenBack = defineEvent('user.access_token_taken_back', 'users', {
+	token: z.string(),
+});

@@ -1,0 +1,38 @@
+import { accountMailer, withEventToken } from '#features/mails/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import {
+	userConfirmationRequested,
+	userEmailChanged,
+	userEmailChangeRequested,
+	userInvited,
+	userPasswordChanged,
+	userPasswordResetRequested,
+	userSignedUp,
+	userSignupRepeated,
+	userSignupRepeatedElsewhere,
+} from '../events.ts';
+import {
+	accountConfirm,
+	accountExists,
+	emailChange,
+	emailChanged,
+	invitation,
+	passwordChanged,
+	passwordReset,
+} from '../mails/account.tsx';
+
+/** Mails people what they need to get into their account, and what changed of its safety. */
+export function mailOnAuth(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
+	return (bus) => {
+		const mail = accountMailer(bus, jobs, siteUrlOf);
+		mail([userSignedUp, userConfirmationRequested], accountConfirm, withEventToken);
+		mail(userPasswordResetRequested, passwordReset, withEventToken);
+		mail(userInvited, invitation, withEventToken);
+		mail(userEmailChangeRequested, emailChange, withEventToken);
+		mail([userSignupRepeated, userSignupRepeatedElsewhere], accountExists, (base) => base);
+		mail(userPasswordChanged, passwordChanged, (base) => base);
+		mail(userEmailChanged, emailChanged, (base) => base);
+	};
+}

@@ -1,0 +1,26 @@
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { refused } from '#platform/web/forms/submit.ts';
+import { browserTexts, withTexts } from '#platform/web/forms/texts.ts';
+import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { signUpSchema } from '../../contract.ts';
+
+const textsIn = (locale: Locale) => ({ words: wordsFor(locale, 'accounts'), labels: 'signup.' });
+
+/** The words for what the browser finds wrong in a form of an account page. */
+export function accountTexts(locale: Locale): BrowserTexts {
+	const texts = browserTexts(locale, constraintsOf(signUpSchema), textsIn(locale));
+	const guessable = wordsFor(locale, 'accounts')('errors.password.guessable');
+	return { ...texts, password: { ...texts.password, guessable } };
+}
+
+/** The page again, with why its form was refused in words, and what was typed. */
+export function refusedAccount<Rest extends object>(
+	request: Request,
+	locale: Locale,
+	error: FormError,
+	rest: Rest,
+) {
+	return refused(request, withTexts(locale, error, textsIn(locale)), rest);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line, link, list, picture, type Rendered } from '../atoms.ts';
+import { defineBlock } from '../define-block.ts';
+
+/** The opening of a site: what it is, and the search. */
+const schema = z.strictObject({
+	title: line(),
+	lead: line(400),
+	picture,
+	/** Searches that many make. */
+	links: list(link, 6),
+});
+export type HeroWithSearchData = Rendered<z.output<typeof schema>>;
+
+export const block = defineBlock({
+	schema,
+	version: 1,
+	order: 20,
+	sketch: [
+		['title', 6, 12, 50, 7],
+		['line', 6, 25, 40, 2.5],
+		['card', 6, 34, 62, 11],
+		['button', 54, 36, 12, 7],
+		['picture', 72, 8, 20, 22],
+	],
+	example: {
+		title: 'Doe iets dat ertoe doet',
+		lead: 'Een uurtje of elke week: er is altijd iemand blij met jou.',
+		picture: { imageId: null, drawing: 'activities_recreation', alt: '' },
+		links: [{ label: 'Met dieren', target: { kind: 'url', url: '/nl/vacancies/search?q=dieren' } }],
+	},
+});

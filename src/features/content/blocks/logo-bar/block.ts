@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { line, list, picture, type Rendered, target } from '../atoms.ts';
+import { defineBlock } from '../define-block.ts';
+import { row } from '../sketch.ts';
+
+/** Those one works with: logos, or names where there is none. The label of the link is the name. */
+const schema = z.strictObject({
+	title: line(),
+	logos: list(z.strictObject({ label: line(80), target, picture }), 24),
+});
+export type LogoBarData = Rendered<z.output<typeof schema>>;
+
+export const block = defineBlock({
+	schema,
+	version: 1,
+	order: 170,
+	// A logo is named by its link, and may lead nowhere.
+	allows: ['alt_missing', 'link_without_target'],
+	sketch: [['title', 6, 12, 28, 5], ...row('picture', 26, 14, 5)],
+	example: {
+		title: 'Samen met',
+		logos: [
+			{
+				label: 'Gemeente Veluwerand',
+				target: { kind: 'url', url: 'https://gemeente.voorbeeld.example' },
+				picture: { imageId: null, drawing: null, alt: '' },
+			},
+			{ label: 'Bibliotheek', target: null, picture: { imageId: null, drawing: null, alt: '' } },
+		],
+	},
+});

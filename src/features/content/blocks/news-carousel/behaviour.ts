@@ -1,0 +1,3 @@
+import type { BlockBehaviour } from '../behaviours.ts';
+
+export const behaviour: BlockBehaviour = 'carousel';

@@ -1,0 +1,10 @@
+import { formatFor } from '#platform/web/format.ts';
+import type { Locale } from '#platform/web/words.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** News with its dates in words. */
+export function withDates(locale: Locale, items: readonly Item[]): Item[] {
+	const format = formatFor(locale);
+	return items.map((item) => ({ ...item, date: format.date(String(item.publishedAt), 'long') }));
+}

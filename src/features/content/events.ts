@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const pageCreated = defineEvent('page.created', 'pages');
+export const pageUpdated = defineEvent('page.updated', 'pages', { version: z.number() });
+export const pageRestored = defineEvent('page.restored', 'pages', {
+	version: z.number(),
+	restoredFrom: z.number(),
+});
+export const pagePublished = defineEvent('page.published', 'pages', {
+	version: z.number(),
+	publishAt: z.string().optional(),
+	unpublishAt: z.string().optional(),
+});
+export const pageUnpublished = defineEvent('page.unpublished', 'pages');
+export const pageDeleted = defineEvent('page.deleted', 'pages', { title: z.string().optional() });
+export const pageAssigned = defineEvent('page.assigned', 'pages', { managers: z.number() });
+export const menuReplaced = defineEvent('menu.replaced', 'menus', { menu: z.string(), items: z.number() });

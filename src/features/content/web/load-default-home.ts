@@ -1,0 +1,37 @@
+import type { SearchMeta } from '#features/search/contract.ts';
+import { type TeaserSource, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { categoriesOf } from './home/categories-of.ts';
+
+const NEWEST = 8;
+const ACTIVITIES = 4;
+
+/** What is new, what is on soon, and how much there is of each kind of work. */
+export async function loadDefaultHome(here: SiteContext) {
+	const [newest, activities] = await Promise.all([
+		search(here, { sort: ['newest'], page: { number: 1, size: NEWEST } }),
+		search(here, { filter: { vacancyType: ['activity'] }, page: { number: 1, size: 24 } }),
+	]);
+	const soon = activities.teasers
+		.filter(({ startsAt }) => startsAt !== null)
+		.sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''))
+		.slice(0, ACTIVITIES);
+	return {
+		newest: newest.teasers,
+		total: newest.meta.total,
+		categories: categoriesOf(newest.meta.facets.categories, here.locale),
+		activities: soon,
+	};
+}
+
+async function search({ api, locale }: SiteContext, query: Record<string, unknown>) {
+	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
+		query: { include: ['organization'], fields: teaserFields, ...query },
+	});
+	return {
+		meta: found.meta as SearchMeta,
+		teasers: found.data.map((vacancy) => toTeaser(vacancy, locale)),
+	};
+}
+
+export type DefaultHomeData = Awaited<ReturnType<typeof loadDefaultHome>>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import { get, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	importSummaryResource,
+	maxImportedText,
+	vacancyImportBody,
+	vacancyImportSchema,
+} from './contract.ts';
+
+const progress = metaAnswer.extend({ meta: vacancyImportSchema });
+
+/** Files of vacancies that staff bring. */
+export const vacancyImportApi = routesOf('Vacancies', {
+	create: post('/api/v1/vacancy_imports', {
+		summary:
+			'Bring a file of vacancies, or files of events, and have them tried in the background; nothing is kept of them yet',
+		body: vacancyImportBody,
+		// What is no plain letter takes several bytes on the way.
+		maximumBytes: 3 * maxImportedText,
+		answers: { 202: progress },
+	}),
+	list: get('/api/v1/vacancy_imports', {
+		summary: 'What was imported before, the latest first, with what came of it',
+		list: { page: { defaultSize: 20, maxSize: 50 } },
+		answers: { 200: listOf(importSummaryResource, z.never()) },
+	}),
+	read: get('/api/v1/vacancy_imports/{id}', {
+		summary: 'How far a file of vacancies is, and what comes of it',
+		params: idParams,
+		answers: { 200: progress },
+	}),
+	start: put('/api/v1/vacancy_imports/{id}/start', {
+		summary:
+			'Import a file of vacancies that was tried; it is done in the background, a second time changes nothing',
+		params: idParams,
+		answers: { 202: progress },
+	}),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const vacanciesImportUploaded = defineEvent('vacancies.import_uploaded', 'vacancy_imports', {
+	kind: z.string(),
+	total: z.number(),
+});
+export const vacanciesImportStarted = defineEvent('vacancies.import_started', 'vacancy_imports');
+export const vacanciesImported = defineEvent('vacancies.imported', 'vacancy_imports', {
+	created: z.number(),
+	updated: z.number(),
+	unchanged: z.number(),
+	withdrawn: z.number(),
+	refused: z.number(),
+});

@@ -1,0 +1,58 @@
+import { locate } from '#features/geo/server/public.ts';
+import { type Kept, saveImportedSessions, saveImportedVacancies } from '#features/vacancies/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { RecordIssue } from '../parse-record.ts';
+import { type ImportScope, type OrganisationChoice, ownersOf } from '../save-records.ts';
+import type { ParsedEvent } from './parse-event.ts';
+
+/** What came of an event, and the name of its organiser where that was made. */
+export type KeptEvent = { outcome: Kept; made: string | null };
+
+type Owners = {
+	/** Whose the events are that name no organiser. */
+	stand: string | undefined;
+	choice: OrganisationChoice;
+};
+
+/** Keeps an event as an activity with its times, or gives why it belongs to nobody. */
+export async function saveEvent(
+	trx: Trx,
+	scope: ImportScope,
+	event: ParsedEvent,
+	{ stand, choice }: Owners,
+): Promise<KeptEvent | { issues: RecordIssue[] }> {
+	const { organiser, input, status } = event;
+	const owners = organiser ? await ownersOf(trx, scope, [organiser], choice) : undefined;
+	const organisationId = organiser ? owners?.ids.get(organiser.sourceId) : stand;
+	if (!organisationId) {
+		const issue: RecordIssue = organiser
+			? { field: 'organizer', code: 'unknown', text: `there is no organisation named ${organiser.name}` }
+			: {
+					field: 'organizer',
+					code: 'required',
+					text: 'there is none; name an organisation with --organization',
+				};
+		return { issues: [issue] };
+	}
+	const place = { postalCode: input.postalCode, city: input.city };
+	const point = event.point ?? (input.locationKind === 'address' ? await locate(trx, place) : null);
+	const { id: sourceId, publishedAt, expiresAt } = event;
+	const vacancy = { sourceId, organisationId, input, status, publishedAt, expiresAt };
+	const kept = await saveImportedVacancies(trx, scope, [
+		{ ...vacancy, lat: point?.lat ?? null, lon: point?.lon ?? null },
+	]);
+	const { id } = await trx
+		.selectFrom('vacancies')
+		.select('id')
+		.where('tenant', '=', scope.tenant)
+		.where('centre_id', '=', scope.centreId)
+		.where('source', '=', scope.source)
+		.where('source_id', '=', sourceId)
+		.executeTakeFirstOrThrow();
+	const changed = await saveImportedSessions(trx, scope, id, event.sessions);
+	const outcome = kept.get(sourceId) ?? 'unchanged';
+	return {
+		outcome: outcome === 'unchanged' && changed ? 'updated' : outcome,
+		made: owners?.made[0]?.name ?? null,
+	};
+}

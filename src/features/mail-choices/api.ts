@@ -1,0 +1,33 @@
+import { metaAnswer } from '#platform/contract/answers.ts';
+import { get, post, put, routesOf } from '#platform/contract/routes.ts';
+import { mailChoicesBody, mailChoicesSchema, mailLinkBody, mailLinkSchema } from './contract.ts';
+
+const chosen = metaAnswer.extend({ meta: mailChoicesSchema });
+const link = metaAnswer.extend({ meta: mailLinkSchema });
+
+/** Which mails one wants, and how often. */
+export const mailChoicesApi = routesOf('Own account', {
+	read: get('/api/v1/current_user/mail_choices', {
+		summary: 'Which kinds of mail one gets at once, in a summary or not at all',
+		answers: { 200: chosen },
+	}),
+	update: put('/api/v1/current_user/mail_choices', {
+		summary: 'Choose which kinds of mail one wants and how often; what is not given stays as it is',
+		body: mailChoicesBody,
+		answers: { 200: chosen },
+	}),
+});
+
+/** The links in mails that stop them. */
+export const mailLinkApi = routesOf('Own account', {
+	lookUp: post('/api/v1/mail_links/look_up', {
+		summary: 'Which mails the link of a mail would stop; changes nothing, as programs follow links too',
+		body: mailLinkBody,
+		answers: { 200: link },
+	}),
+	stop: post('/api/v1/mail_links/stop', {
+		summary: 'Stop the mails of such a link, without being signed in',
+		body: mailLinkBody,
+		answers: { 200: link },
+	}),
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/contract/define-event.ts';
+
+export const userMailChoicesChanged = defineEvent('user.mail_choices_changed', 'users', {
+	choices: z.record(z.string(), z.string()).optional(),
+	digestDays: z.array(z.number()),
+});
+export const userMailsStopped = defineEvent('user.mails_stopped', 'users', { topic: z.string() });

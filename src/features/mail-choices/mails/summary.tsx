@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { Stoppable } from '#features/mail-choices/enums.ts';
+import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
+import { notificationKinds } from '#features/notifications/enums.ts';
+import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
+
+const count = z.number().int().nonnegative();
+const aboutSummary = z.object({
+	siteUrl,
+	firstName: z.string(),
+	news: z.array(
+		z.object({
+			kind: z.enum(notificationKinds),
+			count,
+			vacancyTitle: z.string().nullable(),
+			organisationName: z.string().nullable(),
+		}),
+	),
+	moreNews: count,
+	matches: mailedVacancies,
+	moreMatches: count,
+	/** Applications that wait for the reader's answer. */
+	toAnswer: count,
+	/** Vacancies of the reader that end within two weeks. */
+	expiring: count,
+	/** Work of the reader's students of which the hours wait to be signed; summaries of before students have none. */
+	toSign: count.default(0),
+	/** What the reader applied for and has no answer to. */
+	unanswered: count,
+});
+type AboutSummary = z.infer<typeof aboutSummary>;
+
+/** What has happened since the one before, which new vacancies fit, and what waits. No names of others are in it. */
+export const summary = defineMail('mail-choices-mails', {
+	name: 'summary',
+	topic: 'summary' satisfies Stoppable,
+	schema: aboutSummary,
+	sample: (say): AboutSummary => ({
+		siteUrl: 'https://vrijwilligers.example',
+		firstName: say('Fatima'),
+		news: [
+			{
+				kind: 'application_received',
+				count: 2,
+				vacancyTitle: say('Taalmaatje gezocht'),
+				organisationName: say('Buurthuis De Linde'),
+			},
+			{ kind: 'organisation_waiting', count: 1, vacancyTitle: null, organisationName: say('De Brug') },
+		],
+		moreNews: 3,
+		matches: [
+			{
+				id: '0193a1b2-0000-7000-8000-000000000001',
+				title: say('Kok gezocht'),
+				organisationName: say('De Brug'),
+				city: 'Ede',
+			},
+		],
+		moreMatches: 1,
+		toAnswer: 1,
+		expiring: 2,
+		toSign: 1,
+		unanswered: 1,
+	}),
+	render: (data, setting) => {
+		const { words } = setting;
+		const centre = setting.centre.name;
+		return {
+			subject: words(data.matches.length > 0 ? 'subjectMatches' : 'subject', {
+				centre,
+				count: data.matches.length + data.moreMatches,
+			}),
+			why: words('why', { centre }),
+			body: (
+				<Opening locale={setting.locale} title={words('title')} name={data.firstName}>
+					<Paragraph>{words('intro', { centre })}</Paragraph>
+					<News data={data} setting={setting} />
+					<Matches data={data} setting={setting} />
+					<Waiting data={data} setting={setting} />
+					<Paragraph>
+						<a className="link" href={linkTo(setting, '/profile-edit/periodieke-mail')}>
+							{words('choose')}
+						</a>
+					</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});
+
+type Part = { data: AboutSummary; setting: MailSetting<'mail-choices-mails'> };
+
+function News({ data, setting }: Part) {
+	const { words } = setting;
+	if (data.news.length === 0) return null;
+	return (
+		<>
+			<Heading>{words('news')}</Heading>
+			<Lines>
+				{data.news.map(({ kind, count: times, vacancyTitle, organisationName }) =>
+					words.maybe(`kind.${kind}`, {
+						count: times,
+						vacancy: vacancyTitle ?? words('aVacancy'),
+						organisation: organisationName ?? words('anOrganisation'),
+					}),
+				)}
+				{data.moreNews > 0 && words('more', { count: data.moreNews })}
+			</Lines>
+			<Action href={linkTo(setting, '/notificaties')}>{words('toNews')}</Action>
+		</>
+	);
+}
+
+function Matches({ data, setting }: Part) {
+	const { words } = setting;
+	if (data.matches.length === 0) return null;
+	return (
+		<>
+			<Heading>{words('matches')}</Heading>
+			<Lines>
+				{vacancyLines(data.matches, setting)}
+				{data.moreMatches > 0 && words('more', { count: data.moreMatches })}
+			</Lines>
+			<Action href={linkTo(setting, '/vacancies/search')}>{words('toSearch')}</Action>
+		</>
+	);
+}
+
+function Waiting({ data, setting }: Part) {
+	const { words } = setting;
+	const { toAnswer, expiring, toSign, unanswered } = data;
+	if (toAnswer + expiring + toSign + unanswered === 0) return null;
+	return (
+		<>
+			<Heading>{words('waiting')}</Heading>
+			<Lines>
+				{toAnswer > 0 && words('toAnswer', { count: toAnswer })}
+				{expiring > 0 && words('expiring', { count: expiring })}
+				{toSign > 0 && words('toSign', { count: toSign })}
+				{unanswered > 0 && words('unanswered', { count: unanswered })}
+			</Lines>
+			{toAnswer > 0 && <Action href={linkTo(setting, '/applications')}>{words('toApplications')}</Action>}
+			{toSign > 0 && <Action href={linkTo(setting, '/students')}>{words('toStudents')}</Action>}
+		</>
+	);
+}
+
+function Heading({ children }: { children: string }) {
+	return (
+		<h2
+			className="ink"
+			style={{ margin: '24px 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 600, color: '#16202c' }}
+		>
+			{children}
+		</h2>
+	);
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { AnyEventType } from '#platform/contract/define-event.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { DomainEvent, EventBus } from '#platform/server/events.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import type { MailData, MailTemplate } from '#platform/server/mail/template.ts';
+
+type Base = { siteUrl: string; firstName: string };
+
+/**
+ * Has people mailed about their account: whom, the event says. `data` makes what the mail holds, from the name and the
+ * event; without it nothing is sent.
+ */
+export function accountMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+	return <Type extends AnyEventType, Data extends MailData>(
+		on: Type | readonly Type[],
+		template: MailTemplate<Data>,
+		data: (base: Base, event: DomainEvent<z.output<Type['details']>>) => Data | undefined,
+	): void =>
+		bus.on(on, async (trx, event) => {
+			const { tenant, centreId, subject, mail } = event;
+			if (!mail) return;
+			const base = { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name };
+			const made = data(base, event);
+			if (made === undefined) return;
+			// A link to a new address goes where no account is yet.
+			const recipient = { address: mail.address, name: mail.name, userId: subject.id };
+			const { locale } = mail;
+			await queueMail(trx, jobs, { tenant, centreId, recipient, locale, template, data: made });
+		});
+}
+
+/** What a mail with a link holds; nothing where the event brings no token. */
+export function withEventToken(base: Base, { mail }: DomainEvent): (Base & { token: string }) | undefined {
+	return mail?.token ? { ...base, token: mail.token } : undefined;
+}

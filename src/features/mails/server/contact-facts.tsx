@@ -1,0 +1,19 @@
+import { Facts } from '#platform/server/mail/parts.tsx';
+import { type Locale, wordsFor } from '#platform/words.ts';
+
+type Contact = { name?: string | undefined; phone?: string | undefined; email?: string | undefined };
+
+/** How to reach somebody; `called` says who they are, where that is not the contact person of an organisation. */
+export function ContactFacts(props: { locale: Locale; contact: Contact; called?: string }) {
+	const t = wordsFor(props.locale, 'mails');
+	const { name, phone, email } = props.contact;
+	return (
+		<Facts
+			facts={[
+				{ name: props.called ?? t('contact.person'), value: name },
+				{ name: t('contact.phone'), value: phone, href: phone && `tel:${phone.replace(/[^+\d]/g, '')}` },
+				{ name: t('contact.email'), value: email, href: email && `mailto:${encodeURI(email)}` },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,27 @@
+import { linkTo } from '#platform/server/mail/links.ts';
+import { Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
+import type { MailSetting } from '#platform/server/mail/template.ts';
+import { wordsFor } from '#platform/words.ts';
+
+type Leaving = {
+	data: { member: boolean; token?: string | undefined };
+	setting: Pick<MailSetting, 'locale' | 'centre'>;
+	words: 'application' | 'line' | 'place';
+};
+
+/** Lets a guest take back what the mail is about; `words` says what that is. */
+export function WithdrawLink({ data, setting, words }: Leaving) {
+	if (data.member || !data.token) return null;
+	const t = wordsFor(setting.locale, 'mails');
+	return (
+		<Paragraph>
+			{t(`withdraw.${words}.question`)}{' '}
+			<TextLink href={withdrawAddress(setting, data.token)}>{t(`withdraw.${words}.link`)}</TextLink>
+		</Paragraph>
+	);
+}
+
+/** Where a guest withdraws. */
+export function withdrawAddress(setting: Leaving['setting'], token: string): string {
+	return linkTo(setting, `/applications/withdraw?token=${token}`);
+}

@@ -1,0 +1,6 @@
+/** How soon somebody hears of what is new: within minutes, the next morning, or once a week. */
+export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+
+/** As many as one person may keep. */
+export const maxSavedSearches = 20;

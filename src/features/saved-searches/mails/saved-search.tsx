@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Stoppable } from '#features/mail-choices/enums.ts';
+import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
+import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
+import { defineMail } from '#platform/server/mail/template.ts';
+
+const aboutSavedSearch = z.object({
+	siteUrl,
+	firstName: z.string(),
+	/** What its owner called the search. */
+	name: z.string(),
+	/** The search as its page has it in the address, without a question mark. */
+	query: z.string(),
+	vacancies: mailedVacancies,
+	more: z.number().int().nonnegative(),
+});
+
+/** To whoever saved a search: what was published in it since the last time, each vacancy once. */
+export const savedSearch = defineMail('saved-searches-mails', {
+	name: 'saved-search',
+	topic: 'searches' satisfies Stoppable,
+	schema: aboutSavedSearch,
+	sample: (say) => ({
+		siteUrl: 'https://vrijwilligers.example',
+		firstName: say('Fatima'),
+		name: say('Taal in de buurt'),
+		query: 'q=taal',
+		vacancies: [
+			{
+				id: '0193a1b2-0000-7000-8000-000000000001',
+				title: say('Taalmaatje'),
+				organisationName: say('De Brug'),
+				city: null,
+			},
+		],
+		more: 2,
+	}),
+	render: (data, setting) => {
+		const { words } = setting;
+		const { name, query, vacancies, more } = data;
+		const count = vacancies.length + more;
+		const search = linkTo(setting, `/vacancies/search${query ? `?${query}` : ''}`);
+		return {
+			subject: words('subject', { name, count }),
+			why: words('why', { centre: setting.centre.name }),
+			body: (
+				<Opening locale={setting.locale} title={words('title')} name={data.firstName}>
+					<Paragraph>{words('intro', { name, count })}</Paragraph>
+					<Lines>
+						{vacancyLines(vacancies, setting)}
+						{more > 0 && words('more', { count: more })}
+					</Lines>
+					<Action href={search}>{words('toSearch')}</Action>
+					<Paragraph>
+						<a className="link" href={linkTo(setting, '/profiel/zoekopdrachten')}>
+							{words('choose')}
+						</a>
+					</Paragraph>
+				</Opening>
+			),
+		};
+	},
+});

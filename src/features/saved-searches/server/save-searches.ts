@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { readNear } from '#features/geo/server/public.ts';
+import { saveChoices } from '#features/mail-choices/server/public.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit } from '#platform/server/events.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import type { SearchFilters } from '../contract.ts';
+import { type AlertFrequency, maxSavedSearches } from '../enums.ts';
+import { savedSearchCreated, savedSearchDeleted, savedSearchUpdated } from '../events.ts';
+
+export type SavedSearchRow = {
+	id: string;
+	name: string;
+	filters: SearchFilters;
+	frequency: AlertFrequency;
+	paused: boolean;
+	createdAt: Date;
+};
+type Owner = { tenant: string; centreId: string; userId: string };
+
+const columns = ['id', 'name', 'filters', 'frequency', 'paused', 'created_at as createdAt'] as const;
+
+/** A page of somebody's own saved searches, the newest first. */
+export async function listSavedSearches(
+	trx: Trx,
+	userId: string,
+	page: { number: number; size: number },
+): Promise<{ rows: SavedSearchRow[]; total: number }> {
+	const own = trx.selectFrom('saved_searches').where('user_id', '=', userId);
+	const rows = await own
+		.select(columns)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(page.size)
+		.offset((page.number - 1) * page.size)
+		.execute();
+	const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+	return { rows: rows as SavedSearchRow[], total: Number(total) };
+}
+
+/** One of somebody's own. Throws 404 for anybody else's. */
+export async function readSavedSearch(trx: Trx, userId: string, id: string): Promise<SavedSearchRow> {
+	const row = await trx
+		.selectFrom('saved_searches')
+		.select(columns)
+		.where('id', '=', id)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	if (!row) throw ApiError.notFound();
+	return row as SavedSearchRow;
+}
+
+/**
+ * Keeps a search: what is published from now on is mailed, also to who stopped these mails before. Gives its id. Throws
+ * 409 when somebody has as many as one may have.
+ */
+export async function saveSearch(
+	trx: Trx,
+	emit: Emit,
+	owner: Owner,
+	given: { name: string; filters: SearchFilters; frequency: AlertFrequency },
+): Promise<string> {
+	// One after the other, so that two at once do not both find room.
+	await sql`select from users where id = ${owner.userId} for no key update`.execute(trx);
+	const { count } = await trx
+		.selectFrom('saved_searches')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('user_id', '=', owner.userId)
+		.executeTakeFirstOrThrow();
+	if (Number(count) >= maxSavedSearches)
+		throw ApiError.conflict({
+			code: 'too_many_saved_searches',
+			detail: `At most ${maxSavedSearches} searches can be saved.`,
+		});
+	const { near = '' } = given.filters;
+	const place = near === '' ? null : await readNear(trx, near);
+	const { id } = await trx
+		.insertInto('saved_searches')
+		.values({
+			tenant: owner.tenant,
+			centre_id: owner.centreId,
+			user_id: owner.userId,
+			name: given.name,
+			filters: JSON.stringify(given.filters),
+			frequency: given.frequency,
+			near_lat: place?.lat ?? null,
+			near_lon: place?.lon ?? null,
+			near_read: true,
+			next_at: nextLook(given.frequency),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	await saveChoices(trx, owner, { searches: 'now' });
+	await emit(savedSearchCreated(id));
+	return id;
+}
+
+/** Changes one of somebody's own. What came while it was paused is not told afterwards. Throws 404. */
+export async function changeSavedSearch(
+	trx: Trx,
+	emit: Emit,
+	owner: Owner,
+	id: string,
+	change: { name?: string | undefined; frequency?: AlertFrequency | undefined; paused?: boolean | undefined },
+): Promise<void> {
+	const before = await readSavedSearch(trx, owner.userId, id);
+	const goesOn = before.paused && change.paused === false;
+	await trx
+		.updateTable('saved_searches')
+		.set({
+			...(change.name !== undefined && { name: change.name }),
+			...(change.frequency && { frequency: change.frequency }),
+			...((change.frequency || goesOn) && { next_at: nextLook(change.frequency ?? before.frequency) }),
+			...(change.paused !== undefined && { paused: change.paused }),
+			...(goesOn && { since: sql<Date>`now()` }),
+		})
+		.where('id', '=', id)
+		.execute();
+	if (goesOn) await saveChoices(trx, owner, { searches: 'now' });
+	await emit(savedSearchUpdated(id));
+}
+
+/** Throws 404 for one that is not somebody's own. */
+export async function deleteSavedSearch(trx: Trx, emit: Emit, owner: Owner, id: string): Promise<void> {
+	await readSavedSearch(trx, owner.userId, id);
+	await trx.deleteFrom('saved_searches').where('id', '=', id).execute();
+	await emit(savedSearchDeleted(id));
+}
+
+/**
+ * When a search is looked at as a whole: at eight in the morning, tomorrow or in a week. One that tells at once is too, for
+ * what only a whole search finds, such as words with a slip of the pen.
+ */
+export function nextLook(frequency: AlertFrequency) {
+	const days = frequency === 'weekly' ? 7 : 1;
+	return sql<Date>`(date_trunc('day', now() at time zone 'Europe/Amsterdam') + make_interval(days => ${days}::int, hours => 8))
+		at time zone 'Europe/Amsterdam'`;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { userForgotten } from '#features/users/events.ts';
+import type { EventBus } from '#platform/server/events.ts';
+
+/**
+ * What was asked about somebody's hours goes with them, and so does who stated and signed hours when that person goes;
+ * how many hours were worked stays, as a number of nobody's.
+ */
+export function eraseHours(bus: EventBus): void {
+	bus.on(userForgotten, async (trx, { subject }) => {
+		await sql`update student_hours h set question = null,
+				status = case when h.status = 'questioned' then 'entered' else h.status end
+			from applications a where a.id = h.application_id and a.user_id = ${subject.id}`.execute(trx);
+		await sql`update student_hours set
+				entered_by = nullif(entered_by, ${subject.id}::uuid), signed_by = nullif(signed_by, ${subject.id}::uuid)
+			where entered_by = ${subject.id} or signed_by = ${subject.id}`.execute(trx);
+	});
+}

@@ -1,1 +1,0 @@
-export { HoursPanel, readWork, stateHours } from './hours-panel.tsx';

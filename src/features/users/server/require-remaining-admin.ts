@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Trx } from '#platform/server/database.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
+
+type Leaving = {
+	userId: string;
+	/** The organisations in which the role of admin ends. */
+	organisationIds: readonly string[];
+	/** The centre whose superuser goes, when it is one. */
+	superuserOf?: string | undefined;
+};
+
+/**
+ * Makes sure that every organisation that works, and the centre, keeps somebody who runs it when this person no longer
+ * does. Locks what it looks at, so that of two who leave at once only one can. Throws 409 `last_admin` or
+ * `last_superuser`.
+ */
+export async function requireRemainingAdmin(
+	trx: Trx,
+	{ userId, organisationIds, superuserOf }: Leaving,
+): Promise<void> {
+	if (superuserOf !== undefined) {
+		await trx.selectFrom('centres').select('id').where('id', '=', superuserOf).forNoKeyUpdate().execute();
+		const other = await trx
+			.selectFrom('users')
+			.select('id')
+			.where('id', '!=', userId)
+			.where('centre_id', '=', superuserOf)
+			.where('status', '=', 'active')
+			.where(sql<boolean>`'center_superuser' = any (roles)`)
+			.limit(1)
+			.executeTakeFirst();
+		if (!other) throw last('last_superuser', 'A centre keeps at least one superuser.');
+	}
+	if (organisationIds.length === 0) return;
+	const working = await trx
+		.selectFrom('organisations')
+		.select('id')
+		.where('id', 'in', organisationIds)
+		.where('status', 'in', ['approved', 'pending', 'denied'])
+		.orderBy('id')
+		.forNoKeyUpdate()
+		.execute();
+	for (const { id } of working) {
+		const other = await trx
+			.selectFrom('memberships as m')
+			.innerJoin('users as u', 'u.id', 'm.user_id')
+			.select('m.id')
+			.where('m.organisation_id', '=', id)
+			.where('m.role', '=', 'admin')
+			.where('u.id', '!=', userId)
+			.where('u.status', '=', 'active')
+			.limit(1)
+			.executeTakeFirst();
+		if (!other) throw last('last_admin', 'An organisation keeps at least one admin.');
+	}
+}
+
+type Going = {
+	id: string;
+	centreId: string;
+	status: string;
+	accountRoles: readonly string[];
+	memberships: readonly { role: string; organisationId: string }[];
+};
+
+/** As {@link requireRemainingAdmin}, for an account that can no longer be used at all. Throws the same. */
+export async function requireAdminWithout(trx: Trx, person: Going): Promise<void> {
+	// Somebody who could not sign in did not run anything.
+	if (person.status !== 'active') return;
+	await requireRemainingAdmin(trx, {
+		userId: person.id,
+		organisationIds: person.memberships
+			.filter(({ role }) => role === 'admin')
+			.map(({ organisationId }) => organisationId),
+		superuserOf: person.accountRoles.includes('center_superuser') ? person.centreId : undefined,
+	});
+}
+
+function last(code: string, detail: string): ApiError {
+	return ApiError.conflict({ code, detail });
+}

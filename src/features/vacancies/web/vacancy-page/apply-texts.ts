@@ -1,0 +1,35 @@
+import { applicationInputSchema } from '#features/applications/contract.ts';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
+import { browserTexts, withTexts } from '#platform/web/forms/texts.ts';
+import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
+import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { telephonePattern } from '#ui/person-fields.tsx';
+
+const LONGEST_ANSWER = 2000;
+
+/** The words for what the browser finds wrong in the form to apply. A guest gives both names. */
+export function applyTexts(locale: Locale): BrowserTexts {
+	const asked = constraintsOf(applicationInputSchema);
+	const constraints = {
+		...asked,
+		lastName: { ...asked.lastName, required: true as const },
+		phoneNumber: { ...asked.phoneNumber, pattern: telephonePattern },
+		occurrence: { required: true as const },
+		answers: { required: true as const, maxLength: LONGEST_ANSWER },
+	};
+	return browserTexts(locale, constraints, { words: wordsFor(locale, 'apply-errors') });
+}
+
+/** Why the form was refused, in words; what is in the way of the whole as this form says it. */
+export function applyError(locale: Locale, error: FormError): FormError {
+	const t = wordsFor(locale, 'apply-errors');
+	const { problem, ...rest } = withTexts(locale, error, { words: t });
+	if (!problem) return rest;
+	const code = t.maybe(`problems.${problem.code}.title`) || error.status !== 409 ? problem.code : 'closed';
+	const { title = problem.title, text = problem.text } = {
+		title: t.maybe(`problems.${code}.title`),
+		text: t.maybe(`problems.${code}.text`),
+	};
+	return { ...rest, problem: { code, title, text } };
+}

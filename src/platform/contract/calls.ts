@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import type { PartsOf } from './jsonapi.ts';
+import type { BasePredicate, ListSpec } from './list-spec.ts';
+import type { Route } from './routes.ts';
+
+/** What an answer holds for a page: resources flattened, in camelCase. */
+export interface ApiResult<Data = unknown, Meta = Record<string, unknown>> {
+	data: Data;
+	meta: Meta;
+	links: Record<string, string | null>;
+}
+
+/** What a call of the route needs: parameters of its path, its query, its body. */
+export type CallInput<R extends Route> = ParamsOf<R> & QueryOf<R> & BodyOf<R>;
+
+/** The input as arguments: none where nothing has to be given. */
+export type CallArguments<R extends Route> =
+	Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+/** What a call of the route gives. */
+export type CallResult<R extends Route> = Answered<R['answers'][keyof R['answers'] & Success]>;
+
+/** The data of what a call of the route gives. */
+export type CallData<R extends Route> = CallResult<R>['data'];
+
+/** Calls a route of the API by its declaration. Throws ApiFailure for every answer that is not a success. */
+export type Call = <R extends Route>(route: R, ...input: CallArguments<R>) => Promise<CallResult<R>>;
+
+/** The path of a call: parameters in their places, encoded. */
+export function pathOf(route: Pick<Route, 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
+	return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		encodeURIComponent(String(params[name] ?? '')),
+	);
+}
+
+type Success = 200 | 201 | 202 | 204;
+
+type ParamsOf<R extends Route> = R extends { params: infer Params extends z.ZodObject }
+	? Optional<'params', Loose<z.input<Params>>>
+	: { params?: undefined };
+
+type FilterValue = string | number | boolean | null | undefined;
+
+/** The names of filters: an attribute alone or with a predicate behind it, and those of their own. */
+type FilterNames<L extends ListSpec> =
+	| (L extends { filters: infer Filters } ? Predicated<keyof Filters & string> : never)
+	| (L extends { customFilters: infer Custom } ? keyof Custom & string : never);
+
+type Predicated<Name extends string> = Name | `${Name}${Pascal<BasePredicate>}`;
+
+type Pascal<Name extends string> = Name extends `${infer First}_${infer Rest}`
+	? `${Capitalize<First>}${Pascal<Rest>}`
+	: Capitalize<Name>;
+
+type Sort<L extends ListSpec> = L extends { sorts: readonly (infer Name extends string)[] }
+	? Name | `-${Name}`
+	: never;
+
+type QueryOf<R extends Route> = R extends { list: infer L extends ListSpec }
+	? {
+			/** By attribute and predicate: `{ organizationIdEq: id }`; what is undefined or null is left out. */
+			filter?: { readonly [Name in FilterNames<L>]?: FilterValue | readonly (string | number)[] };
+			sort?: Sort<L> | readonly Sort<L>[];
+			include?: L extends { includes: readonly (infer Path)[] } ? readonly Path[] : never;
+			/** A query as it stands in an address, to be passed on as it is; instead of all the others. */
+			search?: URLSearchParams;
+			page?: L extends { page: object } ? { number?: number; size?: number } : never;
+			fields?: L extends { fields: infer Fields }
+				? { readonly [Type in keyof Fields]?: readonly string[] }
+				: never;
+		}
+	: unknown;
+
+/**
+ * What may be sent where a schema is read: of its shape, with any text where only some are right. What people fill in goes
+ * out as it is, and the schema answers for it.
+ */
+export type Loose<T> = T extends string
+	? string
+	: T extends readonly (infer Item)[]
+		? readonly Loose<Item>[]
+		: T extends Blob
+			? T
+			: T extends object
+				? { readonly [Name in keyof T]: Loose<T[Name]> }
+				: T;
+
+/** The input of a body's schema; that of a verb is read by what its plain attributes are. */
+type BodyInput<Body> =
+	Body extends z.ZodPipe<z.ZodTransform, infer Attributes> ? z.input<Attributes> : z.input<Body>;
+
+type BodyOf<R extends Route> = R extends { body: infer Body }
+	? BodyInput<Body> extends {
+			data: { type: string; attributes?: infer Attributes; relationships?: infer Related };
+		}
+		? Optional<'body', Loose<Attributes> | FormData> & { relationships?: Loose<Related> }
+		: Optional<'body', Loose<BodyInput<Body>> | FormData>
+	: { body?: undefined };
+
+type Optional<Name extends string, Value> =
+	Record<never, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+
+type Answered<Schema> = Schema extends null
+	? ApiResult<null>
+	: Schema extends z.ZodObject<infer Shape>
+		? Shape extends { data: infer Data }
+			? ApiResult<FlatData<Data, IncludedOf<Shape>>, MetaOf<Shape>>
+			: Shape extends { meta: infer Meta; jsonapi: unknown }
+				? ApiResult<null, z.output<Meta>>
+				: ApiResult<z.output<Schema>>
+		: ApiResult<z.output<Schema>>;
+
+type MetaOf<Shape> = Shape extends { meta: infer Meta }
+	? Meta extends z.ZodOptional<infer Inner>
+		? z.output<Inner>
+		: z.output<Meta>
+	: Record<string, unknown>;
+
+/** The parts of the resources that may come along. */
+type IncludedOf<Shape> = Shape extends { included: z.ZodOptional<z.ZodArray<infer Included>> }
+	? EachParts<Included>
+	: never;
+
+type EachParts<Schema> =
+	Schema extends z.ZodUnion<infer Options> ? PartsOf<Options[number]> : PartsOf<Schema>;
+
+type FlatData<Data, Included> =
+	Data extends z.ZodArray<infer Item>
+		? FlatData<Item, Included>[]
+		: Data extends z.ZodNullable<infer Inner>
+			? FlatData<Inner, Included> | null
+			: Data extends z.ZodUnion<infer Options>
+				? FlatData<Options[number], Included>
+				: [PartsOf<Data>] extends [never]
+					? z.output<Data>
+					: FlatResource<PartsOf<Data>, Included>;
+
+/** A resource's schema as pages have it: attributes and resolved relationships beside its id and type. */
+export type FlatOf<Schema, Included = never> = FlatResource<PartsOf<Schema>, EachParts<Included>>;
+
+type FlatResource<Parts, Included> = Parts extends {
+	type: infer Type;
+	attributes: infer Attributes;
+	relationships: infer Relationships;
+	meta: infer Meta;
+}
+	? Attributes & { id: string; type: Type; meta?: Meta; links?: Record<string, unknown> } & {
+			[Name in keyof Relationships]?: Relationships[Name] extends { data?: infer Linkage }
+				? FlatLinkage<Linkage, Included>
+				: never;
+		}
+	: never;
+
+type FlatLinkage<Linkage, Included> = Linkage extends readonly (infer Item)[]
+	? FlatLinkage<Item, Included>[]
+	: Linkage extends { type: infer Type }
+		? { id: string; type: Type } & (Extract<Included, { type: Type }> extends { attributes: infer Attributes }
+				? Partial<Attributes>
+				: unknown)
+		: Linkage;
+
+/** One call as it is brought to the API. */
+export type ApiCall = {
+	method: string;
+	/** With the query as it stands in an address, so that both ways read the same. */
+	url: URL;
+	headers: Headers;
+	/** In camelCase, or a form; undefined without one. */
+	body: unknown;
+	/** The declared route and what stands in its path, where it is called by name. */
+	named?: { route: Pick<Route, 'path'>; params: Readonly<Record<string, unknown>> } | undefined;
+	signal?: AbortSignal | undefined;
+};
+
+/** What the API says to a call: a result, a body that is still to be flattened, or a whole Response. */
+export type ApiAnswer = { status: number; headers: Headers } & (
+	| { result: ApiResult }
+	| { body: unknown }
+	| { response: Response }
+);
+
+/** A way to the API: over the wire, or within the process. */
+export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;

@@ -1,0 +1,71 @@
+/** The predicates that can be asked of several values at once, with `_any` or `_all` behind them. */
+export const compoundablePredicates = [
+	'eq',
+	'not_eq',
+	'matches',
+	'does_not_match',
+	'lt',
+	'lteq',
+	'gt',
+	'gteq',
+	'in',
+	'not_in',
+	'cont',
+	'not_cont',
+	'i_cont',
+	'not_i_cont',
+	'start',
+	'not_start',
+	'end',
+	'not_end',
+] as const;
+
+/** The predicates whose value is yes or no. */
+export const booleanPredicates = [
+	'true',
+	'not_true',
+	'false',
+	'not_false',
+	'present',
+	'blank',
+	'null',
+	'not_null',
+] as const;
+
+export type CompoundablePredicate = (typeof compoundablePredicates)[number];
+export type BooleanPredicate = (typeof booleanPredicates)[number];
+export type BasePredicate = CompoundablePredicate | BooleanPredicate;
+/** Every predicate a filter may name. */
+export type Predicate = BasePredicate | `${CompoundablePredicate}_${'any' | 'all'}`;
+
+export type FilterType = 'string' | 'number' | 'integer' | 'boolean' | 'uuid' | 'date' | 'enum' | 'array';
+
+/** What one filterable attribute holds. */
+export interface FilterKind {
+	readonly type: FilterType;
+	/** The only values there are: required for an enum, optional for an array's elements. */
+	readonly values?: readonly string[];
+}
+
+/** A filterable attribute; without predicates, all that mean something for its type are allowed. */
+export interface FilterSpec extends FilterKind {
+	readonly predicates?: readonly Predicate[];
+}
+
+/** What a list's query may ask. All names of attributes and relationships are camelCase. */
+export interface ListSpec {
+	readonly filters?: Readonly<Record<string, FilterSpec>>;
+	/** Filters under a name of their own, without a predicate: `filter[with_role]` is `withRole`. */
+	readonly customFilters?: Readonly<Record<string, FilterKind & { readonly list?: boolean }>>;
+	readonly sorts?: readonly string[];
+	/** In wire form without the list's snake_case: `-createdAt,title`. */
+	readonly defaultSort?: string;
+	/** Relationship paths: `organisation`, `organisation.profile`; a path allows the steps before it. */
+	readonly includes?: readonly string[];
+	/** Field names (attributes and relationships) by resource type. */
+	readonly fields?: Readonly<Record<string, readonly string[]>>;
+	readonly page?: { readonly defaultSize: number; readonly maxSize: number };
+}
+
+/** What a single resource's query may ask. */
+export type ItemSpec = Pick<ListSpec, 'includes' | 'fields'>;

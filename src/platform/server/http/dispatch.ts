@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { StorageUnavailable } from '../files/storage-unavailable.ts';
+import { type BodyLimits, type BodyTarget, refuseImpossible } from '../jsonapi/body.ts';
+import { ApiError } from '../jsonapi/errors.ts';
+import { type ListQuery, parseListQuery } from '../jsonapi/query.ts';
+import type { Log } from '../log.ts';
+import type { RequestContext } from './context.ts';
+import type { Endpoint, Reply } from './endpoint.ts';
+import { grantsOf } from './grants.ts';
+
+/** A request whose tenant, centre and person are known: everything of the context but what the permission row decides. */
+export type OpenedRequest = Omit<RequestContext, 'grants'>;
+
+export type DispatchOptions = {
+	log: Log;
+	/** Told of what somebody who is signed in was not allowed. */
+	refused?: (context: OpenedRequest, route: Endpoint, code: string) => Promise<void>;
+};
+
+/** What differs between a request over the wire and a call within the process. */
+export type Incoming = {
+	/** Resolves tenant, centre and person; throws ApiError. */
+	open: (requestId: string) => Promise<OpenedRequest>;
+	/** Parameters of the path, as text. */
+	params: Readonly<Record<string, unknown>>;
+	/** Reads and parses the body; only asked of a route that has one. */
+	body: (schema: NonNullable<Endpoint['body']>, target: BodyTarget, limits: BodyLimits) => unknown;
+};
+
+/** What came of a request: a reply or an error, with the request as far as it was opened. */
+export type Dispatched = {
+	requestId: string;
+	context: OpenedRequest | undefined;
+	outcome: { reply: Reply } | { error: ApiError };
+};
+
+/** Dispatches requests to their endpoints, whichever way they came: open → authorise → parse → run. Errors are returned, not thrown. */
+export function createDispatcher({ log, refused }: DispatchOptions) {
+	return async (route: Endpoint, incoming: Incoming): Promise<Dispatched> => {
+		const requestId = randomUUID();
+		const started = performance.now();
+		let context: OpenedRequest | undefined;
+		let outcome: Dispatched['outcome'];
+		try {
+			context = await incoming.open(requestId);
+			outcome = { reply: await run(route, context, incoming) };
+		} catch (thrown) {
+			const error = thrown instanceof ApiError ? thrown : unexpected(thrown, route, requestId, log);
+			outcome = { error };
+			if (error.status === 401 || error.status === 403) {
+				log.warn(
+					{
+						requestId,
+						route: `${route.method} ${route.path}`,
+						status: error.status,
+						tenant: context?.tenant,
+						actor: context?.actor?.userId,
+					},
+					'refused',
+				);
+			}
+			if (error.status === 403 && context?.actor) {
+				// The answer stays a refusal, also where it could not be written down.
+				await refused?.(context, route, error.code).catch((failure) =>
+					log.error({ err: failure, requestId }, 'a refusal was not written down'),
+				);
+			}
+		}
+		const ms = Math.round(performance.now() - started);
+		log.debug({ requestId, route: route.path, status: statusOf(outcome), ms }, 'answered');
+		return { requestId, context, outcome };
+	};
+}
+
+/** The status of what came of a request. */
+export function statusOf(outcome: Dispatched['outcome']): number {
+	if ('error' in outcome) return outcome.error.status;
+	return outcome.reply === null ? 204 : (outcome.reply.status ?? 200);
+}
+
+const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
+
+async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming): Promise<Reply> {
+	const { actor } = context;
+	// Staff who still owe the second step see what a visitor sees, and the way to set it up.
+	const owes = actor?.owesTwoStep === true && !route.beforeTwoStep;
+	const asking = { ...context, actor: owes ? null : actor };
+	const grants = grantsOf(asking.actor, route.permission);
+	if (grants.size === 0) {
+		if (owes) throw ApiError.forbidden('Set up two-step sign-in first.', 'two_step_required');
+		throw actor ? ApiError.forbidden() : ApiError.unauthorized();
+	}
+	if (route.inPerson && actor?.actedBy && !route.whileActing) {
+		throw ApiError.forbidden('Only the person themselves can do this.', 'in_person_only');
+	}
+	if (route.inPerson && actor?.via === 'access_token') {
+		throw ApiError.forbidden('An access token cannot do this.', 'in_person_only');
+	}
+	if (actor?.readOnly && route.method !== 'get') {
+		throw ApiError.forbidden('This access token is for reading alone.', 'read_only_token');
+	}
+	refuseImpossible([...context.url.searchParams].flat().join('\n'));
+	const params = parseParams(route, incoming.params);
+	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
+	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
+	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
+	return route.run({ ...asking, grants }, { params, query, body });
+}
+
+/** A malformed id is answered exactly as an id that does not exist. */
+function parseParams(route: Endpoint, given: Readonly<Record<string, unknown>>): Record<string, string> {
+	if (!route.params) return {};
+	const result = route.params.safeParse(given);
+	if (!result.success) throw ApiError.notFound();
+	return result.data as Record<string, string>;
+}
+
+const UNREACHABLE = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'ETIMEDOUT',
+	'25P03',
+	'25P04',
+	'57P01',
+	'57P02',
+	'57P03',
+	'08006',
+	'08001',
+	'53300',
+]);
+const UNREACHABLE_MESSAGE =
+	/Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/i;
+/** Nothing can be written: the server's disk is full (53100), or the one of this process. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log): ApiError {
+	const code = (error as { code?: string }).code;
+	const message = error instanceof Error ? error.message : '';
+	if (
+		error instanceof StorageUnavailable ||
+		(code && UNREACHABLE.has(code)) ||
+		UNREACHABLE_MESSAGE.test(message)
+	) {
+		return ApiError.serviceUnavailable(2);
+	}
+	if ((code && FULL.has(code)) || /No space left on device/i.test(message)) {
+		log.error({ err: error, requestId }, 'the disk is full');
+		return ApiError.insufficientStorage();
+	}
+	log.error({ err: error, requestId, route: `${route.method} ${route.path}` }, 'unexpected error');
+	return ApiError.internal();
+}

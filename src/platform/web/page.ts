@@ -1,0 +1,58 @@
+import { useMatches, useRouteLoaderData } from 'react-router';
+import type { CentreProfile } from '#ui/theme.ts';
+import type { ColourMode } from './colour-mode.ts';
+
+/**
+ * What a page may ask of the frame: `export const handle: PageHandle = { layout: 'empty' }`.
+ * The default layout has header, footer and the usual width; 'wide' leaves the width to the page; 'empty' has no
+ * header and footer. `area: 'work'` is the denser type of the work area, which with `sidebar` has its own menu at the
+ * side. `mode` forces a colour mode, whatever the visitor prefers.
+ */
+export type PageHandle = {
+	layout?: 'default' | 'wide' | 'empty';
+	area?: 'public' | 'work';
+	sidebar?: boolean;
+	mode?: Exclude<ColourMode, 'system'>;
+};
+
+/** What every page may know of where it is shown, and to whom. The frame around it knows more. */
+export type PageRoot = {
+	tenant: { id: string; appName: string };
+	centre: { id: string; name: string; profile: CentreProfile } | null;
+	features: {
+		volunteerProfiles: boolean;
+		activities: boolean;
+		personToPerson: boolean;
+		personToPersonWording: 'neighbour-help' | 'one-on-one';
+		centreSharing: boolean;
+		internationalisation: boolean;
+	};
+	user: { id: string; fullName: string; email: string } | null;
+};
+
+/**
+ * What the pages that are shown ask of the frame; the innermost counts. A page that staff made asks for its layout in
+ * its loader's data, as `pageHandle`.
+ */
+export function usePageHandle(): PageHandle {
+	const handles = useMatches().flatMap(({ handle, loaderData }) => [
+		(handle ?? {}) as PageHandle,
+		(loaderData as { pageHandle?: PageHandle } | undefined)?.pageHandle ?? {},
+	]);
+	return Object.assign({}, ...handles) as PageHandle;
+}
+
+/** Tenant, centre, features and user of the page. Undefined only where the frame itself could not load. */
+export function usePageRoot(): PageRoot | undefined {
+	return useRouteLoaderData('root') as PageRoot | undefined;
+}
+
+/** '{page} - {app}' (specification section 1), for the `title` of a page's meta. */
+export function pageTitle(
+	page: string,
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): string {
+	const root = matches.find((match) => match?.id === 'root')?.loaderData as PageRoot | undefined;
+	const app = root?.tenant.appName;
+	return app && page !== app ? `${page} - ${app}` : page;
+}

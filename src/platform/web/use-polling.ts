@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const lookAgainMs = 1000;
+
+/** Reads the page again every second for as long as there is something to wait for. */
+export function usePolling(waiting: boolean): void {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!waiting || state !== 'idle') return;
+		const timer = setTimeout(() => void revalidate(), lookAgainMs);
+		return () => clearTimeout(timer);
+	}, [waiting, state, revalidate]);
+}

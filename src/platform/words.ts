@@ -1,0 +1,139 @@
+import formatMessage, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import type { ReactNode } from 'react';
+
+/**
+ * Words on screen, in mails and in titles.
+ *
+ * Every slice keeps its words in `messages/nl.json` and `messages/en.json` (ICU message format, nested keys
+ * allowed). The slice's name is the folder that holds `messages`. Use them anywhere:
+ *
+ *     const t = useWords('vacancies');            // in a component
+ *     t('list.count', { count: 3 })
+ *     t.rich('apply.terms', { link: (text) => <Link to="/terms">{text}</Link> })
+ *     wordsFor(locale, 'vacancies')('page.title') // in meta, on the server, in mails
+ *
+ * Nothing has to be registered: the build (`scripts/vite-words.ts`) sees the slice's name in the call, which is
+ * why it has to be written out as a literal, and adds that slice's words to the module. In the browser only the
+ * language of the page is loaded, already parsed; the ICU parser stays out of the bundle.
+ * `src/words.d.ts`, generated, makes the keys typed.
+ */
+export const locales = ['nl', 'en'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'nl';
+
+/** All times are shown as in the Netherlands, so that server and browser agree. */
+export const timeZone = 'Europe/Amsterdam';
+
+/** True when the text is a language of the site. */
+export function isLocale(value: unknown): value is Locale {
+	return value === 'nl' || value === 'en';
+}
+
+/** The slices that have words; filled in by the generated `src/words.d.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is augmented
+export interface Slices {}
+export type Slice = keyof Slices;
+type Path<T> = {
+	[K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+/** Every key of a slice's words, with dots between the levels. */
+export type WordKey<S extends Slice> = Path<Slices[S]>;
+export type WordValues = Record<string, string | number | Date>;
+type RichValues = Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>;
+
+export type Words<S extends Slice> = {
+	(key: WordKey<S>, values?: WordValues): string;
+	/** With tags: `<link>text</link>` becomes what `values.link(text)` gives. */
+	rich(key: WordKey<S>, values: RichValues): ReactNode;
+	/** For keys that come from data: the text, or undefined when there is none. */
+	maybe(key: string, values?: WordValues): string | undefined;
+};
+
+type Flat = Record<string, CompiledMessage>;
+const registry = new Map<string, Flat>();
+const translators = new Map<string, Words<never>>();
+
+/** Called by the generated modules only. */
+export function registerWords(slice: string, locale: string, messages: Flat): void {
+	registry.set(`${locale}/${slice}`, messages);
+	translators.delete(`${locale}/${slice}`);
+}
+
+function memo<Args extends unknown[], Result>(make: (...args: Args) => Result): (...args: Args) => Result {
+	const made = new Map<string, Result>();
+	return (...args) => {
+		const key = JSON.stringify(args);
+		let value = made.get(key);
+		if (value === undefined) {
+			value = make(...args);
+			made.set(key, value);
+		}
+		return value;
+	};
+}
+
+export const intl = {
+	getDateTimeFormat: memo(
+		(locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) =>
+			new Intl.DateTimeFormat(intlLocale(locale), { timeZone, ...options }),
+	),
+	getNumberFormat: memo(
+		(locale?: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
+			new Intl.NumberFormat(intlLocale(locale), options),
+	),
+	getPluralRules: memo(
+		(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) =>
+			new Intl.PluralRules(intlLocale(locale), options),
+	),
+	getListFormat: memo(
+		(locale: Locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+	),
+	getRelativeTimeFormat: memo(
+		(locale: Locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+	),
+};
+
+/** English as it is written in Europe: day before month, 24 hours. */
+function intlLocale(locale: Intl.LocalesArgument): Intl.LocalesArgument {
+	return locale === 'en' ? 'en-GB' : locale;
+}
+
+function message(slice: string, locale: string, key: string): CompiledMessage | undefined {
+	return registry.get(`${locale}/${slice}`)?.[key];
+}
+
+function render(found: CompiledMessage, locale: string, values?: FormatValues<ReactNode>) {
+	return formatMessage<ReactNode>(found, locale, values, {
+		formatters: intl,
+		timeZone,
+	});
+}
+
+function createWords(locale: string, slice: string): Words<never> {
+	const text = (key: string, values?: WordValues): string => {
+		const found = message(slice, locale, key);
+		if (found === undefined) return `${slice}.${key}`;
+		return String(render(found, locale, values));
+	};
+	return Object.assign(text, {
+		rich: (key: string, values: RichValues): ReactNode => {
+			const found = message(slice, locale, key);
+			return found === undefined
+				? key
+				: (render(found, locale, values as FormatValues<ReactNode>) as ReactNode);
+		},
+		maybe: (key: string, values?: WordValues) =>
+			message(slice, locale, key) === undefined ? undefined : text(key, values),
+	}) as Words<never>;
+}
+
+/** The words of one slice in one language; for titles, mails and other places outside a component. */
+export function wordsFor<S extends Slice>(locale: Locale, slice: S): Words<S> {
+	const key = `${locale}/${String(slice)}`;
+	let words = translators.get(key);
+	if (!words) {
+		words = createWords(locale, String(slice));
+		translators.set(key, words);
+	}
+	return words as unknown as Words<S>;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createTaggedCache, type TaggedCache, type TaggedCacheOptions } from '#platform/server/cache.ts';
+import type { AllowedHosts } from '../csp.ts';
+import { deferScripts } from './defer-scripts.ts';
+
+/** A rendered page without anything of the visitor it was rendered for. */
+export type CachedPage = {
+	/** The content security policy's sources of the page's own inline scripts. */
+	readonly scripts: readonly string[];
+	readonly etag: string;
+	readonly html: Buffer;
+	/** Made when somebody first takes them. */
+	readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
+	/** What a page let in beside our own host. */
+	readonly allowed: AllowedHosts;
+};
+
+export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
+	/** As every tagged cache does, of a page as it was rendered. */
+	load: (
+		key: string,
+		tenant: string,
+		render: () => Promise<RenderedPage | undefined>,
+	) => Promise<CachedPage | undefined>;
+};
+
+/** HTML as it was rendered, and the nonce, letters and digits, that its own inline scripts carry. */
+export type RenderedPage = { html: string; nonce: string; allowed: CachedPage['allowed'] };
+
+export type PageCacheOptions = Pick<TaggedCacheOptions<CachedPage>, 'listener' | 'maxAgeMs'> & {
+	/** What may be kept, in bytes of HTML. */
+	maximumBytes?: number;
+};
+
+const MEBIBYTE = 2 ** 20;
+
+/** Keeps public pages in memory, the ones asked for last, within a number of bytes. */
+export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: PageCacheOptions): PageCache {
+	const { get, load, size } = createTaggedCache<CachedPage>({
+		...options,
+		maxSize: maximumBytes,
+		maxEntrySize: 2 * MEBIBYTE,
+		sizeOf: ({ html }) => html.byteLength,
+	});
+	return {
+		get,
+		load: (key, tenant, render) =>
+			load(key, tenant, async () => {
+				const rendered = await render();
+				return rendered && neutral(rendered);
+			}),
+		size,
+	};
+}
+
+/** A page without the nonce of its visitor: its own inline scripts are allowed by what they say instead. */
+function neutral({ html: rendered, nonce, allowed }: RenderedPage): CachedPage {
+	const html = deferScripts(rendered, nonce);
+	const scripts = new Set<string>();
+	const own = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
+	// Hashed as the browser will see them: without the nonce, wherever it stood.
+	for (const [, text = ''] of html.matchAll(own)) {
+		if (text !== '') scripts.add(`'sha256-${sha256(text.replaceAll(nonce, ''))}'`);
+	}
+	const body = Buffer.from(html.replaceAll(nonce, ''));
+	return {
+		scripts: [...scripts],
+		etag: `W/"${sha256(body).slice(0, 27)}"`,
+		html: body,
+		packed: new Map(),
+		allowed,
+	};
+}
+
+function sha256(text: string | Buffer): string {
+	return createHash('sha256').update(text).digest('base64');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** A page is packed once and sent often. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** A kept page in the best packing the visitor takes. */
+export async function packedFor(
+	page: CachedPage,
+	acceptEncoding: string | null,
+): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | undefined }> {
+	const encoding = preferredEncoding(acceptEncoding ?? '');
+	if (!encoding) return { body: page.html, encoding };
+	let packed = page.packed.get(encoding);
+	if (!packed) {
+		packed = encoding === 'br' ? brotli(page.html, BROTLI) : zip(page.html);
+		page.packed.set(encoding, packed);
+	}
+	return { body: await packed, encoding };
+}
+
+function preferredEncoding(accepted: string): 'br' | 'gzip' | undefined {
+	const taken = new Set(
+		accepted
+			.split(',')
+			.map((part) => part.trim().split(/\s*;\s*/))
+			.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+			.map(([name]) => name),
+	);
+	if (taken.has('br')) return 'br';
+	return taken.has('gzip') ? 'gzip' : undefined;
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { RouterContextProvider } from 'react-router';
+import type { DirectoryCentre } from '#features/tenancy/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
+import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import { visitorTransport } from '#platform/web/visitor-transport.ts';
+import type { Locale } from '#platform/web/words.ts';
+import { cachedApiClient } from './cache/api-answers.ts';
+import { signingIn } from './session/auth-gateway.ts';
+import { type CookieJar, TOKEN_COOKIES } from './session/cookie-jar.ts';
+import type { SiteOptions } from './site.ts';
+import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
+
+export const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Half a year: after that the visitor is asked again. */
+const CONSENT_SECONDS = 182 * 24 * 60 * 60;
+
+/** Who asks for a page, and from where. */
+export type Visit = {
+	/** Of the request. */
+	origin: string;
+	userAgent: string;
+	address: string;
+	host: string;
+	locale: Locale;
+	tenant: TenantKey;
+	centre: DirectoryCentre | undefined;
+	cookies: Readonly<Record<string, string>>;
+	jar: CookieJar;
+	/** The paths that the site map has. */
+	pages: ReadonlySet<string>;
+};
+
+/** What a page may do beyond what every page may; it says so while it is made. */
+export type Allowed = { scripts: string[]; calls: string[]; framed: boolean };
+
+/**
+ * What the loaders and actions of a page work with: the API on behalf of the visitor, whose tokens stay in the jar, and
+ * what is known of them. The nonce is for the scripts of this one page.
+ */
+export function openVisit(
+	options: Omit<SiteOptions, 'build'>,
+	visit: Visit,
+): { context: RouterContextProvider; nonce: string; allowed: Allowed } {
+	const { origin, tenant, centre, cookies, jar, locale } = visit;
+	const nonce = randomBytes(16).toString('hex');
+	const allowed: Allowed = { scripts: [], calls: [], framed: false };
+	const visiting = {
+		'x-tenant': tenant,
+		...(centre && { 'volunteer-center-id': centre.id }),
+		'accept-language': locale,
+		'user-agent': visit.userAgent,
+	};
+	const way = options.wire
+		? httpTransport((request) => options.api.fetch(request, { clientAddress: visit.address }))
+		: options.api.pageTransport(visit.address);
+	const transport = visitorTransport(way, () => jar.end());
+	const api = createApiClient({
+		transport,
+		baseUrl: origin,
+		headers: () => ({
+			...visiting,
+			...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
+			...jar.tokens(),
+		}),
+		onHeaders: (answer) => jar.refresh(answer),
+	});
+	const context = new RouterContextProvider();
+	context.set(siteContext, {
+		api,
+		call: api.call,
+		common: cachedApiClient(options.answers, api, {
+			tenant,
+			key: JSON.stringify([tenant, centre?.id, origin, locale]),
+			isAnonymous: () => Object.keys(jar.tokens()).length === 0,
+		}),
+		locale,
+		tenant,
+		nonce,
+		signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,
+		mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
+		development: options.development,
+		demo: options.demo,
+		report: options.report,
+		reportsErrors: options.reportsErrors,
+		iconSources: options.iconSources,
+		...signingIn({ transport, baseUrl: origin, headers: visiting }, jar),
+		session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
+		organisation: cookies.organisation || undefined,
+		actFor: (organisationId) =>
+			jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
+		places: () => listSwitchableCentres(options, visit.host, { tenant, centreId: centre?.id }),
+		siteOf: (id) => centreOrigin(options, tenant, id),
+		goTo: goTo(visit),
+		analyticsConsent: consentIn(cookies.analytics),
+		consentToAnalytics: (consent) => saveConsent(jar, 'analytics', consent),
+		mapTiles: options.mapTiles,
+		mapConsent: consentIn(cookies.map),
+		consentToMap: (consent) => saveConsent(jar, 'map', consent),
+		allowHosts: ({ scripts, calls }) => {
+			allowed.scripts.push(...scripts);
+			allowed.calls.push(...calls);
+		},
+		allowFrame: () => {
+			allowed.framed = true;
+		},
+		pages: visit.pages,
+	});
+	return { context, nonce, allowed };
+}
+
+/** Goes to another centre, where one is not signed in. */
+function goTo({ centre, jar }: Visit): SiteContext['goTo'] {
+	return ({ tenant, centreId }) => {
+		if (centreId !== centre?.id) {
+			jar.end();
+			jar.set('organisation', '', 0);
+		}
+		jar.set('tenant', tenant, YEAR_SECONDS);
+		jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
+	};
+}
+
+/** What a visitor answered before; undefined when they were not asked yet. */
+function consentIn(cookie: string | undefined): boolean | undefined {
+	return cookie === 'yes' || (cookie === 'no' ? false : undefined);
+}
+
+function saveConsent(jar: CookieJar, name: string, consent: boolean | undefined): void {
+	jar.set(name, consent ? 'yes' : 'no', consent === undefined ? 0 : CONSENT_SECONDS);
+}

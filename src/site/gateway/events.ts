@@ -1,0 +1,50 @@
+import { notificationApi } from '#features/notifications/api.ts';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { readCookies } from '#platform/web/cookies.ts';
+import { CookieJar } from '../session/cookie-jar.ts';
+import { resolveTenantAndCentre, type TenantOptions } from '../tenant.ts';
+
+export type EventStreamProxyOptions = TenantOptions & {
+	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
+};
+
+/** Serves what is live to a browser. */
+export type EventStreamProxy = (
+	request: Request,
+	visitor: { address: string; host: string; secure: boolean },
+) => Promise<Response>;
+
+/**
+ * The stream of notifications for a browser, whose tokens are in cookies that no script reads. Whoever is not signed in
+ * gets 204, at which a browser does not come back by itself.
+ */
+export function createEventStreamProxy(options: EventStreamProxyOptions): EventStreamProxy {
+	return async (request, visitor) => {
+		const cookies = readCookies(request.headers.get('cookie'));
+		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const jar = new CookieJar(cookies, visitor.secure);
+		const tokens = jar.tokens();
+		if (!centre || Object.keys(tokens).length === 0) return nothing();
+		const answer = await options.api.fetch(
+			new Request(new URL(notificationApi.stream.path, request.url), {
+				headers: {
+					'x-tenant': tenant,
+					'volunteer-center-id': centre.id,
+					'user-agent': request.headers.get('user-agent') ?? '',
+					...tokens,
+				},
+				signal: request.signal,
+			}),
+			{ clientAddress: visitor.address },
+		);
+		if (answer.status === 401 || answer.status === 403) {
+			await answer.body?.cancel();
+			return nothing();
+		}
+		return jar.handOver(answer);
+	};
+}
+
+function nothing(): Response {
+	return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,41 @@
+import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { readCookies } from '#platform/web/cookies.ts';
+import { CookieJar } from '../session/cookie-jar.ts';
+import { resolveTenantAndCentre, type TenantOptions } from '../tenant.ts';
+
+export type FileProxyOptions = TenantOptions & {
+	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
+};
+
+/** Serves a file to a browser. */
+export type FileProxy = (
+	request: Request,
+	visitor: { address: string; host: string; secure: boolean },
+) => Promise<Response>;
+
+/**
+ * Files as browsers ask for them. What is public is served without looking who asks, so that it may be kept anywhere;
+ * only what is not found that way is asked for again on behalf of the visitor.
+ */
+export function createFileProxy(options: FileProxyOptions): FileProxy {
+	return async (request, visitor) => {
+		const cookies = readCookies(request.headers.get('cookie'));
+		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const ask = async (headers: Record<string, string>): Promise<Response> =>
+			options.api.fetch(
+				new Request(request.url, { method: request.method, headers: { 'x-tenant': tenant, ...headers } }),
+				{ clientAddress: visitor.address },
+			);
+		const open = await ask({});
+		const jar = new CookieJar(cookies, visitor.secure);
+		const tokens = jar.tokens();
+		if (open.status !== 404 || Object.keys(tokens).length === 0) return open;
+		const organisation = jar.get('organisation');
+		const own = await ask({
+			...tokens,
+			...(centre && { 'volunteer-center-id': centre.id }),
+			...(organisation && { 'current-organization-id': organisation }),
+		});
+		return jar.handOver(own);
+	};
+}

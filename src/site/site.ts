@@ -1,0 +1,205 @@
+import type { ServerBuild } from 'react-router';
+import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
+import { readCookies } from '#platform/web/cookies.ts';
+import { matchesIfNoneMatch } from '#platform/web/etag-response.ts';
+import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
+import type { MapTiles } from '#platform/web/site-context.ts';
+import { isLocale, type Locale } from '#platform/web/words.ts';
+import type { Api } from '../api/api.ts';
+import type { ApiAnswerCache } from './cache/api-answers.ts';
+import { type CachedPage, type PageCache, packedFor, type RenderedPage } from './cache/pages.ts';
+import { openVisit, YEAR_SECONDS } from './context.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { partitionRoutes } from './route-partitions.ts';
+import { CookieJar, TOKEN_COOKIES } from './session/cookie-jar.ts';
+import { resolveTenantAndCentre, type TenantOptions } from './tenant.ts';
+
+export type SiteOptions = TenantOptions & {
+	build: ServerBuild;
+	api: Api;
+	/** Pages call the API over the wire, as clients elsewhere do: for tests, which show that they could be elsewhere. */
+	wire?: boolean;
+	development: boolean;
+	/** Set where the demo's pages (mailbox, style guide) may be shown. */
+	demo: boolean;
+	/** Hears of errors of pages that are not the visitor's doing. */
+	report: (error: unknown) => void;
+	/** Whether anyone hears of errors in the browser. */
+	reportsErrors: boolean;
+	/** Where icons may come from beside this site. */
+	iconSources: readonly string[];
+	/** The ground of maps; undefined where maps have outlines alone. */
+	mapTiles: MapTiles | undefined;
+	/** Keeps public pages for anonymous visitors; without it every page is made anew. */
+	cache?: PageCache | undefined;
+	/** Keeps what every anonymous visitor is told alike. */
+	answers: ApiAnswerCache;
+};
+
+export type Site = (
+	request: Request,
+	visitor: {
+		address: string;
+		host: string;
+		secure: boolean;
+		locale: Locale;
+		/** What is asked for is a file for machines and other sites: nothing is kept with who asks. */
+		machine?: boolean;
+	},
+) => Promise<Response>;
+
+/**
+ * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
+ * tokens live in HttpOnly cookies, which no page reads.
+ */
+export function createSite(options: SiteOptions): Site {
+	const handlerOf = partitionRoutes(
+		withAnsweredFailures(options.build),
+		options.development ? 'development' : 'production',
+	);
+	const pages = pagesOf(options.build.routes);
+	return async (request, visitor) => {
+		const cookies = readCookies(request.headers.get('cookie'));
+		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const jar = new CookieJar(cookies, visitor.secure);
+		if (!visitor.machine) {
+			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
+			if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
+			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
+		}
+
+		const { cache } = options;
+		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies });
+		const kept = key === undefined ? undefined : cache?.get(key);
+		if (kept) return answerWith(kept, request, jar, options);
+
+		const { context, nonce, allowed } = openVisit(options, {
+			origin: new URL(request.url).origin,
+			userAgent: request.headers.get('user-agent') ?? '',
+			address: visitor.address,
+			host: visitor.host,
+			locale: visitor.locale,
+			tenant,
+			centre,
+			cookies,
+			jar,
+			pages,
+		});
+		const personal = (response: Response): Response => {
+			// A page of ours is whole, and stays so; what was passed on may not be changed.
+			const answer = isPage(response) ? response : new Response(response.body, response);
+			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
+			answer.headers.set(
+				'content-security-policy',
+				contentSecurityPolicy(`'nonce-${nonce}'`, options, allowed),
+			);
+			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
+			if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', NOT_SHARED);
+			return answer;
+		};
+		const handle = handlerOf(new URL(request.url).pathname);
+		if (key === undefined || !cache) return personal(await handle(request, context));
+
+		let own: Response | undefined;
+		const page = await cache.load(key, tenant, async (): Promise<RenderedPage | undefined> => {
+			const before = jar.lines().length;
+			const response = await handle(request, context);
+			const shared = response.status === 200 && response.headers.get('cache-control') === PUBLIC_PAGE;
+			if (shared && !response.headers.has('set-cookie') && jar.lines().length === before)
+				return { html: await response.text(), nonce, allowed };
+			own = personal(response);
+			return undefined;
+		});
+		if (page) return answerWith(page, request, jar, options);
+		return own ?? personal(await handle(request, context));
+	};
+}
+
+function isPage({ headers }: Response): boolean {
+	return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */
+const NOT_SHARED = 'private, no-cache';
+const LONGEST_QUERY = 300;
+/** Whoever has one of these may be somebody. */
+const PERSONAL_COOKIES = [...TOKEN_COOKIES, 'remember', 'organisation'];
+
+/**
+ * Under what a page is kept: everything its HTML depends on. Undefined for a request whose answer nobody else may get:
+ * one that changes something, or that comes from somebody who may be signed in.
+ */
+function keyOf(
+	request: Request,
+	visit: { tenant: string; centre: string | undefined; cookies: Record<string, string> },
+): string | undefined {
+	const { tenant, centre, cookies } = visit;
+	if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
+	if (PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name))) return undefined;
+	const { origin, pathname, search } = new URL(request.url);
+	if (pathname.endsWith('.data') || search.length > LONGEST_QUERY) return undefined;
+	const mode = cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : '';
+	const consent = cookies.analytics === 'yes' || cookies.analytics === 'no' ? cookies.analytics : '';
+	return JSON.stringify([tenant, centre ?? '', origin, pathname, search, mode, consent]);
+}
+
+/** A kept page for this visitor: with the cookies they lack, packed as they like it, or only the word that they have it. */
+async function answerWith(
+	page: CachedPage,
+	request: Request,
+	jar: CookieJar,
+	options: SiteOptions,
+): Promise<Response> {
+	const headers = new Headers({
+		'cache-control': NOT_SHARED,
+		etag: page.etag,
+		vary: 'Accept-Encoding, Cookie',
+	});
+	for (const line of jar.lines()) headers.append('set-cookie', line);
+	// Without a policy: the browser goes on with the one that came with the page.
+	if (matchesIfNoneMatch(request, page.etag)) return new Response(null, { status: 304, headers });
+	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
+	headers.set('content-type', 'text/html; charset=utf-8');
+	headers.set(
+		'content-security-policy',
+		contentSecurityPolicy(page.scripts.join(' '), options, page.allowed),
+	);
+	if (encoding) headers.set('content-encoding', encoding);
+	headers.set('content-length', String(body.byteLength));
+	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+}
+
+/** The paths below the language that the site map has, without the page for all that it has not. */
+function pagesOf(routes: ServerBuild['routes']): ReadonlySet<string> {
+	const pathOf = (id: string | undefined): string => {
+		const route = id === undefined ? undefined : routes[id];
+		if (!route || route.path === ':lang') return '';
+		return `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}`;
+	};
+	return new Set(
+		Object.keys(routes)
+			.map((id) => pathOf(id))
+			.filter((path) => !path.includes('*')),
+	);
+}
+
+/** Whether a path segment is a language of the site. */
+export function localeOfPath(pathname: string): Locale | undefined {
+	const first = pathname.split('/')[1]?.replace(/\.data$/, '');
+	return isLocale(first) ? first : undefined;
+}
+
+/** The visitor's language: the cookie, then what the browser prefers, then Dutch. */
+export function preferredLocale(headers: Headers): Locale {
+	const cookie = readCookies(headers.get('cookie')).locale;
+	if (isLocale(cookie)) return cookie;
+	const wanted = (headers.get('accept-language') ?? '')
+		.split(',')
+		.map((part) => {
+			const [tag = '', weight] = part.trim().split(';q=');
+			return { locale: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
+		})
+		.sort((a, b) => b.weight - a.weight);
+	const found = wanted.find(({ locale }) => isLocale(locale))?.locale;
+	return isLocale(found) ? found : 'nl';
+}

@@ -1,0 +1,45 @@
+import { applicationNames, hostName, tenantOfHost } from '#features/tenancy/server/public.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import type { SiteOptions } from './site.ts';
+
+/**
+ * What a host may show: its own tenant and, where it is the host of one, only that centre. A host without a tenant of its
+ * own shows the one it leads to, and every tenant where the product is tried out.
+ */
+export async function listSwitchableCentres(
+	options: Pick<SiteOptions, 'directory' | 'hostMap' | 'centreHosts' | 'development' | 'demo'>,
+	host: string,
+	now: { tenant: TenantKey; centreId: string | undefined },
+): ReturnType<SiteContext['places']> {
+	const { directory, hostMap, centreHosts, development, demo } = options;
+	const own = tenantOfHost(host, hostMap);
+	const shown = own ? [own] : development || demo ? tenantKeys : [now.tenant];
+	const onlySlug = centreHosts[hostName(host)];
+	return Promise.all(
+		shown.map(async (tenant) => {
+			const centres = await directory.centresOf(tenant);
+			const bound = centres.filter(({ slug }) => slug === onlySlug);
+			return {
+				tenant,
+				name: applicationNames[tenant] ?? `${tenant.charAt(0).toUpperCase()}${tenant.slice(1)}`,
+				centres: (bound.length > 0 ? bound : centres).map(({ id, name }) => ({
+					id,
+					name,
+					current: id === now.centreId,
+				})),
+			};
+		}),
+	);
+}
+
+/** Where a centre of a tenant is found, when it has a host of its own. */
+export async function centreOrigin(
+	{ directory, centreHosts }: Pick<SiteOptions, 'directory' | 'centreHosts'>,
+	tenant: TenantKey,
+	centreId: string,
+): Promise<string | undefined> {
+	const centre = (await directory.centresOf(tenant)).find(({ id }) => id === centreId);
+	const host = Object.entries(centreHosts).find(([, slug]) => slug === centre?.slug)?.[0];
+	return host && `https://${host}`;
+}

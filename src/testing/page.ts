@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { loadRoot } from '#features/shell/web/public.tsx';
+import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import { site } from '#platform/web/site-context.ts';
+import { createApiAnswerCache } from '../site/cache/api-answers.ts';
+import { openVisit } from '../site/context.ts';
+import { CookieJar } from '../site/session/cookie-jar.ts';
+import type { TestApp } from './app.ts';
+import { recordStatements } from './count-statements.ts';
+
+type Loader = (args: never) => Promise<unknown>;
+const silent = {
+	subscribe: () => () => undefined,
+	onReconnect: () => () => undefined,
+	isListening: () => false,
+};
+
+/** The context of one page of somebody who is signed in, as the site makes it for each request. */
+async function contextOf(app: TestApp, tokens: Record<string, string>, organisation = '') {
+	const directory = createCentreDirectory(app.db);
+	const [centre] = (await directory.centresOf(app.centre.tenant)).filter(({ id }) => id === app.centre.id);
+	const cookies = { ...tokens, organisation };
+	const { context } = openVisit(
+		{
+			api: app.api,
+			directory,
+			hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
+			centreHosts: {},
+			development: false,
+			demo: false,
+			report: () => undefined,
+			reportsErrors: false,
+			iconSources: [],
+			mapTiles: undefined,
+			answers: createApiAnswerCache(silent),
+		},
+		{
+			origin: 'http://demo.localhost',
+			userAgent: '',
+			address: '127.0.0.1',
+			host: 'demo.localhost',
+			locale: 'nl',
+			tenant: app.centre.tenant,
+			centre,
+			cookies,
+			jar: new CookieJar(cookies, false),
+			pages: new Set(),
+		},
+	);
+	return context;
+}
+
+/** What the database is asked for a page, frame and all, of somebody who is signed in; `asking` is who that is. */
+export async function statementsOfPage(
+	app: TestApp,
+	path: string,
+	loader: Loader,
+	who: { as: Record<string, string>; organisation?: string },
+): Promise<{ all: string[]; asking: string[] }> {
+	const context: RouterContextProvider = await contextOf(app, who.as, who.organisation);
+	const request = new Request(`http://demo.localhost/nl${path}`);
+	const args: LoaderFunctionArgs = { request, context, params: {}, url: new URL(request.url), pattern: path };
+	const all = await recordStatements(() =>
+		Promise.all([loadRoot(site(context), new URL(request.url)), loader(args as never)]),
+	);
+	return { all, asking: all.filter((_, index) => isAsking(all, index)) };
+}
+
+/** Whether a statement asks who somebody is, or opens or closes the transaction in which another does. */
+function isAsking(all: readonly string[], index: number): boolean {
+	const asks = (at: number) => all[at]?.includes('"auth_sessions"') ?? false;
+	const [before, own = '', after] = [asks(index - 1), all[index], asks(index + 1)];
+	return asks(index) || (own.startsWith('begin') && after) || (own === 'commit' && before);
+}

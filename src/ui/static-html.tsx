@@ -1,0 +1,31 @@
+import { type HTMLAttributes, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * Keeps what the server rendered as it is, without making it live: plain links below the fold need no script. Where the
+ * browser comes here without a new document it renders `children`, whose parts are loaded then. Give it a key that is
+ * another one for other content.
+ */
+export function StaticHtml({
+	as: Box = 'div',
+	children,
+	...box
+}: Omit<HTMLAttributes<HTMLElement>, 'children'> & { as?: 'div' | 'ul'; children: () => ReactNode }) {
+	const hydrating = useSyncExternalStore(
+		never,
+		() => false,
+		() => true,
+	);
+	const [still] = useState(hydrating);
+	if (import.meta.env.SSR) return <Box {...box}>{children()}</Box>;
+	if (still) {
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what stands there stays
+		return <Box {...box} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+	}
+	return (
+		<Box {...box}>
+			<Suspense fallback={null}>{children()}</Suspense>
+		</Box>
+	);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { type ShownForm, type UseFormOptions, useForm } from '#platform/web/forms/use-form.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Alert } from './surfaces.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** What is wrong with a form, at its top: with its fields, each a link to it, and with the whole. */
+export function FormProblems({ form: { summary, problem } }: { form: ShownForm }) {
+	return (
+		<>
+			<ErrorSummary errors={summary} />
+			{problem && (
+				<Alert tone="danger" title={problem.title} live>
+					<p>{problem.text}</p>
+				</Alert>
+			)}
+		</>
+	);
+}
+
+export type SubmitFormProps = UseFormOptions &
+	Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'full'> & {
+		/** What its one button says. */
+		submit: string;
+		action?: string | undefined;
+		className?: string;
+		/** Whether leaving with something typed asks first. */
+		guarded?: boolean;
+		/** Beside the button. */
+		aside?: ReactNode;
+		onSubmit?: (form: FormData) => void;
+		/** Whether it may bring a file. */
+		withFile?: boolean;
+		children: (form: ShownForm) => ReactNode;
+	};
+
+/** A form that posts: its problems at the top and at the fields, its one button at the end. */
+export function SubmitForm(props: SubmitFormProps) {
+	const { submit, action, className = 'stacked-form', guarded, aside, onSubmit, withFile, children } = props;
+	const { icon, variant, size, full } = props;
+	const form = useForm(props);
+	return (
+		<Form
+			method="post"
+			{...(action && { action })}
+			{...(withFile && { encType: 'multipart/form-data' as const })}
+			{...form.props}
+			onSubmit={(event) => {
+				form.props.onSubmit(event);
+				if (!event.defaultPrevented) onSubmit?.(new FormData(event.currentTarget));
+			}}
+			className={className}
+		>
+			{guarded && <UnsavedGuard dirty={form.dirty} />}
+			<FormProblems form={form} />
+			{props.intent && <input type="hidden" name="intent" value={props.intent} />}
+			{children(form)}
+			<div className="actions">
+				<Button type="submit" busy={form.busy} {...{ icon, variant, size, full }}>
+					{submit}
+				</Button>
+				{aside}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { mailTopics } from '#features/mail-choices/enums.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
+import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { wordsFor } from '#platform/words.ts';
+import { mailTemplates } from './mail-templates.ts';
+
+const id = '0193a1b2-0000-7000-8000-000000000001';
+const siteUrl = 'https://vrijwilligers.example';
+const centre = { name: 'Vrijwilligerspunt Veluwerand', url: siteUrl };
+
+const kinds = {
+	plain: (of: string) => of,
+	long: (of: string) => `${of} ${'Donaudampfschifffahrtsgesellschaft'.repeat(20)}`,
+	hostile: (of: string) => `${of} <script>alert(1)</script> {name} "'&\r\nBcc: x@example.org`,
+};
+
+const cases = mailTemplates.flatMap((template) =>
+	(['nl', 'en'] as Locale[]).flatMap((locale) =>
+		(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({ template, locale, kind })),
+	),
+);
+
+describe.each(cases)('$template.name in $locale with $kind values', ({ template, locale, kind }) => {
+	test('is complete in HTML and in text', async () => {
+		const data = template.sample(kinds[kind]);
+		const { subject, html, text } = await renderMail(template, data, { locale, centre });
+		const shown = html.replace(/<style>[\s\S]*?<\/style>/g, '');
+		const placed = kind === 'hostile' ? '{name}' : undefined;
+		for (const part of [subject, shown, text]) {
+			expect(part).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+			expect(placed ? part.replaceAll(placed, '') : part).not.toMatch(/[{}]/);
+		}
+		expect(shown).not.toContain('<script');
+		expect(html).toMatch(/^<!DOCTYPE html><html/);
+		for (const [meta] of html.matchAll(/<meta [^>]*>/g)) expect(meta).toContain(' content=');
+		expect(html).toContain(`lang="${locale}"`);
+		expect(text.toLowerCase()).toContain(centre.name.toLowerCase());
+		expect(text.length).toBeGreaterThan(200);
+		for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+			expect(href).toMatch(
+				/^(https:\/\/vrijwilligers\.example(\/(nl|en)\/[a-z/0-9-]+(\?(token|at|to|q)=[\w%-]+)?)?|tel:[+\d]+|mailto:els@linde\.example)$/,
+			);
+		}
+		// A warning to an address that is no longer the account's has nothing to press.
+		if (template.name !== 'email-changed') expect(html).toMatch(new RegExp(`href="${siteUrl}/${locale}/`));
+	});
+});
+
+describe('mails about a place at an activity', () => {
+	const render = (name: string, data: object, locale: Locale = 'nl') => {
+		const template = mailTemplates.find((each) => each.name === name);
+		if (!template) throw new Error(name);
+		return renderMail(template, { ...template.sample(kinds.plain), ...data }, { locale, centre });
+	};
+
+	test('say when and where, and bring the date for a calendar', async () => {
+		const mail = await render('session-confirmed', {});
+		expect(mail.text).toMatch(/zaterdag 5 december 2026[\s\S]*10:00[\s\S]*12:00/);
+		expect(mail.text).toContain('Lindelaan 1, Ede');
+		expect(mail.attachments?.[0]?.text).toContain('DTSTART;TZID=Europe/Amsterdam:20261205T100000');
+		expect(mail.attachments?.[0]?.text).toContain(`UID:${id}@vrijwillig`);
+		const off = await render('session-cancelled', {}, 'en');
+		expect(off.attachments?.[0]?.text).toContain('STATUS:CANCELLED');
+	});
+
+	test('give a guest the way to give the place back, and a member the own page', async () => {
+		expect((await render('session-confirmed', { member: false })).text).toContain(
+			'/applications/withdraw?token=a_token-of',
+		);
+		const member = await render('session-confirmed', { member: true });
+		expect(member.text).toContain(`/nl/applications/${id}`);
+		expect(member.text).not.toContain('token');
+	});
+
+	test('tell whole days without times', async () => {
+		const days = { allDay: true, startsAt: '2026-12-04T23:00:00Z', endsAt: '2026-12-05T23:00:00Z' };
+		const mail = await render('session-tomorrow', days);
+		expect(mail.text).toContain('zaterdag 5 december 2026');
+		expect(mail.text).not.toContain('zondag');
+	});
+});
+
+describe('mails about applications', () => {
+	const render = (name: string, data: object, locale: Locale = 'nl') => {
+		const template = mailTemplates.find((each) => each.name === name);
+		if (!template) throw new Error(name);
+		return renderMail(template, { ...template.sample(kinds.plain), ...data }, { locale, centre });
+	};
+
+	test('lead a member to the application and a guest to the vacancy', async () => {
+		expect((await render('application-received', { member: true })).text).toContain(`/nl/applications/${id}`);
+		const guest = await render('application-received', { member: false });
+		expect(guest.text).toContain(`/nl/vacancies/${id}`);
+		expect(guest.text).not.toContain(`/applications/${id}`);
+	});
+
+	test.each([
+		['application-received', 'application', {}],
+		['spot-awaited', 'line', {}],
+		['application-accepted', 'place', {}],
+		['session-tomorrow', 'place', {}],
+		['session-changed', 'place', {}],
+		['session-changed', 'line', { inLine: true }],
+	] as const)('%s lets a guest withdraw: %s', async (name, words, data) => {
+		const guest = await render(name, { ...data, member: false });
+		expect(guest.text).toContain(wordsFor('nl', 'mails')(`withdraw.${words}.link`));
+		expect(guest.text).toContain('/nl/applications/withdraw?token=a_token-of');
+		expect((await render(name, { ...data, member: true })).text).not.toContain('withdraw');
+	});
+
+	test('say of a vacancy of another centre whose it is, and lead to the page between', async () => {
+		const own = { id, title: 'Taalmaatje', organisationName: 'De Brug', city: 'Ede', sharedBy: null };
+		const theirs = { ...own, title: 'Kok', sharedBy: 'Punt Zuid' };
+		const { text, html } = await render('saved-search', { vacancies: [own, theirs] });
+		expect(text).toMatch(/ – De Brug, Ede\n/);
+		expect(text).toMatch(/ – De Brug, Ede, via Punt Zuid\n/);
+		expect(html).toMatch(new RegExp(`/vacancies/${id}"[^>]*>Taalmaatje<`));
+		expect(html).toMatch(new RegExp(`/vacancies/${id}/shared"[^>]*>Kok<`));
+	});
+
+	test('tell the organisation no more about the applicant than the name', async () => {
+		const mail = await render('application-new', {
+			message: 'Ik ben ziek geweest',
+			email: 'jan@example.org',
+		});
+		expect(mail.text).toContain('Jan de Vries');
+		expect(mail.html).not.toMatch(/ziek geweest|jan@example/);
+	});
+
+	test('show the contact person when accepted, and say so when there is nobody to reach', async () => {
+		const reachable = await render('application-accepted', {});
+		expect(reachable.text).toMatch(/Els[\s\S]*06 1234 5678[\s\S]*els@linde\.example/);
+		const nobody = await render('application-accepted', { contact: {} });
+		expect(nobody.text).toContain('neemt contact met je op');
+		expect(nobody.text).not.toContain('Contactpersoon');
+	});
+
+	test('leave out the words of an organisation that wrote nothing', async () => {
+		expect((await render('application-rejected', { message: ' ' })).text).not.toContain('schrijft');
+		expect((await render('application-rejected', { message: 'Kom nog eens langs' })).text).toContain(
+			'Kom nog eens langs',
+		);
+	});
+
+	test('count days and name dates as each language does', async () => {
+		expect((await render('vacancy-expiring', { days: 1 })).subject).toContain('over 1 dag:');
+		expect((await render('vacancy-expiring', { days: 3 }, 'en')).subject).toContain('in 3 days:');
+		expect((await render('vacancy-expiring', {})).text).toContain('5 december 2026');
+		expect((await render('vacancy-expiring', {}, 'en')).text).toContain('5 December 2026');
+	});
+
+	test('lead to renewing without signing in, and to the form where there is no token', async () => {
+		for (const name of ['vacancy-expiring', 'vacancy-expired']) {
+			expect((await render(name, {})).text).toContain('/nl/vacancies/renew?token=a_token-of');
+			const older = await render(name, { renewToken: undefined });
+			expect(older.text).toContain(`/nl/vacancies/${id}/edit`);
+			expect(older.text).not.toContain('token');
+		}
+	});
+
+	test('refuse data that is not theirs', async () => {
+		await expect(render('application-new', { applicantName: undefined })).rejects.toThrow('applicantName');
+		await expect(render('application-new', { siteUrl: 'javascript:alert(1)' })).rejects.toThrow('siteUrl');
+	});
+});
+
+test('every topic that people choose about has mails; what fits them is in the summary', () => {
+	const sent = new Set(mailTemplates.map(({ topic }) => topic));
+	expect(mailTopics.filter((topic) => !sent.has(topic))).toEqual(['matches']);
+	expect(new Set(mailTemplates.map(({ name }) => name)).size).toBe(mailTemplates.length);
+});

@@ -1,0 +1,325 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Trx } from '#platform/server/database.ts';
+import { dueBefore } from '#platform/server/retention.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import {
+	buildApplication,
+	buildHelpRequest,
+	buildOrganisation,
+	buildUser,
+	buildVacancy,
+} from '#testing/builders.ts';
+import { retention } from './retention.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let organisationId: string;
+let userId: string;
+beforeAll(async () => {
+	app = await createTestApp();
+	await app.make(async (trx) => {
+		organisationId = (await buildOrganisation(trx, { centreId: app.centre.id })).id;
+		userId = (await buildUser(trx, { centreId: app.centre.id })).id;
+	});
+});
+afterAll(() => app.close());
+
+let count = 0;
+const hash = () => `a hash ${count++}`;
+const common = () => ({ tenant: 'demo', centre_id: app.centre.id });
+const mine = () => ({ ...common(), user_id: userId });
+
+/** Inserts one row and gives the statement that says whether it is still there, or still says what it said. */
+type Make = (trx: Trx, at: Date) => Promise<{ table: string; where: ReturnType<typeof sql<boolean>> }>;
+const rowOf = (table: string, id: string) => ({ table, where: sql<boolean>`id = ${id}` });
+
+async function closed(trx: Trx, status: 'rejected' | 'completed', at: Date) {
+	const place = { centreId: app.centre.id, organisationId };
+	const { id: vacancyId } = await buildVacancy(trx, place);
+	const { id } = await buildApplication(trx, { ...place, vacancyId, columns: { status, updated_at: at } });
+	await trx
+		.insertInto('application_notes')
+		.values({ ...common(), application_id: id, note: 'Belt terug.' })
+		.execute();
+	return {
+		table: 'applications',
+		where: sql<boolean>`id = ${id} and first_name = 'Sanne' and exists (
+			select from application_notes n where n.application_id = ${id})`,
+	};
+}
+
+async function mail(trx: Trx, at: Date) {
+	const { id } = await trx
+		.insertInto('mails')
+		.values({
+			...common(),
+			template: 'summary',
+			recipient: 'iemand@voorbeeld.example',
+			locale: 'nl',
+			status: 'sent',
+			data: '{"firstName":"Noor"}',
+			created_at: at,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+async function broughtFile(trx: Trx, at: Date) {
+	const { id } = await trx
+		.insertInto('vacancy_imports')
+		.values({
+			...mine(),
+			acting_organisation_id: organisationId,
+			file_name: 'vacatures.csv',
+			mapping: 'vacancy-table',
+			content: 'Nummer;Organisatie;Titel',
+			create_organisations: true,
+			total: 1,
+			created_at: at,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Of each row of the table something that becomes due at a moment so long after `at`. */
+const made: Record<string, Make> = {
+	'sign-ups that nobody confirmed': async (trx, at) => {
+		const { id } = await buildUser(trx, { centreId: app.centre.id, status: 'inactive' });
+		await trx.updateTable('users').set({ confirmed_at: null, created_at: at }).where('id', '=', id).execute();
+		return rowOf('users', id);
+	},
+	'accounts that nobody uses, of who runs nothing': async (trx, at) => {
+		const { id } = await buildUser(trx, { centreId: app.centre.id });
+		const noticed = { absence_notices: [30, 7], absence_noticed_at: at };
+		await trx
+			.updateTable('users')
+			// Three calendar years are a day longer than as many times 365 days.
+			.set({ last_seen_at: new Date(at.getTime() - 24 * HOUR), ...noticed })
+			.where('id', '=', id)
+			.execute();
+		return { table: 'users', where: sql<boolean>`id = ${id} and status = 'active'` };
+	},
+	'signed-in devices': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('auth_sessions')
+			.values({ ...mine(), client: hash(), token_hash: hash(), expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('auth_sessions', id);
+	},
+	'links of mails about an account, with what waits in them': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('account_tokens')
+			.values({ ...mine(), purpose: 'reset', token_hash: hash(), expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('account_tokens', id);
+	},
+	'second steps that were begun': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('auth_challenges')
+			.values({ ...mine(), purpose: 'second_step', token_hash: hash(), expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('auth_challenges', id);
+	},
+	'access tokens for programs': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('access_tokens')
+			.values({ ...mine(), name: 'Rooster', access: 'read', token_hash: hash(), expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('access_tokens', id);
+	},
+	'applications that were rejected or withdrawn: who it was': (trx, at) => closed(trx, 'rejected', at),
+	'applications that led to work: who it was': (trx, at) => closed(trx, 'completed', at),
+	'requests for help that are over or left alone, with their answers': async (trx, at) => {
+		const { id } = await buildHelpRequest(trx, {
+			centreId: app.centre.id,
+			tenant: 'demo',
+			columns: { status: 'closed', updated_at: at },
+		});
+		return rowOf('help_requests', id);
+	},
+	'links of mails that renew a vacancy': async (trx, at) => {
+		const vacancy = await buildVacancy(trx, { centreId: app.centre.id, organisationId });
+		const { id } = await trx
+			.insertInto('renew_links')
+			.values({ ...mine(), vacancy_id: vacancy.id, token_hash: hash(), expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('renew_links', id);
+	},
+	'what was typed of a vacancy and not saved': async (trx, at) => {
+		const vacancy = await buildVacancy(trx, { centreId: app.centre.id, organisationId });
+		const { id } = await trx
+			.insertInto('vacancy_drafts')
+			.values({
+				...mine(),
+				organisation_id: organisationId,
+				vacancy_id: vacancy.id,
+				fields: '[]',
+				saved_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('vacancy_drafts', id);
+	},
+	'how vacancies were before a change of many at once': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('vacancy_bulk_edits')
+			.values({
+				...mine(),
+				acting_organisation_id: organisationId,
+				change: '{}',
+				total: 1,
+				state: 'done',
+				created_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('vacancy_bulk_edits', id);
+	},
+	'files of vacancies that were tried or imported, with their reports': async (trx, at) => {
+		const id = await broughtFile(trx, at);
+		return { table: 'vacancy_imports', where: sql<boolean>`id = ${id} and content is not null` };
+	},
+	'who imported vacancies when, and how many': async (trx, at) =>
+		rowOf('vacancy_imports', await broughtFile(trx, at)),
+	'sign-ups of organisations that nobody confirmed': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('organisation_sign_ups')
+			.values({ ...common(), email: 'els@tafel.example', token_hash: hash(), data: '{}', expires_at: at })
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('organisation_sign_ups', id);
+	},
+	'what was looked for and not found, without who looked': async (trx, at) => {
+		const term = hash();
+		await trx
+			.insertInto('missed_searches')
+			.values({ ...common(), day: at.toISOString().slice(0, 10), term, times: 1, last_at: at })
+			.execute();
+		return { table: 'missed_searches', where: sql<boolean>`term = ${term}` };
+	},
+	notifications: async (trx, at) => {
+		const { id } = await trx
+			.insertInto('notifications')
+			.values({
+				...mine(),
+				kind: 'organisation_approved',
+				subject_type: 'organizations',
+				subject_id: organisationId,
+				created_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return rowOf('notifications', id);
+	},
+	'what stands in mails that were sent or given up': async (trx, at) => ({
+		table: 'mails',
+		where: sql<boolean>`id = ${await mail(trx, at)} and data ->> 'firstName' = 'Noor'`,
+	}),
+	'that a mail was sent, and to whom': async (trx, at) => rowOf('mails', await mail(trx, at)),
+	'the audit log': async (trx, at) => {
+		const { id } = await trx
+			.insertInto('audit_log')
+			.values({
+				...common(),
+				action: 'user.updated',
+				subject_type: 'users',
+				subject_id: userId,
+				created_at: at,
+			})
+			.returning('id')
+			.executeTakeFirstOrThrow();
+		return { table: 'audit_log', where: sql<boolean>`id = ${id}` };
+	},
+	'hours of students, with who signed for them': async (trx, at) => {
+		const place = { centreId: app.centre.id, organisationId };
+		const { id: vacancyId } = await buildVacancy(trx, place);
+		const { id } = await buildApplication(trx, { ...place, vacancyId, columns: { status: 'completed' } });
+		await trx
+			.insertInto('student_hours')
+			.values({ ...common(), application_id: id, minutes: 90, updated_at: at })
+			.execute();
+		return { table: 'student_hours', where: sql<boolean>`application_id = ${id}` };
+	},
+	'counts of attempts, by a hash of who made them': async (trx, at) => {
+		const key = hash();
+		await trx.insertInto('rate_limits').values({ tenant: 'demo', key, resets_at: at }).execute();
+		return { table: 'rate_limits', where: sql<boolean>`key = ${key}` };
+	},
+};
+
+describe('what is kept', () => {
+	it.each(retention)('$what: $days days, then $end', async (row) => {
+		const make = made[row.what];
+		if (!make) throw new Error('Make something that this row is about.');
+		const now = new Date();
+		const due = dueBefore(row, now);
+		const older = await app.make((trx) => make(trx, new Date(due.getTime() - HOUR)));
+		const newer = await app.make((trx) => make(trx, new Date(due.getTime() + 48 * HOUR)));
+		const isThere = ({ table, where }: typeof older) =>
+			app.make(async (trx) => {
+				const { rows } = await sql`select from ${sql.table(table)} where ${where}`.execute(trx);
+				return rows.length === 1;
+			});
+		expect([await isThere(older), await isThere(newer)]).toEqual([true, true]);
+		const apply = () => app.make((trx) => row.apply(trx, { before: due, emit: async () => undefined }));
+		expect(await apply()).toBeGreaterThan(0);
+		expect(await apply()).toBe(0);
+		expect([await isThere(older), await isThere(newer)]).toEqual([false, true]);
+	});
+
+	it('leaves alone what is of another centre, or is still to be sent', async () => {
+		const old = new Date('2001-01-01');
+		const elsewhere = { tenant: 'public', centres: [app.centre.id] };
+		const waiting = await app.make(async (trx) => {
+			const id = await mail(trx, old);
+			await trx.updateTable('mails').set({ status: 'queued' }).where('id', '=', id).execute();
+			await made['the audit log']?.(trx, old);
+			return id;
+		});
+		for (const row of retention.filter(({ what }) => /mail was sent|audit log/.test(what))) {
+			const apply = (scope?: typeof elsewhere) =>
+				app.make(
+					(trx) => row.apply(trx, { before: dueBefore(row, new Date()), emit: async () => undefined }),
+					scope,
+				);
+			expect(await apply(elsewhere)).toBe(0);
+			expect(await apply()).toBe(row.what === 'the audit log' ? 1 : 0);
+		}
+		const { rows } = await app.make((trx) => sql`select from mails where id = ${waiting}`.execute(trx));
+		expect(rows).toHaveLength(1);
+	});
+
+	it('cannot be talked into forgetting what the log holds of the last two years', async () => {
+		await app.make(async (trx) => {
+			await made['the audit log']?.(trx, new Date(Date.now() - 700 * 24 * HOUR));
+		});
+		const { rows } = await app.make((trx) =>
+			sql<{ gone: number }>`select forget_old_entries(now(), 1000) as gone`.execute(trx),
+		);
+		expect(rows[0]?.gone).toBe(0);
+		await expect(app.make((trx) => trx.deleteFrom('audit_log').execute())).rejects.toThrow(
+			/permission denied/,
+		);
+	});
+
+	it('is as the page for operators says', async () => {
+		const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+		const shown = page.split('\n').filter((line) => / \| (removed|emptied|anonymised) \| /.test(line));
+		expect(shown).toEqual(
+			retention.map(
+				({ what, days, since, end, reason }) =>
+					`| ${what} | ${days === 0 ? 'as soon as' : days === 1 ? '1 day after' : `${days} days after`} ${since} | ${end} | ${reason} |`,
+			),
+		);
+	});
+});

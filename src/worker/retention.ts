@@ -1,0 +1,55 @@
+import { applicationRetention } from '#features/applications/server/public.ts';
+import { auditRetention } from '#features/audit/server/public.ts';
+import { accessRetention } from '#features/auth/server/public.ts';
+import { removeOldHelp } from '#features/help/server/public.ts';
+import { importRetention } from '#features/import/server/public.ts';
+import { mailRetention } from '#features/mails/server/public.ts';
+import { notificationRetention } from '#features/notifications/server/public.ts';
+import { eraseLapsedSignUps } from '#features/organisations/server/public.ts';
+import { searchRetention } from '#features/search/server/public.ts';
+import { studentRetention } from '#features/students/server/public.ts';
+import { accountRetention } from '#features/users/server/public.ts';
+import { vacancyRetention } from '#features/vacancies/server/public.ts';
+import { deleteLapsedAttempts } from '#platform/server/http/rate-limit.ts';
+import type { Retention } from '#platform/server/retention.ts';
+
+/**
+ * What is kept, for how long and why: the one table that the nightly work applies and docs/operations.md shows. What is
+ * not in it stays for as long as what it belongs to: somebody's profile with the account, a note with its organisation.
+ */
+export const retention: readonly Retention[] = [
+	...accountRetention,
+	...accessRetention,
+	...applicationRetention,
+	...studentRetention,
+	{
+		what: 'requests for help that are over or left alone, with their answers',
+		days: 365,
+		since: 'they last changed',
+		end: 'removed',
+		reason: 'who helped whom is nobody’s business for longer than a dispute may take',
+		apply: (trx) => removeOldHelp(trx),
+	},
+	...vacancyRetention,
+	...importRetention,
+	{
+		what: 'sign-ups of organisations that nobody confirmed',
+		days: 0,
+		since: 'their link lapses',
+		end: 'removed',
+		reason: 'nobody has shown that the address is theirs',
+		apply: (trx) => eraseLapsedSignUps(trx),
+	},
+	...searchRetention,
+	...notificationRetention,
+	...mailRetention,
+	...auditRetention,
+	{
+		what: 'counts of attempts, by a hash of who made them',
+		days: 0,
+		since: 'the limit is over',
+		end: 'removed',
+		reason: 'serve the limit',
+		apply: (trx) => deleteLapsedAttempts(trx),
+	},
+];

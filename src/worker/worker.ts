@@ -1,0 +1,199 @@
+import { mailOnAccount } from '#features/account/server/public.ts';
+import {
+	endCalendarAddresses,
+	mailOnSessions,
+	remindTheDayBefore,
+	workOutDates,
+	workOutOnChange,
+} from '#features/activities/server/public.ts';
+import {
+	endLinesOfBegunTimes,
+	joinApplications,
+	mailOnApplications,
+	maintainWaitingLists,
+	passOnLapsedOffers,
+	remindOrganisations,
+	withdrawToken,
+} from '#features/applications/server/public.ts';
+import { mailOnAuth, sealAuthenticators } from '#features/auth/server/public.ts';
+import {
+	erasePictures,
+	makeSizesQueue,
+	removeContentQueue,
+	startFileWork,
+	sweepFiles,
+	workOnFiles,
+} from '#features/files/server/public.ts';
+import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
+import { importQueue, sendImports, startImportWork } from '#features/import/server/public.ts';
+import { sendSummaries, unsubscribeUrl } from '#features/mail-choices/server/public.ts';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import {
+	alertAtOnce,
+	alertQueue,
+	notifyAtOnce,
+	searchedTogether,
+	sendAlerts,
+	startAlertWork,
+} from '#features/saved-searches/server/public.ts';
+import { mailOnStudents } from '#features/students/server/public.ts';
+import { mailOnUsers, warnAbsent } from '#features/users/server/public.ts';
+import {
+	bulkEditQueue,
+	expireDueVacancies,
+	mailOnVacancies,
+	noticeExpiringVacancies,
+	sendBulkEdits,
+	startBulkEditWork,
+} from '#features/vacancies/server/public.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import type { Trx } from '#platform/server/database.ts';
+import type { Emit, EventBus } from '#platform/server/events.ts';
+import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
+import { workMail } from '#platform/server/mail/deliver-mail.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createTransport } from '#platform/server/mail/transport.ts';
+import { dueBefore } from '#platform/server/retention.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { Container } from '../container.ts';
+import { mailTemplates } from './mail-templates.ts';
+import { retention } from './retention.ts';
+
+const nightly = defineQueue('nightly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 3600 });
+const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
+
+/** Every queue of the product. */
+export const queues: readonly Queue[] = [
+	mailDeliver,
+	hourly,
+	nightly,
+	makeSizesQueue,
+	removeContentQueue,
+	bulkEditQueue,
+	importQueue,
+	alertQueue,
+];
+
+/** What the slices do when something happens. */
+export function listenersOf(
+	jobs: Jobs,
+	siteUrlOf: (tenant: TenantKey) => string,
+	secrets: Secrets,
+): ((bus: EventBus) => void)[] {
+	return [
+		workOutOnChange,
+		endCalendarAddresses,
+		mailOnSessions(jobs, siteUrlOf, withdrawToken(secrets)),
+		mailOnApplications(jobs, siteUrlOf, secrets),
+		mailOnStudents(jobs, siteUrlOf),
+		mailOnHelp(jobs, siteUrlOf),
+		mailOnVacancies(jobs, siteUrlOf),
+		mailOnAuth(jobs, siteUrlOf),
+		mailOnUsers(jobs, siteUrlOf),
+		mailOnAccount(jobs, siteUrlOf),
+		mailOnOrganisations(jobs, siteUrlOf),
+		notifyOnEvents,
+		joinApplications,
+		joinHelp,
+		maintainWaitingLists,
+		workOnFiles(jobs),
+		erasePictures(jobs),
+		sendBulkEdits(jobs),
+		sendImports(jobs),
+		alertAtOnce(jobs),
+	];
+}
+
+/** A piece of recurring work on one centre: does a batch and gives how much it did; 0 when nothing is due any more. */
+type ScheduledTask = (trx: Trx, emit: Emit) => Promise<number>;
+
+/** In this order: what expires is first told about, then expired. */
+const sweeps: readonly ScheduledTask[] = [
+	workOutDates,
+	remindTheDayBefore,
+	noticeExpiringVacancies,
+	expireDueVacancies,
+	endLinesOfBegunTimes,
+	passOnLapsedOffers,
+	remindOrganisations,
+	expireDueHelp,
+	warnAbsent,
+];
+const MAX_BATCHES = 1_000;
+
+/** What is kept no longer, as the table says. */
+const clearances: readonly ScheduledTask[] = retention.map(
+	(row) => (trx, emit) => row.apply(trx, { before: dueBefore(row, new Date()), emit }),
+);
+
+/** Starts the work of this process: mail, every hour what is due, and every night what is kept no longer. */
+export function startWork(container: Container): void {
+	const { db, jobs, env, log } = container;
+	workMail(jobs, {
+		db,
+		log,
+		transport: createTransport({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR }),
+		from: env.MAIL_FROM,
+		templates: mailTemplates,
+		unsubscribeUrl: unsubscribeUrl(container.secrets),
+	});
+	startFileWork(jobs, container);
+	startBulkEditWork(jobs, container);
+	startImportWork(jobs, container);
+	startAlertWork(jobs, container);
+	const everyHour = [
+		...sweeps,
+		sendSummaries(jobs, container.siteUrlOf),
+		notifyAtOnce(jobs, container.siteUrlOf),
+		sealAuthenticators(container.secrets),
+		sweepFiles(jobs),
+	];
+	const together = [sendAlerts(jobs, container.siteUrlOf)];
+	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));
+	jobs.schedule(hourly, '7 * * * *');
+	jobs.work(nightly, (_data, { signal }) => runForEveryCentre(container, clearances, signal));
+	jobs.schedule(nightly, '23 3 * * *');
+}
+
+/**
+ * Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own; what is done
+ * `together` is, where centres share, done for all centres of a tenant at once. What fails keeps nothing else from being
+ * done: it is left to the next run, and thrown once everything has had its turn.
+ */
+export async function runForEveryCentre(
+	{ db, bus, directory }: Pick<Container, 'db' | 'bus' | 'directory'>,
+	all: readonly ScheduledTask[],
+	signal: AbortSignal,
+	together: readonly ((trx: Trx) => Promise<number>)[] = [],
+): Promise<void> {
+	const failures: unknown[] = [];
+	const drain = async (batch: () => Promise<number>): Promise<void> => {
+		try {
+			for (let batches = 0; batches < MAX_BATCHES; batches++) {
+				// What is left is due at the next run; the database may be about to close.
+				if (signal.aborted || (await batch()) === 0) return;
+			}
+		} catch (error) {
+			failures.push(error);
+		}
+	};
+	for (const tenant of tenantKeys) {
+		const centreIds = (await directory.centresOf(tenant)).map(({ id }) => id);
+		for (const centreId of centreIds) {
+			for (const sweep of all) {
+				await drain(() =>
+					db.transaction({ tenant, centres: [centreId] }, (trx) =>
+						sweep(trx, (event) =>
+							bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...event }),
+						),
+					),
+				);
+			}
+		}
+		for (const centres of searchedTogether(tenant, centreIds)) {
+			for (const sweep of together) await drain(() => db.transaction({ tenant, centres }, sweep));
+		}
+	}
+	if (failures.length > 0) throw new AggregateError(failures, 'Some of what was due could not be done.');
+}
