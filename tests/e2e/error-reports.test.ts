@@ -40,16 +40,16 @@ it('tells the service of errors in browser and view, and of nothing with a statu
 	const { page } = await browser.visit({ baseURL });
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(new URL(request.url()).host));
-	let teller = false;
+	let reporter = false;
 	page.on('request', (request) => {
-		teller ||= request.url().includes('tell-error');
+		reporter ||= request.url().includes('report-error');
 	});
 	await page.goto('/nl/test/server-error?status=404&message=left-out');
 	await page.goto('/nl/test/sentry?who=someone', { waitUntil: 'networkidle' });
-	expect(teller).toBe(false);
+	expect(reporter).toBe(false);
 	await page.getByRole('button', { name: guide('sentry.browser') }).click();
 	await expect.poll(() => envelopes.join('\n'), { timeout: 5000 }).toContain('This button fails on purpose');
-	expect(teller).toBe(true);
+	expect(reporter).toBe(true);
 	await page.getByRole('button', { name: guide('sentry.view') }).click();
 	await expect.poll(() => envelopes.join('\n'), { timeout: 5000 }).toContain('This view fails on purpose');
 	const sent = envelopes.join('\n');
