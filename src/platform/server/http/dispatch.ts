@@ -80,6 +80,14 @@ export function statusOf(outcome: Dispatched['outcome']): number {
 
 const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
 
+/**
+ * A route of JSON:API refuses every parameter that its declaration does not name, also where it names none. The token
+ * endpoints ignore what they do not know, as their older convention does.
+ */
+function readQuery(route: Endpoint, url: URL): ListQuery {
+	return route.jsonApi || route.list ? parseListQuery(url, route.list ?? {}) : emptyQuery;
+}
+
 async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming): Promise<Reply> {
 	const { actor } = context;
 	// Staff who still owe the second step see what a visitor sees, and the way to set it up.
@@ -101,7 +109,7 @@ async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming):
 	}
 	refuseImpossible([...context.url.searchParams].flat().join('\n'));
 	const params = parseParams(route, incoming.params);
-	const query = route.list ? parseListQuery(context.url, route.list) : emptyQuery;
+	const query = readQuery(route, context.url);
 	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
 	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
 	return route.run({ ...asking, grants }, { params, query, body });
