@@ -16,6 +16,7 @@ describe('a request to the process', () => {
 	});
 	afterAll(() => database.close());
 
+	const everyHost: AppOptions['hosts'] = { kindOf: () => 'own', areStated: false };
 	/** Says what reached the API or the site. */
 	const api = new Hono<{ Bindings: RequestBindings }>();
 	api.all('*', async (c) => c.json({ url: c.req.url, length: (await c.req.text()).length }));
@@ -23,6 +24,7 @@ describe('a request to the process', () => {
 		api,
 		log: createLog({ LOG_LEVEL: 'silent' }),
 		trustedProxies: 0,
+		hosts: everyHost,
 		dataDir: tmpdir(),
 		assets: undefined,
 		files: undefined,
@@ -36,6 +38,7 @@ describe('a request to the process', () => {
 		path: string,
 		init: RequestInit & { duplex?: 'half' } = {},
 		more: Partial<AppOptions> = {},
+		address = new Headers(init.headers).get('host')?.split(',')[0] ?? 'demo.example',
 	) => {
 		const app = createApp({
 			...parts,
@@ -47,7 +50,7 @@ describe('a request to the process', () => {
 			...more,
 		});
 		const headers = new Headers({ host: 'demo.example', ...Object.fromEntries(new Headers(init.headers)) });
-		const answer = await app.fetch(new Request(`http://demo.example${path}`, { ...init, headers }));
+		const answer = await app.fetch(new Request(`http://${address}${path}`, { ...init, headers }));
 		const bytes = Buffer.from(await answer.arrayBuffer());
 		const text = bytes.toString();
 		return { status: answer.status, headers: answer.headers, bytes, text, json: () => JSON.parse(text) };
@@ -71,6 +74,26 @@ describe('a request to the process', () => {
 
 	it('with two hosts is refused', async () => {
 		expect((await ask('/nl', { headers: { host: 'demo.example, roermond.localhost' } })).status).toBe(400);
+	});
+
+	it('for another host than ours is refused where ours are stated, but for whether the process lives', async () => {
+		const kindOf = (host: string) => (host === 'demo.example' ? 'own' : 'foreign');
+		const evil = { headers: { host: 'evil.example' } };
+		const at = (path: string, init: RequestInit, areStated = true) =>
+			ask(path, init, { hosts: { kindOf, areStated } });
+		for (const path of ['/nl', '/', '/auth/sign_in', '/live', '/sitemap.xml']) {
+			expect([path, (await at(path, evil)).status]).toEqual([path, 421]);
+		}
+		const refused = await at('/api/v1/x', evil);
+		expect([refused.status, refused.json().errors[0].code]).toEqual([421, 'misdirected_request']);
+		for (const path of ['/healthz', '/readyz']) expect((await at(path, evil)).status).toBe(200);
+		expect((await at('/nl', {})).status).toBe(200);
+		expect((await at('/nl', evil, false)).status).toBe(200);
+	});
+
+	it('whose address names another host than its head is refused', async () => {
+		const answer = await ask('/nl', { headers: { host: 'demo.example' } }, {}, 'evil.example');
+		expect(answer.status).toBe(400);
 	});
 
 	it('is read no further than it may be long, also when it does not say how long it is', async () => {

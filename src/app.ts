@@ -3,9 +3,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryConfig } from 'pg';
 import { maximumDocumentBytes } from '#features/files/enums.ts';
-import { hostName } from '#features/tenancy/server/public.ts';
+import { hostName, type OwnHosts } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isDiskFull } from '#platform/server/disk.ts';
@@ -37,6 +38,8 @@ export type AppOptions = {
 	live: EventStreamProxy | undefined;
 	log: Log;
 	trustedProxies: number;
+	/** Which hosts are this site's. */
+	hosts: OwnHosts;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
 	assets: string | undefined;
 	/** The one host on which everything leads to /gelderse-handen. */
@@ -93,6 +96,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 		c.req.raw = asVisited(c.req.raw, options.trustedProxies);
 		return next();
 	});
+	// Who watches the process asks by whatever address it has.
+	app.get('/healthz', (c) => c.json({ status: 'alive' }));
+	app.get('/readyz', (c) => ready(c, options));
+	app.use(async (c, next) => refuseHost(c, options.hosts) ?? next());
 	const limits = new Map(
 		[
 			MAX_BODY_BYTES,
@@ -107,21 +114,6 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.use((c, next) => {
 		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 		return limits.get(maximumBytesOf(c))?.(c, next) ?? next();
-	});
-	app.get('/healthz', (c) => c.json({ status: 'alive' }));
-	app.get('/readyz', async (c) => {
-		try {
-			const ready = options.db.pool.query({
-				text: 'select 1',
-				query_timeout: READY_WITHIN_MS,
-			} as QueryConfig);
-			await Promise.race([ready, after(READY_WITHIN_MS)]);
-			const disk = (await isDiskFull(options.dataDir)) ? 'full' : 'ok';
-			return c.json({ status: 'ready', database: options.db.engine, disk });
-		} catch {
-			c.header('retry-after', '2');
-			return c.json({ status: 'not ready' }, 503);
-		}
 	});
 	if (api) {
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
@@ -170,6 +162,29 @@ export function createApp(options: AppOptions): Hono<Env> {
 	}
 	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, options));
 	return app;
+}
+
+/** Whether the database answers, in time, and whether there is room to write. */
+async function ready(c: Context, { db, dataDir }: AppOptions): Promise<Response> {
+	try {
+		const answered = db.pool.query({ text: 'select 1', query_timeout: READY_WITHIN_MS } as QueryConfig);
+		await Promise.race([answered, after(READY_WITHIN_MS)]);
+		const disk = (await isDiskFull(dataDir)) ? 'full' : 'ok';
+		return c.json({ status: 'ready', database: db.engine, disk });
+	} catch {
+		c.header('retry-after', '2');
+		return c.json({ status: 'not ready' }, 503);
+	}
+}
+
+/** The answer to a request for a host that nobody should take for ours; undefined for every other one. */
+function refuseHost(c: Context, hosts: OwnHosts): Response | undefined {
+	const { host } = new URL(c.req.url);
+	const named = c.req.header('host') ?? host;
+	// Addresses are made from the one and tenants found by the other.
+	if (hostName(named) !== hostName(host)) return c.text('Bad Request', 400);
+	if (!hosts.areStated || hosts.kindOf(named) !== 'foreign') return undefined;
+	return refusal(c, ApiError.misdirected());
 }
 
 /** Rejects once the time is over. */
@@ -221,9 +236,14 @@ function maximumBytesOf(c: Context): number {
 /** The rest of the body is not read, so nothing else can be sent over this connection. */
 function tooLarge(c: Context): Response {
 	c.header('connection', 'close');
-	if (!c.req.path.startsWith('/api/')) return c.text('Payload Too Large', 413);
-	const { document } = toErrorDocument(ApiError.tooLarge());
-	return c.json(document, 413, { 'content-type': jsonApiMediaType });
+	return refusal(c, ApiError.tooLarge());
+}
+
+/** An error that is known before a route is: a document for clients of the API, a line of text for all others. */
+function refusal(c: Context, error: ApiError): Response {
+	const status = error.status as ContentfulStatusCode;
+	if (!c.req.path.startsWith('/api/')) return c.text(error.message, status);
+	return c.json(toErrorDocument(error).document, status, { 'content-type': jsonApiMediaType });
 }
 
 /** A request for a page: to a path with a language, from this site itself when it changes something. */

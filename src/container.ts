@@ -8,6 +8,8 @@ import {
 	type HostMap,
 	isTenant,
 	mergeLayers,
+	type OwnHosts,
+	ownHosts,
 	parseHostMap,
 } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
@@ -61,6 +63,8 @@ export type Container = {
 	directory: CentreDirectory;
 	hostMap: HostMap;
 	centreHosts: Record<string, string>;
+	/** Which hosts are this site's. */
+	hosts: OwnHosts;
 	siteUrlOf: (tenant: TenantKey) => string;
 	/** The demo runs here: its accounts and mailbox may be shown. */
 	demo: boolean;
@@ -124,6 +128,12 @@ export async function createContainer(
 			directory,
 			hostMap,
 			centreHosts,
+			hosts: ownHosts({
+				hostMap,
+				centreHosts,
+				stated: [env.SITE_URL, env.GELDERSE_HANDEN_HOST],
+				port: env.PORT,
+			}),
 			siteUrlOf,
 			demo: env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined),
 			stop: async () => {
@@ -184,6 +194,7 @@ export function buildApp(
 					directory,
 					hostMap,
 					centreHosts,
+					hosts: container.hosts,
 					development: options.development,
 					demo: container.demo,
 					report: (error) => log.error({ err: error, route: 'site' }, 'a page failed'),
@@ -204,6 +215,7 @@ export function buildApp(
 		live: createEventStreamProxy({ api, directory, hostMap, centreHosts }),
 		log,
 		trustedProxies: env.TRUSTED_PROXIES,
+		hosts: container.hosts,
 		assets: options.assets,
 		gelderseHandenHost: env.GELDERSE_HANDEN_HOST,
 		errors: container.errors,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import type { DirectoryCentre } from '#features/tenancy/server/public.ts';
+import type { DirectoryCentre, HostKind } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
@@ -23,6 +23,7 @@ export type Visit = {
 	userAgent: string;
 	address: string;
 	host: string;
+	hostKind: HostKind;
 	locale: Locale;
 	tenant: TenantKey;
 	centre: DirectoryCentre | undefined;
@@ -73,12 +74,14 @@ export function openVisit(
 		common: cachedApiClient(options.answers, api, {
 			tenant,
 			key: JSON.stringify([tenant, centre?.id, origin, locale]),
-			isAnonymous: () => Object.keys(jar.tokens()).length === 0,
+			// Answers hold the address that was asked: those of made-up hosts and ports are kept for nobody.
+			isShared: () => visit.hostKind === 'own' && Object.keys(jar.tokens()).length === 0,
 		}),
 		locale,
 		tenant,
 		nonce,
 		signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,
+		ownHost: visit.hostKind !== 'foreign',
 		mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
 		development: options.development,
 		demo: options.demo,

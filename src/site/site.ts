@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router';
+import type { HostKind, OwnHosts } from '#features/tenancy/server/public.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { readCookies } from '#platform/web/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/web/etag-response.ts';
@@ -7,7 +8,13 @@ import type { MapTiles } from '#platform/web/site-context.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 import type { Api } from '../api/api.ts';
 import type { ApiAnswerCache } from './cache/api-answers.ts';
-import { type CachedPage, type PageCache, packedFor, type RenderedPage } from './cache/pages.ts';
+import {
+	type CachedPage,
+	type PageCache,
+	type PageShare,
+	packedFor,
+	type RenderedPage,
+} from './cache/pages.ts';
 import { openVisit, YEAR_SECONDS } from './context.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
@@ -16,6 +23,8 @@ import { resolveTenantAndCentre, type TenantOptions } from './tenant.ts';
 
 export type SiteOptions = TenantOptions & {
 	build: ServerBuild;
+	/** Which hosts are this site's: what others see is kept for nobody and names no address of its own. */
+	hosts: OwnHosts;
 	api: Api;
 	/** Pages call the API over the wire, as clients elsewhere do: for tests, which show that they could be elsewhere. */
 	wire?: boolean;
@@ -69,7 +78,8 @@ export function createSite(options: SiteOptions): Site {
 		}
 
 		const { cache } = options;
-		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies });
+		const hostKind = options.hosts.kindOf(visitor.host);
+		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies, hostKind });
 		const kept = key === undefined ? undefined : cache?.get(key);
 		if (kept) return answerWith(kept, request, jar, options);
 
@@ -78,6 +88,7 @@ export function createSite(options: SiteOptions): Site {
 			userAgent: request.headers.get('user-agent') ?? '',
 			address: visitor.address,
 			host: visitor.host,
+			hostKind,
 			locale: visitor.locale,
 			tenant,
 			centre,
@@ -106,7 +117,7 @@ export function createSite(options: SiteOptions): Site {
 			const response = await handle(request, context);
 			const shared = response.status === 200 && response.headers.get('cache-control') === PUBLIC_PAGE;
 			if (shared && !response.headers.has('set-cookie') && jar.lines().length === before)
-				return { html: await response.text(), nonce, allowed };
+				return { html: await response.text(), nonce, allowed, share: shareOf(request, hostKind) };
 			own = personal(response);
 			return undefined;
 		});
@@ -127,13 +138,19 @@ const PERSONAL_COOKIES = [...TOKEN_COOKIES, 'remember', 'organisation'];
 
 /**
  * Under what a page is kept: everything its HTML depends on. Undefined for a request whose answer nobody else may get:
- * one that changes something, or that comes from somebody who may be signed in.
+ * one that changes something, that comes from somebody who may be signed in, or that is for a host of somebody else.
  */
 function keyOf(
 	request: Request,
-	visit: { tenant: string; centre: string | undefined; cookies: Record<string, string> },
+	visit: {
+		tenant: string;
+		centre: string | undefined;
+		cookies: Record<string, string>;
+		hostKind: HostKind;
+	},
 ): string | undefined {
-	const { tenant, centre, cookies } = visit;
+	const { tenant, centre, cookies, hostKind } = visit;
+	if (hostKind === 'foreign') return undefined;
 	if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
 	if (PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name))) return undefined;
 	const { origin, pathname, search } = new URL(request.url);
@@ -141,6 +158,16 @@ function keyOf(
 	const mode = cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : '';
 	const consent = cookies.analytics === 'yes' || cookies.analytics === 'no' ? cookies.analytics : '';
 	return JSON.stringify([tenant, centre ?? '', origin, pathname, search, mode, consent]);
+}
+
+/** The addresses that our own links lead to: the router takes others for the same page, without end. */
+const PLAIN_PATH = /^(\/[a-z0-9._~-]+)+$/;
+
+/** With which pages a page is kept, so that addresses somebody makes up push out only each other. */
+function shareOf(request: Request, hostKind: HostKind): PageShare {
+	const { pathname, search } = new URL(request.url);
+	if (hostKind !== 'own') return 'ports';
+	return search === '' && PLAIN_PATH.test(pathname) ? 'pages' : 'queries';
 }
 
 /** A kept page for this visitor: with the cookies they lack, packed as they like it, or only the word that they have it. */

@@ -205,6 +205,27 @@ describe.skipIf(!inject('demo').database)('public pages on two processes', () =>
 		expect((await get(one, '/nl')).text).not.toContain('evil.example');
 	});
 
+	it('are kept for nobody at a host of somebody else, and say no address there', async () => {
+		const own = await get(one, '/nl');
+		for (const path of ['/nl', `/nl/vacancies/${await anyVacancy()}`]) {
+			for (const host of ['evil.example', `evil.example:${one}`, 'a.demo.example']) {
+				await get(one, path, { host });
+				const again = await get(one, path, { host });
+				expect([path, host, again.status, isKept(again)]).toEqual([path, host, 200, false]);
+				expect(again.text).not.toMatch(/rel="canonical"|property="og:(url|image)"/);
+			}
+			expect((await get(one, path)).text).toContain('rel="canonical"');
+		}
+		// Two names for the host in one request: what is kept would be the one, of the other.
+		expect((await get(one, 'http://evil.example/nl', { host: 'demo.example' })).status).toBe(400);
+		for (let n = 0; n < 40; n += 1) {
+			await get(one, `/nl?made-up=${n}`, { host: `demo.example:${20_000 + n}` });
+			await get(one, `/nl/vacancies/search?q=${n}`);
+		}
+		const after = await get(one, '/nl');
+		expect([isKept(after), after.headers.etag]).toEqual([true, own.headers.etag]);
+	});
+
 	it.each(Object.keys(changes))('show a change of a %s within a second, on both processes', (name) =>
 		expectFresh(name, { api, staff }, [one, other]),
 	);

@@ -20,8 +20,9 @@ export type TaggedCache<Value> = {
 export type TaggedCacheOptions<Value> = {
 	listener: Pick<PgListener, 'subscribe' | 'onReconnect' | 'isListening'>;
 	sizeOf: (value: Value) => number;
-	/** The size of all values together; the least recently used ones make way. */
-	maxSize: number;
+	/** The size of all values of a share together: the least recently used ones make way, and never for another share. */
+	shares: Readonly<Record<string, number>>;
+	shareOf: (value: Value) => string;
 	/** A larger value is not cached, so that it cannot push out the rest. */
 	maxEntrySize?: number;
 	/** Some values change with time alone: what is new, what has passed. */
@@ -35,17 +36,23 @@ export type TaggedCacheOptions<Value> = {
 export function createTaggedCache<Value>({
 	listener,
 	sizeOf,
-	maxSize,
-	maxEntrySize = maxSize,
+	shares,
+	shareOf,
+	maxEntrySize = Math.max(...Object.values(shares)),
 	maxAgeMs = 60_000,
 }: TaggedCacheOptions<Value>): TaggedCache<Value> {
 	type Entry = { value: Value; tenant: string };
-	const entries = new LRUCache<string, Entry>({
-		maxSize,
-		maxEntrySize,
-		sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
-		ttl: maxAgeMs,
-	});
+	const kept = new Map(
+		Object.entries(shares).map(([share, maxSize]) => [
+			share,
+			new LRUCache<string, Entry>({
+				maxSize,
+				maxEntrySize,
+				sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+				ttl: maxAgeMs,
+			}),
+		]),
+	);
 	const loading = new Map<string, Promise<Value | undefined>>();
 	/** How often something of a tenant changed: what was made during a change is not cached. */
 	const changes = new Map<string, number>();
@@ -53,16 +60,24 @@ export function createTaggedCache<Value>({
 
 	listener.subscribe(PAGE_CHANGED, (tenant) => {
 		changes.set(tenant, (changes.get(tenant) ?? 0) + 1);
-		for (const [key, entry] of entries.entries()) if (entry.tenant === tenant) entries.delete(key);
+		for (const entries of kept.values())
+			for (const [key, entry] of entries.entries()) if (entry.tenant === tenant) entries.delete(key);
 	});
 	listener.onReconnect(() => {
 		reconnects += 1;
-		entries.clear();
+		for (const entries of kept.values()) entries.clear();
 	});
 	const versionOf = (tenant: string): string => `${reconnects} ${changes.get(tenant) ?? 0}`;
 
 	return {
-		get: (key) => (listener.isListening() ? entries.get(key)?.value : undefined),
+		get: (key) => {
+			if (!listener.isListening()) return undefined;
+			for (const entries of kept.values()) {
+				const entry = entries.get(key);
+				if (entry) return entry.value;
+			}
+			return undefined;
+		},
 		load: (key, tenant, make) => {
 			const version = versionOf(tenant);
 			// Who asks after a change does not wait for what was begun before it.
@@ -72,13 +87,13 @@ export function createTaggedCache<Value>({
 			const loaded = make()
 				.then((value) => {
 					if (value !== undefined && listener.isListening() && versionOf(tenant) === version)
-						entries.set(key, { value, tenant });
+						kept.get(shareOf(value))?.set(key, { value, tenant });
 					return value;
 				})
 				.finally(() => loading.delete(turn));
 			loading.set(turn, loaded);
 			return loaded;
 		},
-		size: () => entries.calculatedSize,
+		size: () => kept.values().reduce((total, { calculatedSize }) => total + calculatedSize, 0),
 	};
 }

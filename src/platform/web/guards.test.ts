@@ -59,6 +59,7 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		consentToAnalytics: () => undefined,
 		mapTiles: undefined,
 		mapConsent: undefined,
+		ownHost: true,
 		consentToMap: () => undefined,
 		allowHosts: () => undefined,
 		allowFrame: () => undefined,

@@ -21,6 +21,8 @@ export type SiteContext = {
 	locale: Locale;
 	tenant: TenantKey;
 	nonce: string;
+	/** Whether the host that was asked for is one of this site: no page is known by the address of another. */
+	ownHost: boolean;
 	/** True only when the access-token, client and uid cookies are all there (specification section 4). */
 	signedIn: boolean;
 	/** The choice of the visitor in the cookie `mode`. */

@@ -21,8 +21,8 @@ function setUp(answer: (path: string) => unknown = (path) => ({ name: path })) {
 			return { data: answer(path), meta: {}, links: {} };
 		},
 	} as unknown as ApiClient;
-	const visitor = (centre: string, isAnonymous = true) =>
-		cachedApiClient(answers, api, { tenant: 'demo', key: centre, isAnonymous: () => isAnonymous });
+	const visitor = (centre: string, isShared = true) =>
+		cachedApiClient(answers, api, { tenant: 'demo', key: centre, isShared: () => isShared });
 	return { visitor, asked, change: (tenant: string) => change(tenant) };
 }
 

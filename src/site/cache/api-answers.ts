@@ -7,25 +7,30 @@ type Answer = { result: ApiResult } | { failure: ApiFailure };
 /** What the API answered, as its client gives it, for every anonymous visitor alike. */
 export type ApiAnswerCache = TaggedCache<Answer>;
 
-/** The frame and the pages asked for most, of some dozens of centres. */
-const MAX_ANSWERS = 500;
+/** The frame and the pages asked for most, of some dozens of centres; and, apart, addresses that are none. */
+const MAX_ANSWERS = { found: 500, missing: 200 };
 
 /** Keeps answers of the API as pages are kept: until something of the tenant changes. */
 export function createApiAnswerCache(listener: TaggedCacheOptions<Answer>['listener']): ApiAnswerCache {
-	return createTaggedCache({ listener, maxSize: MAX_ANSWERS, sizeOf: () => 1 });
+	return createTaggedCache({
+		listener,
+		shares: MAX_ANSWERS,
+		shareOf: (answer) => ('failure' in answer ? 'missing' : 'found'),
+		sizeOf: () => 1,
+	});
 }
 
 /**
- * Reads the API from what is kept as long as the visitor is nobody in particular; as the visitor otherwise. `place` says
+ * Reads the API from what is kept as long as the answer is anybody's; as the visitor otherwise. `place` says
  * all that an anonymous answer depends on beside what is asked. What is given belongs to all, so nobody can change it.
  */
 export function cachedApiClient(
 	answers: ApiAnswerCache,
 	api: ApiClient,
-	place: { tenant: string; key: string; isAnonymous: () => boolean },
+	place: { tenant: string; key: string; isShared: () => boolean },
 ): Pick<ApiClient, 'get' | 'call'> {
 	async function once(question: readonly unknown[], ask: () => Promise<ApiResult>): Promise<ApiResult> {
-		if (!place.isAnonymous()) return ask();
+		if (!place.isShared()) return ask();
 		const key = JSON.stringify([place.key, ...question]);
 		const answer = answers.get(key) ?? (await answers.load(key, place.tenant, () => answerOf(ask())));
 		if (answer === undefined) return ask();

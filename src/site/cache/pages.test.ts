@@ -29,7 +29,12 @@ function manualListener() {
 }
 
 const nothing = { scripts: [], calls: [] };
-const page = (html: string, nonce = 'abc123'): RenderedPage => ({ html, nonce, allowed: nothing });
+const page = (html: string, share: RenderedPage['share'] = 'pages'): RenderedPage => ({
+	html,
+	nonce: 'abc123',
+	allowed: nothing,
+	share,
+});
 
 describe('the cache of public pages', () => {
 	it('renders a page once however many ask for it', async () => {
@@ -81,12 +86,27 @@ describe('the cache of public pages', () => {
 
 	it('keeps the pages asked for last within its bytes', async () => {
 		const { listener } = manualListener();
-		const cache = createPageCache({ listener, maximumBytes: 25 });
+		const cache = createPageCache({ listener, maximumBytes: 50 });
 		for (const key of ['a', 'b']) await cache.load(key, 'demo', async () => page(key.repeat(10)));
 		cache.get('a');
 		await cache.load('c', 'demo', async () => page('c'.repeat(10)));
 		expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 		expect(cache.size()).toBe(20);
+	});
+
+	it('lets made-up queries and ports push out only each other', async () => {
+		const { listener } = manualListener();
+		const cache = createPageCache({ listener, maximumBytes: 80 });
+		await cache.load('home', 'demo', async () => page('h'.repeat(10)));
+		for (let n = 0; n < 100; n += 1) {
+			await cache.load(`query ${n}`, 'demo', async () => page('q'.repeat(10), 'queries'));
+			await cache.load(`port ${n}`, 'demo', async () => page('p'.repeat(10), 'ports'));
+		}
+		const there = ['home', 'query 99', 'query 98', 'query 97', 'query 96', 'port 99', 'port 98'];
+		expect(there.filter((key) => cache.get(key))).toEqual(
+			there.filter((key) => !/96|98$/.test(key) || key === 'query 98'),
+		);
+		expect(cache.size()).toBe(50);
 	});
 
 	it('lets a page lapse after its time', async () => {

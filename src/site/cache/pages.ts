@@ -15,7 +15,11 @@ export type CachedPage = {
 	readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
 	/** What a page let in beside our own host. */
 	readonly allowed: AllowedHosts;
+	readonly share: PageShare;
 };
+
+/** Pages at the addresses our links have, what is asked with a query or by another spelling, and what is asked at another port. */
+export type PageShare = 'pages' | 'queries' | 'ports';
 
 export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
 	/** As every tagged cache does, of a page as it was rendered. */
@@ -27,7 +31,7 @@ export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
 };
 
 /** HTML as it was rendered, and the nonce, letters and digits, that its own inline scripts carry. */
-export type RenderedPage = { html: string; nonce: string; allowed: CachedPage['allowed'] };
+export type RenderedPage = { html: string; nonce: string } & Pick<CachedPage, 'allowed' | 'share'>;
 
 export type PageCacheOptions = Pick<TaggedCacheOptions<CachedPage>, 'listener' | 'maxAgeMs'> & {
 	/** What may be kept, in bytes of HTML. */
@@ -35,12 +39,17 @@ export type PageCacheOptions = Pick<TaggedCacheOptions<CachedPage>, 'listener' |
 };
 
 const MEBIBYTE = 2 ** 20;
+/** What part of the memory each kind of page may take. */
+const SHARES: Readonly<Record<PageShare, number>> = { pages: 1 / 2, queries: 3 / 8, ports: 1 / 8 };
 
 /** Keeps public pages in memory, the ones asked for last, within a number of bytes. */
 export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: PageCacheOptions): PageCache {
 	const { get, load, size } = createTaggedCache<CachedPage>({
 		...options,
-		maxSize: maximumBytes,
+		shares: Object.fromEntries(
+			Object.entries(SHARES).map(([share, part]) => [share, Math.floor(maximumBytes * part)]),
+		),
+		shareOf: ({ share }) => share,
 		maxEntrySize: 2 * MEBIBYTE,
 		sizeOf: ({ html }) => html.byteLength,
 	});
@@ -56,7 +65,7 @@ export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: Pa
 }
 
 /** A page without the nonce of its visitor: its own inline scripts are allowed by what they say instead. */
-function neutral({ html: rendered, nonce, allowed }: RenderedPage): CachedPage {
+function neutral({ html: rendered, nonce, allowed, share }: RenderedPage): CachedPage {
 	const html = deferScripts(rendered, nonce);
 	const scripts = new Set<string>();
 	const own = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
@@ -71,6 +80,7 @@ function neutral({ html: rendered, nonce, allowed }: RenderedPage): CachedPage {
 		html: body,
 		packed: new Map(),
 		allowed,
+		share,
 	};
 }
 

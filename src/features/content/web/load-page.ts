@@ -28,7 +28,8 @@ export type PageView = {
 		description: string;
 		ogTitle: string;
 		ogDescription: string;
-		url: string;
+		/** Null where the host is none of ours. */
+		url: string | null;
 		alternates: { locale: string; url: string }[];
 		image: string | null;
 		publishedAt: string | null;
@@ -72,12 +73,12 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			description,
 			ogTitle: page.ogTitle || page.metaTitle || page.title,
 			ogDescription: page.ogDescription || description,
-			url: `${url.origin}/${page.locale}${page.path}`,
-			alternates: Object.entries(page.paths).map(([locale, below]) => ({
+			url: here.ownHost ? `${url.origin}/${page.locale}${page.path}` : null,
+			alternates: Object.entries(here.ownHost ? page.paths : {}).map(([locale, below]) => ({
 				locale,
 				url: `${url.origin}/${locale}${below}`,
 			})),
-			image: imageUrl(page, url.origin),
+			image: here.ownHost ? imageUrl(page, url.origin) : null,
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,
 		},

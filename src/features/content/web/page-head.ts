@@ -12,8 +12,12 @@ export function headOf({ head, type }: PageView, tabTitle: string): MetaDescript
 		{ property: 'og:title', content: head.ogTitle },
 		...(head.ogDescription ? [{ property: 'og:description', content: head.ogDescription }] : []),
 		...(head.image ? [{ property: 'og:image', content: head.image }] : []),
-		{ property: 'og:url', content: head.url },
-		{ tagName: 'link', rel: 'canonical', href: head.url },
+		...(head.url
+			? [
+					{ property: 'og:url', content: head.url },
+					{ tagName: 'link', rel: 'canonical', href: head.url },
+				]
+			: []),
 		...(head.alternates.length > 1
 			? head.alternates.map(({ locale, url }) => ({
 					tagName: 'link',
@@ -33,7 +37,7 @@ export function headOf({ head, type }: PageView, tabTitle: string): MetaDescript
 							description: head.ogDescription,
 							...(head.image && { image: head.image }),
 							datePublished: head.publishedAt,
-							mainEntityOfPage: head.url,
+							...(head.url && { mainEntityOfPage: head.url }),
 						},
 					},
 				]

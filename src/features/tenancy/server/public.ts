@@ -12,6 +12,7 @@ export {
 	type DirectoryCentre,
 	resolveCentre,
 } from './centre-directory.ts';
+export { type HostKind, type OwnHosts, ownHosts } from './own-hosts.ts';
 export {
 	type HostMap,
 	hostName,

@@ -178,6 +178,16 @@ export class ApiError extends Error {
 		});
 	}
 
+	/** 421: the request is for a host that is not one of this site. */
+	static misdirected(): ApiError {
+		return new ApiError({
+			status: 421,
+			code: 'misdirected_request',
+			title: 'Misdirected request',
+			detail: 'This host is not served here.',
+		});
+	}
+
 	/** 429, saying after how many seconds to try again. */
 	static tooManyRequests(retryAfterSeconds: number): ApiError {
 		return new ApiError({

@@ -40,14 +40,19 @@ export { publicPage as headers } from '#platform/web/public-page.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [];
-	const { title, summary, url, structured, picture } = loaderData;
+	const { title, summary, canonical, structured, picture } = loaderData;
 	return [
 		{ title: pageTitle(title, matches) },
 		{ name: 'description', content: summary },
 		{ property: 'og:type', content: 'article' },
 		{ property: 'og:title', content: title },
 		{ property: 'og:description', content: summary },
-		{ property: 'og:url', content: url },
+		...(canonical
+			? [
+					{ property: 'og:url', content: canonical },
+					{ tagName: 'link', rel: 'canonical', href: canonical },
+				]
+			: []),
 		...(picture
 			? [
 					{ property: 'og:image', content: picture },
@@ -57,7 +62,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 					{ name: 'twitter:card', content: 'summary_large_image' },
 				]
 			: []),
-		{ tagName: 'link', rel: 'canonical', href: url },
 		structured ? { 'script:ld+json': structured } : { name: 'robots', content: 'noindex' },
 	];
 };

@@ -58,7 +58,10 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	return {
 		...viewOf(vacancy, { texts, sessions, state, locale }),
 		/** For where the page is shared. */
-		picture: open ? `${url.origin}${pathOf(vacancyApi.card, { id: vacancy.id, language: locale })}` : null,
+		picture:
+			open && here.ownHost
+				? `${url.origin}${pathOf(vacancyApi.card, { id: vacancy.id, language: locale })}`
+				: null,
 		state,
 		form: takesForm(state),
 		times,
@@ -85,10 +88,12 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
 		url: address,
+		canonical: here.ownHost ? address : null,
 		// What is closed is not worth finding any more; who has the link still reads what became of it.
-		structured: open
-			? structuredData(vacancy, texts, { url: address, origin: url.origin, session: sessions[0] })
-			: null,
+		structured:
+			open && here.ownHost
+				? structuredData(vacancy, texts, { url: address, origin: url.origin, session: sessions[0] })
+				: null,
 	};
 }
 
