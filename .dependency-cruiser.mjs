@@ -19,6 +19,7 @@ const ORDER = [
 	'users',
 	'account',
 	'audit',
+	'notes',
 	'vacancies',
 	'activities',
 	'applications',

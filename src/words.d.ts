@@ -58,6 +58,7 @@ import type vacancyImport from './features/import/web/vacancy-import/messages/nl
 import type mailChoicesMails from './features/mail-choices/mails/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
+import type notes from './features/notes/messages/nl.json';
 import type notifications from './features/notifications/messages/nl.json';
 import type organisationsMails from './features/organisations/mails/messages/nl.json';
 import type organisationForm from './features/organisations/web/organisation-form/messages/nl.json';
@@ -162,6 +163,7 @@ declare module './platform/words.ts' {
 		'mail-choices-mails': typeof mailChoicesMails;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
+		notes: typeof notes;
 		notifications: typeof notifications;
 		'organisations-mails': typeof organisationsMails;
 		'organisation-form': typeof organisationForm;

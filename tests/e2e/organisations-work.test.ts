@@ -6,6 +6,7 @@ import { words } from './words.ts';
 
 const t = words('features/organisations/web/organisation-work', 'nl');
 const audit = words('features/audit', 'nl');
+const notes = words('features/notes', 'nl');
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -57,6 +58,30 @@ describe('an organisation of the centre', () => {
 			expect(head).toContain(audit('csv.action'));
 			expect(lines.filter((line) => line.includes(id))).toHaveLength(3);
 			expect(lines.filter((line) => line.includes(';users;'))).toEqual([]);
+			expect(complaints).toEqual([]);
+		},
+		90_000,
+	);
+
+	it.each([true, false])(
+		'has notes of the staff, written and deleted in one panel; scripts: %s',
+		async (javaScriptEnabled) => {
+			const { page, complaints } = await browser.visit({ javaScriptEnabled });
+			await signIn(page, 'nl', 'superuser');
+			await add(page, `Notities ${javaScriptEnabled} ${Date.now()}`);
+			const panel = page.locator('section', { hasText: notes('hint.organisation') });
+			const field = panel.getByLabel(notes('label'));
+			await field.fill('  ');
+			await panel.getByRole('button', { name: notes('add') }).click();
+			await page.getByText(notes('outcome.noteRefused')).waitFor();
+			await field.fill('Belt morgen terug.');
+			await panel.getByRole('button', { name: notes('add') }).click();
+			await panel.getByRole('listitem').getByText('Belt morgen terug.').waitFor();
+			expect(await field.inputValue()).toBe('');
+			await page.getByText(notes('outcome.noteAdded')).waitFor();
+			await panel.getByRole('button', { name: notes('delete') }).click();
+			await page.getByText(notes('outcome.noteDeleted')).waitFor();
+			await panel.getByRole('listitem').waitFor({ state: 'detached' });
 			expect(complaints).toEqual([]);
 		},
 		90_000,

@@ -14,8 +14,6 @@ import {
 	applicationStatuses,
 	decisionBody,
 	historyEntryResource,
-	noteCreateBody,
-	noteResource,
 	spotOfferBody,
 	spotOfferSchema,
 	withdrawalBody,
@@ -99,27 +97,6 @@ export const applicationApi = routesOf('Applications', {
 		params: idParams,
 		list: { page },
 		answers: { 200: listOf(historyEntryResource, z.never()) },
-	}),
-});
-
-/** What those who decide on an application write about it for each other. */
-export const applicationNoteApi = routesOf('Applications', {
-	list: get('/api/v1/applications/{id}/notes', {
-		summary: 'Notes about an application, newest first; never for whoever applied',
-		params: idParams,
-		list: { page },
-		answers: { 200: listOf(noteResource, z.never()) },
-	}),
-	create: post('/api/v1/applications/{id}/notes', {
-		summary: 'Write a note about an application, for those who decide on it',
-		params: idParams,
-		body: noteCreateBody,
-		answers: { 201: answerOf(noteResource, z.never()) },
-	}),
-	remove: del('/api/v1/application_notes/{id}', {
-		summary: 'Take a note away',
-		params: idParams,
-		answers: { 204: null },
 	}),
 });
 

@@ -181,16 +181,6 @@ export type RejectionKey = (typeof rejectionKeys)[number];
 /** Why an application is withdrawn when nobody did it: the spot on offer was not taken in time. */
 export const lapsedKey = 'offer_lapsed';
 
-/** What those who decide write about an application for each other; never shown to whoever applied. */
-export const noteSchema = z.object({
-	note: z.string(),
-	authorName: z.string().nullable(),
-	createdAt: z.string(),
-});
-export const noteResource = resourceSchema('application_notes', noteSchema);
-export const noteCreateBody = verbBody('application_notes', { note: z.string().trim().min(1).max(5_000) });
-export type ApplicationNote = FlatOf<typeof noteResource>;
-
 /** A line of an application's history, from the audit log. */
 export const historyEntrySchema = z.object({
 	action: z.string(),

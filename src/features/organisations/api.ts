@@ -24,14 +24,7 @@ import { activityTypes, nonProfitTypes } from './enums.ts';
 import { organisationImportBody, organisationImportResultSchema } from './import-contract.ts';
 import { organisationConfirmBody, organisationSignUpBody } from './sign-up-contract.ts';
 import { socialMapMetaSchema, socialMapSorts } from './social-map-contract.ts';
-import {
-	duplicateResource,
-	historyEntryResource,
-	moveBody,
-	movePreviewSchema,
-	noteCreateBody,
-	noteResource,
-} from './staff-contract.ts';
+import { duplicateResource, historyEntryResource, moveBody, movePreviewSchema } from './staff-contract.ts';
 
 /** The fields a reader may choose from, by resource type. */
 const fields = {
@@ -142,27 +135,6 @@ export const organisationApi = routesOf('Organisations', {
 		params: idParams,
 		list: { page: { defaultSize: 25, maxSize: 100 } },
 		answers: { 200: listOf(historyEntryResource, z.never()) },
-	}),
-});
-
-/** What staff of the centre write about an organisation for each other. */
-export const organisationNoteApi = routesOf('Organisations', {
-	list: get('/api/v1/organizations/{id}/notes', {
-		summary: 'Notes of the staff about an organisation, newest first',
-		params: idParams,
-		list: { page: { defaultSize: 25, maxSize: 100 } },
-		answers: { 200: listOf(noteResource, z.never()) },
-	}),
-	create: post('/api/v1/organizations/{id}/notes', {
-		summary: 'Write a note about an organisation, for the staff only',
-		params: idParams,
-		body: noteCreateBody,
-		answers: { 201: answerOf(noteResource, z.never()) },
-	}),
-	remove: del('/api/v1/organization_notes/{id}', {
-		summary: 'Take a note away',
-		params: idParams,
-		answers: { 204: null },
 	}),
 });
 

@@ -39,19 +39,6 @@ export const historyEntrySchema = z.object({
 export const historyEntryResource = resourceSchema('organization_events', historyEntrySchema);
 export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 
-/** What staff write about an organisation for each other; never shown to the organisation. */
-export const noteInputSchema = z.strictObject({ note: z.string().trim().min(1).max(5000) });
-export const noteSchema = z.object({
-	note: z.string(),
-	authorName: z.string().nullable(),
-	createdAt: z.string(),
-});
-export const noteResource = resourceSchema('organization_notes', noteSchema, {
-	organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }),
-});
-export const noteCreateBody = verbBody('organization_notes', noteInputSchema.shape);
-export type Note = FlatOf<typeof noteResource>;
-
 /** What goes along when an organisation moves to another centre of the tenant. */
 export const movePreviewSchema = z.object({
 	vacancies: z.number(),

@@ -1,10 +1,12 @@
+import { noteRoutes } from '#features/notes/server/public.ts';
 import { csvAnswer } from '#platform/csv.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
-import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
-import { applicationApi, applicationNoteApi } from '../api.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
+import { applicationApi } from '../api.ts';
+import { applicationNoteAdded, applicationNoteDeleted } from '../events.ts';
 import { applicationsCsv } from './export-applications.ts';
+import { readHistory, requireDecided } from './history.ts';
 import { applicationView, listApplications } from './list-applications.ts';
-import { addNote, deleteNote, listNotes, type NoteRow, readHistory } from './notes.ts';
 import { permissions } from './permissions.ts';
 
 const MAX_EXPORTED = 10_000;
@@ -19,27 +21,15 @@ export const applicationWorkRoutes: readonly Endpoint[] = [
 			return csvAnswer(applicationsCsv(rows), 'applications');
 		},
 	}),
-	implement(applicationNoteApi.list, {
-		permission: permissions.decide,
-		run: async (c, { params, query }) => {
-			const { rows, total } = await listNotes(c, params.id, query.page);
-			return { body: listDocument(c.url, query, { total, data: rows.map(presentNote) }) };
+	...noteRoutes(
+		{
+			type: 'applications',
+			require: requireDecided,
+			added: applicationNoteAdded,
+			deleted: applicationNoteDeleted,
 		},
-	}),
-	implement(applicationNoteApi.create, {
-		permission: permissions.decide,
-		run: async (c, { params, body }) => ({
-			status: 201,
-			body: document({ data: presentNote(await addNote(c, params.id, body.note)) }),
-		}),
-	}),
-	implement(applicationNoteApi.remove, {
-		permission: permissions.decide,
-		run: async (c, { params }) => {
-			await deleteNote(c, params.id);
-			return null;
-		},
-	}),
+		permissions.decide,
+	),
 	implement(applicationApi.history, {
 		permission: permissions.decide,
 		run: async (c, { params, query }) => {
@@ -53,7 +43,3 @@ export const applicationWorkRoutes: readonly Endpoint[] = [
 		},
 	}),
 ];
-
-function presentNote({ id, ...attributes }: NoteRow): Resource {
-	return { type: 'application_notes', id, attributes };
-}

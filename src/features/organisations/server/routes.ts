@@ -16,7 +16,6 @@ import { listOrganisations } from './list-organisations.ts';
 import { staffListRoutes } from './list-routes.ts';
 import { moveRoutes } from './move/routes.ts';
 import { moveOrganisation } from './move-organisation.ts';
-import { noteRoutes } from './notes/routes.ts';
 import { permissions } from './permissions.ts';
 import { maySee } from './policy.ts';
 import { presentOrganisation, presentParts } from './present-organisation.ts';
@@ -24,6 +23,7 @@ import { readVacanciesOf } from './read-vacancies-of.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { socialMapRoutes } from './social-map/routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { verbTo } from './transitions.ts';
 import { updateOrganisation } from './update-organisation.ts';
 
@@ -36,7 +36,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 	...importRoutes,
 	...socialMapRoutes,
 	...duplicateRoutes,
-	...noteRoutes,
+	...staffRoutes,
 	...moveRoutes,
 	implement(organisationApi.list, {
 		permission: permissions.readOrganisations,

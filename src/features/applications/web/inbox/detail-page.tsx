@@ -1,4 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { applicationNoteApi } from '#features/notes/api.ts';
+import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -9,7 +11,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import { applicationApi, applicationNoteApi } from '../../api.ts';
+import { applicationApi } from '../../api.ts';
 import { readTemplates } from '../answer-templates/read-templates.ts';
 import { HoursPanel } from '../hours/hours-panel.tsx';
 import { readWork, stateHours } from '../hours/state-hours.ts';
@@ -17,14 +19,12 @@ import type { Route } from './+types/detail-page';
 import { Answers } from './answers.tsx';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { StatusBadge } from './badges.tsx';
-import { changeNotes } from './change-notes.ts';
 import { decide, decisionOf } from './decide.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { isVerb } from './form-verbs.ts';
 import { History } from './history.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { neighboursOf } from './neighbours.ts';
-import { NotesPanel } from './notes-panel.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { PrintButton } from './print-button.tsx';
 import { withTime } from './time-of.ts';
@@ -64,8 +64,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const here = `/${locale}/applications/${params.id}`;
-	const changed = await changeNotes(call, params.id, form);
-	if (changed) return redirect(changed === 'noNote' ? `${here}?failed=noNote` : here);
+	const changed = await changeNotes(call, applicationNoteApi, params.id, form, here);
+	if (changed) return changed;
 	if (form.get('verb') === 'hours') {
 		const stated = await stateHours(call, params.id, form);
 		if (typeof stated === 'object') return data(stated, { status: statusFor(request, 422) });
@@ -93,6 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { application, mine, base, vacancies, neighbours, me } = loaderData;
 	const t = useWords('inbox');
+	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const failed = search.get('failed');
@@ -130,9 +131,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					)}
 				</nav>
 			</header>
-			<Flash message={isVerb(done) || done === 'hours' ? t(`done.${done}`) : undefined} />
 			<Flash
-				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+				message={isVerb(done) || done === 'hours' ? t(`done.${done}`) : done ? noteOutcome(done) : undefined}
+			/>
+			<Flash
+				message={
+					failed ? (noteOutcome(failed) ?? t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+				}
 				tone="danger"
 			/>
 			<div className="detail-grid">
@@ -190,7 +195,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 					) : (
 						<HistoryPanel application={application} history={[...loaderData.history]} />
 					)}
-					{!mine && <NotesPanel notes={loaderData.notes} here={here} />}
+					{!mine && <NotesPanel about="application" notes={loaderData.notes} here={here} />}
 				</div>
 			</div>
 			{search.get('confirm') === 'withdraw' && application.meta?.can?.withdraw && (

@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { organisationNoteApi } from '#features/notes/api.ts';
+import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
 import { refused } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -10,15 +11,15 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge } from '#ui/surfaces.tsx';
-import { organisationApi, organisationNoteApi } from '../../api.ts';
+import { organisationApi } from '../../api.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import { saveOrganisation } from '../organisation-form/save-organisation.ts';
 import { valuesFrom } from '../organisation-form/values.ts';
 import type { Route } from './+types/edit-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { type Member, MembersPanel } from './members-panel.tsx';
 import { OwnState } from './own-state.tsx';
-import { HistoryPanel, NotesPanel } from './panels.tsx';
 import { VerbButtons } from './row-actions.tsx';
 import { runVerb } from './run-verb.ts';
 import { statusTones } from './status.ts';
@@ -76,24 +77,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		if (outcome !== 'done') return redirect(`${here}?failed=${outcome}`);
 		return redirect(verb === 'delete' ? `${base}?done=delete` : `${here}?done=${verb}`);
 	}
-	if (verb === 'note') return addNote();
-	if (verb === 'deleteNote') {
-		await call(organisationNoteApi.remove, { params: { id: String(form.get('note')) } });
-		return redirect(`${here}?done=noteDeleted`);
-	}
+	const changed = await changeNotes(call, organisationNoteApi, params.id, form, here);
+	if (changed) return changed;
 	const wrong = await saveOrganisation(site(context), params.id, form);
 	return wrong ? refused(request, wrong.error, { values: wrong.values }) : redirect(`${here}?done=saved`);
-
-	async function addNote() {
-		try {
-			const body = { note: String(form.get('note') ?? '') };
-			await call(organisationNoteApi.create, { params, body });
-			return redirect(`${here}?done=noted`);
-		} catch (error) {
-			if (error instanceof ApiFailure && error.status === 422) return redirect(`${here}?failed=emptyNote`);
-			throw error;
-		}
-	}
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -106,6 +93,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 	const { organisation, values, notes, history, staff, base, back } = loaderData;
 	const { members, membersTotal, hasUsers } = loaderData;
 	const t = useWords('organisation-work');
+	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
 	const here = `${base}/${organisation.id}/edit`;
 	const done = search.get('done');
@@ -133,10 +121,12 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 					</ButtonLink>
 				)}
 			</header>
-			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash message={done ? (t.maybe(`done.${done}`) ?? noteOutcome(done)) : undefined} />
 			<Flash
 				message={
-					failed && failed !== 'noReason' ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+					failed && failed !== 'noReason'
+						? (noteOutcome(failed) ?? t.maybe(`failed.${failed}`) ?? t('failed.conflict'))
+						: undefined
 				}
 				tone="danger"
 			/>
@@ -166,7 +156,7 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 						organisationId={organisation.id}
 						users={hasUsers ? `${base.replace(/organizations$/, 'users')}` : undefined}
 					/>
-					{notes && <NotesPanel notes={notes} here={here} />}
+					{notes && <NotesPanel about="organisation" notes={notes} here={here} />}
 					{history && <HistoryPanel history={history} />}
 				</div>
 			</div>

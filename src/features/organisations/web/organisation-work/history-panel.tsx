@@ -1,21 +1,6 @@
 import { useWords } from '#platform/web/words.ts';
-import { Notes } from '#ui/notes.tsx';
 import { Timeline } from '#ui/timeline.tsx';
-import type { HistoryEntry, Note } from '../../staff-contract.ts';
-
-/** What staff write for each other; the organisation never sees it. */
-export function NotesPanel({ notes, here }: { notes: readonly Note[]; here: string }) {
-	const t = useWords('organisation-work');
-	const words = {
-		title: t('notes.title'),
-		label: t('notes.label'),
-		hint: t('notes.hint'),
-		add: t('notes.add'),
-		delete: t('notes.delete'),
-		nobody: t('history.nobody'),
-	};
-	return <Notes notes={notes} action={here} words={words} />;
-}
+import type { HistoryEntry } from '../../staff-contract.ts';
 
 /** What happened to it, newest first. */
 export function HistoryPanel({ history }: { history: HistoryEntry[] }) {

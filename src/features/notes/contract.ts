@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import { resourceSchema } from '#platform/contract/jsonapi.ts';
+
+/** The longest note that can be written, in characters. */
+const MAX_NOTE_LENGTH = 5_000;
+
+const noteSchema = z.object({
+	note: z.string(),
+	/** Null once the author's account is gone. */
+	authorName: z.string().nullable(),
+	createdAt: z.string(),
+});
+
+/** A note as pages show it, whatever it is about. */
+export type Note = z.infer<typeof noteSchema> & { id: string };
+
+const linkTo = <const Type extends string>(type: Type) =>
+	z.object({ data: z.object({ type: z.literal(type), id: z.string() }) });
+
+/** A note about an application; only those who decide on it read it. */
+export const applicationNoteResource = resourceSchema('application_notes', noteSchema, {
+	application: linkTo('applications'),
+});
+
+/** A note about an organisation; only staff of the centre read it. */
+export const organisationNoteResource = resourceSchema('organization_notes', noteSchema, {
+	organization: linkTo('organizations'),
+});
+
+/** The body that writes a note. */
+export const noteBody = (type: 'application_notes' | 'organization_notes') =>
+	verbBody(type, { note: z.string().trim().min(1).max(MAX_NOTE_LENGTH) });

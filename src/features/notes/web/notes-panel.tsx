@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import { useWords } from '#platform/web/words.ts';
+import { Button } from '#ui/button.tsx';
+import '#ui/flow.css';
+import { TextArea } from '#ui/inputs.tsx';
+import { Time } from '#ui/time.tsx';
+import type { Note } from '../contract.ts';
+
+type NotesPanelProps = {
+	/** What the notes are about: it decides what is said about who reads them. */
+	about: 'application' | 'organisation';
+	/** Newest first. */
+	notes: readonly Note[];
+	/** The page's address, whose action passes these forms to `changeNotes`. */
+	here: string;
+};
+
+/** What people write for each other about the page they share; it is never printed. */
+export function NotesPanel({ about, notes, here }: NotesPanelProps) {
+	const t = useWords('notes');
+	return (
+		<section className="panel" aria-labelledby="notes-title" data-print="no">
+			<h2 id="notes-title">{t('title')}</h2>
+			{/* The key empties the field after a note was written. */}
+			<Form method="post" action={here} className="stacked-form" preventScrollReset key={notes[0]?.id}>
+				<TextArea
+					name="note"
+					label={t('label')}
+					hint={t(`hint.${about}`)}
+					rows={3}
+					maxLength={5000}
+					required
+				/>
+				<Button type="submit" name="verb" value="note" size="sm" variant="outline">
+					{t('add')}
+				</Button>
+			</Form>
+			{notes.length > 0 && (
+				<ul className="notes">
+					{notes.map(({ id, note, authorName, createdAt }) => (
+						<li key={id}>
+							<p className="plain-text">{note}</p>
+							<p className="row-sub">
+								{authorName ?? t('noAuthor')}, <Time value={createdAt} kind="dateTime" style="medium" />
+							</p>
+							<Form method="post" action={here} preventScrollReset>
+								<input type="hidden" name="note" value={id} />
+								<Button
+									type="submit"
+									name="verb"
+									value="deleteNote"
+									size="sm"
+									variant="tertiary"
+									icon="trash-2"
+								>
+									{t('delete')}
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+/** Gives the text for what `changeNotes` put into the address, undefined for what is not about notes. */
+export function useNoteOutcome(): (outcome: string) => string | undefined {
+	const t = useWords('notes');
+	return (outcome) => t.maybe(`outcome.${outcome}`);
+}

@@ -1,0 +1,2 @@
+export { changeNotes } from './change-notes.ts';
+export { NotesPanel, useNoteOutcome } from './notes-panel.tsx';

@@ -1,0 +1,32 @@
+import { noteRoutes } from '#features/notes/server/public.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { listDocument } from '#platform/server/jsonapi/present.ts';
+import { organisationApi } from '../api.ts';
+import { organisationNoteAdded, organisationNoteDeleted } from '../events.ts';
+import { readHistory, requireOrganisation } from './history.ts';
+import { permissions } from './permissions.ts';
+
+/** What only staff of the centre see of an organisation: their notes, and what happened to it. */
+export const staffRoutes: readonly Endpoint[] = [
+	...noteRoutes(
+		{
+			type: 'organizations',
+			require: requireOrganisation,
+			added: organisationNoteAdded,
+			deleted: organisationNoteDeleted,
+		},
+		permissions.keepNotes,
+	),
+	implement(organisationApi.history, {
+		permission: permissions.keepNotes,
+		run: async (c, { params, query }) => {
+			const { rows, total } = await readHistory(c, params.id, query.page);
+			return {
+				body: listDocument(c.url, query, {
+					total,
+					data: rows.map(({ id, ...attributes }) => ({ type: 'organization_events', id, attributes })),
+				}),
+			};
+		},
+	}),
+];
