@@ -71,16 +71,18 @@ describe('an organisation of the centre', () => {
 			await add(page, `Notities ${javaScriptEnabled} ${Date.now()}`);
 			const panel = page.locator('section', { hasText: notes('hint.organisation') });
 			const field = panel.getByLabel(notes('label'));
+			// A toast with scripts, text in the page without.
+			const isSaid = (text: string) => expect.poll(() => page.content(), { timeout: 20_000 }).toContain(text);
 			await field.fill('  ');
 			await panel.getByRole('button', { name: notes('add') }).click();
-			await page.getByText(notes('outcome.noteRefused')).waitFor();
+			await isSaid(notes('outcome.noteRefused'));
 			await field.fill('Belt morgen terug.');
 			await panel.getByRole('button', { name: notes('add') }).click();
 			await panel.getByRole('listitem').getByText('Belt morgen terug.').waitFor();
 			expect(await field.inputValue()).toBe('');
-			await page.getByText(notes('outcome.noteAdded')).waitFor();
+			await isSaid(notes('outcome.noteAdded'));
 			await panel.getByRole('button', { name: notes('delete') }).click();
-			await page.getByText(notes('outcome.noteDeleted')).waitFor();
+			await isSaid(notes('outcome.noteDeleted'));
 			await panel.getByRole('listitem').waitFor({ state: 'detached' });
 			expect(complaints).toEqual([]);
 		},
