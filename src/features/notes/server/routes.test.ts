@@ -19,7 +19,7 @@ beforeAll(async () => {
 	const application = await app.make((trx) => buildApplication(trx, { ...where, vacancyId: vacancy.id }));
 	addresses.application = `/api/v1/applications/${application.id}/notes`;
 	addresses.organization = `/api/v1/organizations/${organisation.id}/notes`;
-	staff = (await signedIn(app, { organisation: centre, role: 'admin', accountRoles: ['center_admin'] })).as;
+	staff = (await signedIn(app, { organisation: centre })).as;
 });
 afterAll(() => app.close());
 
