@@ -126,10 +126,18 @@ export default {
 			to: {
 				pathNot: [
 					'^src/features/$1/[^/]+\\.ts$',
-					'^src/features/[^/]+/(contract|enums)\\.ts$|^src/platform/contract/',
+					'^src/features/[^/]+/(contract|enums)\\.ts$|^src/platform/(contract|http)/',
 					'(^|/)node_modules/(zod|@hono/zod-openapi)/',
 				],
 			},
+		},
+		{
+			name: 'http-is-plain',
+			comment:
+				'Server, pages and contracts share platform/http: it needs neither Node nor React, nor any other room.',
+			severity: 'error',
+			from: { path: '^src/platform/http/', pathNot: TEST },
+			to: { pathNot: '^src/platform/http/|(^|/)node_modules/csv-stringify/' },
 		},
 		{
 			name: 'platform-knows-no-feature',

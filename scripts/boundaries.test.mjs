@@ -36,7 +36,8 @@ const sound = {
 	'src/features/geo/server/verb.ts': "import '#platform/server/db.ts'; export const verb = 1;",
 	'src/features/geo/events.ts': "import { z } from 'zod'; import './contract.ts'; export { z };",
 	'src/features/geo/web/public.tsx': 'export const card = 1;',
-	'src/platform/contract/atoms.ts': 'export const atom = 1;',
+	'src/platform/contract/atoms.ts': "import '../http/uuid.ts'; export const atom = 1;",
+	'src/platform/http/uuid.ts': 'export const uuid = 1;',
 	'src/platform/server/db.ts': 'export const db = 1;',
 	'src/platform/web/words.ts': 'export const words = 1;',
 	'src/testing/app.ts': "import '../api/api.ts';",
@@ -68,6 +69,13 @@ const planted = [
 	['server-never-imports-web', 'src/features/tenancy/server/sees-web.ts', "import '../web/pages.ts';"],
 	['server-never-imports-web', 'src/features/tenancy/mails/sees-web.tsx', "import '../web/a-page.tsx';"],
 	['web-never-imports-server', 'src/features/tenancy/web/sees-mail.tsx', "import '../mails/sees-web.tsx';"],
+	['http-is-plain', 'src/platform/http/uses-node.ts', "import 'node:zlib';"],
+	['http-is-plain', 'src/platform/http/sees-web.ts', "import '#platform/web/words.ts';"],
+	[
+		'http-is-plain',
+		'src/platform/http/sees-contract.ts',
+		"import type { atom } from '../contract/atoms.ts';",
+	],
 	['server-never-imports-web', 'src/platform/server/sees-web.ts', "import '#platform/web/words.ts';"],
 	[
 		'slice-entered-by-its-doors',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isReportable } from '#platform/contract/error-status.ts';
-import { isCrawler } from '#platform/web/crawler.ts';
+import { isCrawler } from '#platform/http/crawler.ts';
 import { siteContext } from '#platform/web/site-context.ts';
 import { fontFaces } from '#ui/font-faces.ts';
 import { themeStyle } from '#ui/theme.ts';

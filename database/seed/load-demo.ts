@@ -2,6 +2,7 @@ import { workOutDates } from '#features/activities/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
 import { importPlaces } from '#features/import/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import { applications } from './content/applications.ts';
 import { centres, type SeedCentre } from './content/centres.ts';
@@ -206,7 +207,7 @@ async function insertVacancies(
 function localTime(inDays: number, time: string): Date {
 	const day = daysFromNow(inDays).toISOString().slice(0, 10);
 	const asUtc = new Date(`${day}T${time}:00Z`);
-	const shown = new Date(asUtc.toLocaleString('en-US', { timeZone: 'Europe/Amsterdam' }));
+	const shown = new Date(asUtc.toLocaleString('en-US', { timeZone }));
 	const utc = new Date(asUtc.toLocaleString('en-US', { timeZone: 'UTC' }));
 	return new Date(asUtc.getTime() - (shown.getTime() - utc.getTime()));
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { toLocal } from '#platform/contract/wall-clock.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import type { SeedOrganisation, SeedVacancy } from './content/types.ts';
 

@@ -1,20 +1,12 @@
 import { type Authenticated, authenticate, readCredentials } from '#features/auth/server/public.ts';
 import {
-	type CentreDirectory,
 	defaultAppContext,
-	type HostMap,
-	hostName,
-	resolveCentre,
-	resolveTenant,
+	resolveTenantAndCentre,
+	type TenantSources,
 } from '#features/tenancy/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
-import {
-	type AppContext,
-	appContexts,
-	type Locale,
-	locales,
-	type TenantKey,
-} from '#platform/contract/tenants.ts';
+import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
+import { acceptedLocale } from '#platform/http/locale.ts';
 import type { BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import type { EventStreams } from '#platform/server/event-streams.ts';
@@ -27,13 +19,9 @@ import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/htt
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 
-export type RequestContextOptions = {
+export type RequestContextOptions = TenantSources & {
 	db: Database;
 	bus: EventBus;
-	directory: CentreDirectory;
-	hostMap: HostMap;
-	/** Host → slug of a centre. */
-	centreHosts: Readonly<Record<string, string>>;
 	flags: RequestContext['flags'];
 	storage: FileStorage;
 	batchWriter: BatchWriter;
@@ -70,16 +58,10 @@ const ALL_TENANTS: TenantKey = 'public';
 export function createRequestContextFactory(options: RequestContextOptions): RequestOpener {
 	return async ({ url, headers, clientAddress: address }, requestId, identify = (_, look) => look()) => {
 		const receivedAt = Date.now();
-		const { db, bus, directory, flags } = options;
-		const tenant = resolveTenant(
-			{ host: headers.get('host') ?? url.host, header: headers.get('x-tenant'), cookie: undefined },
-			options.hostMap,
-		);
-		const centres = await directory.centresOf(tenant);
-		const centre = resolveCentre(centres, {
-			header: headers.get('volunteer-center-id'),
-			hostSlug: options.centreHosts[hostName(headers.get('host') ?? url.host)],
-			cookie: undefined,
+		const { db, bus, flags } = options;
+		const { tenant, centres, centre } = await resolveTenantAndCentre(options, {
+			host: headers.get('host') ?? url.host,
+			headers,
 		});
 		if (!centre) throw ApiError.notFound('This centre does not exist.');
 		const tenantCentres = centres.map(({ id }) => id);
@@ -131,7 +113,7 @@ export function createRequestContextFactory(options: RequestContextOptions): Req
 			appContext: appContextOf(headers, tenant),
 			centre: { id: centre.id, name: centre.name, slug: centre.slug },
 			tenantCentres,
-			locale: localeOf(headers),
+			locale: acceptedLocale(headers.get('accept-language')),
 			actor,
 			flags,
 			mailFolder: options.mailFolder,
@@ -166,11 +148,4 @@ function appContextOf(headers: Headers, tenant: TenantKey): AppContext {
 	if (given === null) return defaultAppContext(tenant);
 	if (appContexts.includes(given as AppContext)) return given as AppContext;
 	throw ApiError.badRequest('App-Context must be meedoen or gelderland.');
-}
-
-function localeOf(headers: Headers): Locale {
-	const wanted = (headers.get('accept-language') ?? '')
-		.split(',')
-		.map((part) => part.trim().slice(0, 2).toLowerCase());
-	return (wanted.find((code) => locales.includes(code as Locale)) as Locale | undefined) ?? 'nl';
 }

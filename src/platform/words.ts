@@ -1,5 +1,9 @@
 import formatMessage, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
+import { isLocale, type Locale, languageTag } from './http/locale.ts';
+import { timeZone } from './http/time-zone.ts';
+
+export { defaultLocale, isLocale, type Locale, locales } from './http/locale.ts';
 
 /**
  * Words on screen, in mails and in titles.
@@ -17,18 +21,6 @@ import type { ReactNode } from 'react';
  * language of the page is loaded, already parsed; the ICU parser stays out of the bundle.
  * `src/words.d.ts`, generated, makes the keys typed.
  */
-export const locales = ['nl', 'en'] as const;
-export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'nl';
-
-/** All times are shown as in the Netherlands, so that server and browser agree. */
-export const timeZone = 'Europe/Amsterdam';
-
-/** True when the text is a language of the site. */
-export function isLocale(value: unknown): value is Locale {
-	return value === 'nl' || value === 'en';
-}
-
 /** The slices that have words; filled in by the generated `src/words.d.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is augmented
 export interface Slices {}
@@ -93,9 +85,8 @@ export const intl = {
 	),
 };
 
-/** English as it is written in Europe: day before month, 24 hours. */
 function intlLocale(locale: Intl.LocalesArgument): Intl.LocalesArgument {
-	return locale === 'en' ? 'en-GB' : locale;
+	return isLocale(locale) ? languageTag(locale) : locale;
 }
 
 function message(slice: string, locale: string, key: string): CompiledMessage | undefined {

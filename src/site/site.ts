@@ -1,8 +1,14 @@
 import type { ServerBuild } from 'react-router';
-import type { HostKind, OwnHosts } from '#features/tenancy/server/public.ts';
+import {
+	type HostKind,
+	type OwnHosts,
+	resolveTenantAndCentre,
+	type TenantSources,
+} from '#features/tenancy/server/public.ts';
+import { readCookies } from '#platform/http/cookies.ts';
+import { matchesIfNoneMatch } from '#platform/http/etag.ts';
+import { acceptedLocale } from '#platform/http/locale.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
-import { readCookies } from '#platform/web/cookies.ts';
-import { matchesIfNoneMatch } from '#platform/web/etag-response.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import type { MapTiles } from '#platform/web/site-context.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
@@ -19,9 +25,8 @@ import { openVisit, YEAR_SECONDS } from './context.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
 import { CookieJar, TOKEN_COOKIES } from './session/cookie-jar.ts';
-import { resolveTenantAndCentre, type TenantOptions } from './tenant.ts';
 
-export type SiteOptions = TenantOptions & {
+export type SiteOptions = TenantSources & {
 	build: ServerBuild;
 	/** Which hosts are this site's: what others see is kept for nobody and names no address of its own. */
 	hosts: OwnHosts;
@@ -69,7 +74,7 @@ export function createSite(options: SiteOptions): Site {
 	const pages = pagesOf(options.build.routes);
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
 			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
@@ -184,7 +189,7 @@ async function answerWith(
 	});
 	for (const line of jar.lines()) headers.append('set-cookie', line);
 	// Without a policy: the browser goes on with the one that came with the page.
-	if (matchesIfNoneMatch(request, page.etag)) return new Response(null, { status: 304, headers });
+	if (matchesIfNoneMatch(request.headers, page.etag)) return new Response(null, { status: 304, headers });
 	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
 	headers.set('content-type', 'text/html; charset=utf-8');
 	headers.set(
@@ -220,13 +225,5 @@ export function localeOfPath(pathname: string): Locale | undefined {
 export function preferredLocale(headers: Headers): Locale {
 	const cookie = readCookies(headers.get('cookie')).locale;
 	if (isLocale(cookie)) return cookie;
-	const wanted = (headers.get('accept-language') ?? '')
-		.split(',')
-		.map((part) => {
-			const [tag = '', weight] = part.trim().split(';q=');
-			return { locale: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
-		})
-		.sort((a, b) => b.weight - a.weight);
-	const found = wanted.find(({ locale }) => isLocale(locale))?.locale;
-	return isLocale(found) ? found : 'nl';
+	return acceptedLocale(headers.get('accept-language'));
 }

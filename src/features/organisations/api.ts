@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
-import { distances } from '#features/search/contract.ts';
+import { distances } from '#features/search/enums.ts';
 import { vacancySchema } from '#features/vacancies/contract.ts';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distances } from '#features/search/contract.ts';
+import { distances } from '#features/search/enums.ts';
 import {
 	ageGroups,
 	categories,

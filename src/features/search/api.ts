@@ -16,7 +16,6 @@ import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
 import {
 	defaultPageSize,
-	distances,
 	type FacetName,
 	maximumPageSize,
 	missedSearchResource,
@@ -24,6 +23,7 @@ import {
 	searchSorts,
 	suggestionResource,
 } from './contract.ts';
+import { distances } from './enums.ts';
 
 const anyOf = (values: readonly string[]) => ({ type: 'array' as const, values, list: true });
 

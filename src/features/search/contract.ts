@@ -17,10 +17,6 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** How far a search near a place may reach, in kilometres; the first choice is 10. */
-export const distances = [5, 10, 25, 50] as const;
-export const defaultDistance = 10;
-
 export const searchSorts = ['relevance', 'distance', 'newest', 'closingSoon'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 export const defaultPageSize = 25;

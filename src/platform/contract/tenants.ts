@@ -6,5 +6,4 @@ export type TenantKey = (typeof tenantKeys)[number];
 export const appContexts = ['meedoen', 'gelderland'] as const;
 export type AppContext = (typeof appContexts)[number];
 
-export const locales = ['nl', 'en'] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales } from '../http/locale.ts';

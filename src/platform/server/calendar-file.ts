@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { toLocal } from '../contract/wall-clock.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 
 /** One entry of a calendar. The id stays the same for as long as it exists, in every file it is in. */
 export type CalendarEntry = {
@@ -17,11 +18,10 @@ export type CalendarEntry = {
 	changedAt: Date;
 };
 
-const zone = 'Europe/Amsterdam';
 /** RFC 5545 wants the rules of a zone in each file that names it. */
 const zoneRules = [
 	'BEGIN:VTIMEZONE',
-	`TZID:${zone}`,
+	`TZID:${timeZone}`,
 	'BEGIN:DAYLIGHT',
 	'TZNAME:CEST',
 	'TZOFFSETFROM:+0100',
@@ -56,7 +56,7 @@ export function calendarFile(
 			start: onTheClock(entry.startsAt),
 			end: onTheClock(entry.endsAt),
 			allDay: entry.allDay,
-			timezone: zone,
+			timezone: timeZone,
 			stamp: entry.changedAt,
 			lastModified: entry.changedAt,
 			sequence: entry.sequence,
@@ -70,7 +70,7 @@ export function calendarFile(
 	// Named on the calendar, the package would write the stamps in it as well, which RFC 5545 wants in UTC.
 	return calendar
 		.toString()
-		.replace(/\r\n(?=BEGIN:VEVENT|END:VCALENDAR)/, `\r\nX-WR-TIMEZONE:${zone}\r\n${zoneRules}\r\n`);
+		.replace(/\r\n(?=BEGIN:VEVENT|END:VCALENDAR)/, `\r\nX-WR-TIMEZONE:${timeZone}\r\n${zoneRules}\r\n`);
 }
 
 /** A moment the package can write in Dutch time: of a Date it would take the time of the machine. */

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { DB } from './database-types.ts';
 import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -206,13 +207,12 @@ function build(
 }
 
 const TENANT = /^[a-z]{2,20}$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The statement that sets a scope. Refuses any value that is not a plain key or uuid, so it can be written inline. */
 function scopeStatement(scope: Scope, reach: 'local' | 'session'): string {
 	if (!TENANT.test(scope.tenant)) throw new TypeError('scope: not a tenant key');
 	for (const id of [...scope.centres, ...(scope.user ? [scope.user] : [])]) {
-		if (!UUID.test(id)) throw new TypeError('scope: not a uuid');
+		if (!isUuid(id)) throw new TypeError('scope: not a uuid');
 	}
 	const set = (name: string, value: string): string => `set ${reach} app.${name} = '${value}'`;
 	return [

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -101,7 +102,6 @@ export type JobsOptions = {
 type Statements = NonNullable<ConstructorOptions['db']>;
 
 const SCHEMA = 'pgboss';
-const ZONE = 'Europe/Amsterdam';
 const STOP_WITHIN = 9_500;
 /** Raise it when something about the preparation itself changes. */
 const PREPARATION = 1;
@@ -235,7 +235,7 @@ export function createJobs(db: Database, log: Log, options: JobsOptions = {}): J
 			});
 		},
 		schedule: (queue, cron) => {
-			schedules.push(() => boss.schedule(queue.name, cron, {}, { tz: ZONE, missed: 'once' }));
+			schedules.push(() => boss.schedule(queue.name, cron, {}, { tz: timeZone, missed: 'once' }));
 		},
 		start: async () => {
 			await boss.start();

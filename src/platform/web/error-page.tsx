@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isCrawler } from '#platform/http/crawler.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
-import { isCrawler } from './crawler.ts';
 import { type Locale, useLocale, useWords, wordsFor } from './words.ts';
 
 export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedCoding, type ContentCoding } from '#platform/http/accept-encoding.ts';
 import { createTaggedCache, type TaggedCache, type TaggedCacheOptions } from '#platform/server/cache.ts';
 import type { AllowedHosts } from '../csp.ts';
 import { deferScripts } from './defer-scripts.ts';
@@ -12,7 +13,7 @@ export type CachedPage = {
 	readonly etag: string;
 	readonly html: Buffer;
 	/** Made when somebody first takes them. */
-	readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
+	readonly packed: Map<ContentCoding, Promise<Buffer>>;
 	/** What a page let in beside our own host. */
 	readonly allowed: AllowedHosts;
 	readonly share: PageShare;
@@ -97,8 +98,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export async function packedFor(
 	page: CachedPage,
 	acceptEncoding: string | null,
-): Promise<{ body: Buffer; encoding: 'br' | 'gzip' | undefined }> {
-	const encoding = preferredEncoding(acceptEncoding ?? '');
+): Promise<{ body: Buffer; encoding: ContentCoding | undefined }> {
+	const encoding = acceptedCoding(acceptEncoding);
 	if (!encoding) return { body: page.html, encoding };
 	let packed = page.packed.get(encoding);
 	if (!packed) {
@@ -106,16 +107,4 @@ export async function packedFor(
 		page.packed.set(encoding, packed);
 	}
 	return { body: await packed, encoding };
-}
-
-function preferredEncoding(accepted: string): 'br' | 'gzip' | undefined {
-	const taken = new Set(
-		accepted
-			.split(',')
-			.map((part) => part.trim().split(/\s*;\s*/))
-			.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-			.map(([name]) => name),
-	);
-	if (taken.has('br')) return 'br';
-	return taken.has('gzip') ? 'gzip' : undefined;
 }

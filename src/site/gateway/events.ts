@@ -1,10 +1,10 @@
 import { notificationApi } from '#features/notifications/api.ts';
+import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
+import { readCookies } from '#platform/http/cookies.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
-import { readCookies } from '#platform/web/cookies.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
-import { resolveTenantAndCentre, type TenantOptions } from '../tenant.ts';
 
-export type EventStreamProxyOptions = TenantOptions & {
+export type EventStreamProxyOptions = TenantSources & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
 };
 
@@ -21,7 +21,7 @@ export type EventStreamProxy = (
 export function createEventStreamProxy(options: EventStreamProxyOptions): EventStreamProxy {
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
 		if (!centre || Object.keys(tokens).length === 0) return nothing();

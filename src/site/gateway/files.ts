@@ -1,9 +1,9 @@
+import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
+import { readCookies } from '#platform/http/cookies.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
-import { readCookies } from '#platform/web/cookies.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
-import { resolveTenantAndCentre, type TenantOptions } from '../tenant.ts';
 
-export type FileProxyOptions = TenantOptions & {
+export type FileProxyOptions = TenantSources & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
 };
 
@@ -20,7 +20,7 @@ export type FileProxy = (
 export function createFileProxy(options: FileProxyOptions): FileProxy {
 	return async (request, visitor) => {
 		const cookies = readCookies(request.headers.get('cookie'));
-		const { tenant, centre } = await resolveTenantAndCentre(options, visitor.host, cookies);
+		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const ask = async (headers: Record<string, string>): Promise<Response> =>
 			options.api.fetch(
 				new Request(request.url, { method: request.method, headers: { 'x-tenant': tenant, ...headers } }),

@@ -1,5 +1,5 @@
 import type { TenantKey } from '#platform/contract/tenants.ts';
-import { cookieLine } from '#platform/web/cookies.ts';
+import { cookieLine } from '#platform/http/cookies.ts';
 
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
 /** As long as the API waits for the second step. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { boxAround, locate } from '#features/geo/server/public.ts';
-import { toMoment } from '#platform/contract/wall-clock.ts';
+import { toMoment } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import {

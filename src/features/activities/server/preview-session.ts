@@ -1,4 +1,4 @@
-import { toLocal } from '#platform/contract/wall-clock.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { expandSession, type RecurringSession } from './recurrence.ts';
 
 /** The months ahead that dates are worked out for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLocal } from '#platform/contract/wall-clock.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { expandSession, type RecurringSession } from './recurrence.ts';
 
 const session = (overrides: Partial<RecurringSession>): RecurringSession => ({

@@ -1,6 +1,6 @@
 import * as library from 'rrule';
 import { dayOf, partsOfRule } from '#features/vacancies/contract.ts';
-import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 
 // The package is CommonJS to Node and a module to bundlers.
 const { RRule } = 'default' in library ? (library.default as typeof library) : library;

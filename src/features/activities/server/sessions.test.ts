@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventInput } from '#platform/contract/define-event.ts';
-import { addDays, toLocal } from '#platform/contract/wall-clock.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { signedIn } from '#testing/app.ts';
 import { buildOrganisation } from '#testing/builders.ts';
 import { at, guest, once, today, withActivities } from '../testing/with-activities.ts';

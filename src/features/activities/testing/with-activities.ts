@@ -5,7 +5,7 @@ import {
 	withdrawToken,
 } from '#features/applications/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
-import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs, type Queue } from '#platform/server/jobs.ts';

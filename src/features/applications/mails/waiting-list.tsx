@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
+import { languageTag } from '#platform/http/locale.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Facts, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
@@ -16,11 +18,11 @@ const spotSample = (say: (text: string) => string) => ({
 
 /** "dinsdag 24 november 2026 om 14:30", on the Dutch clock. */
 function momentText(moment: string, locale: MailSetting<'applications-mails'>['locale']): string {
-	return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+	return new Intl.DateTimeFormat(languageTag(locale), {
 		dateStyle: 'full',
 		timeStyle: 'short',
 		hourCycle: 'h23',
-		timeZone: 'Europe/Amsterdam',
+		timeZone,
 	}).format(new Date(moment));
 }
 

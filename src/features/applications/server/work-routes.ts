@@ -1,5 +1,5 @@
 import { noteRoutes } from '#features/notes/server/public.ts';
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { applicationApi } from '../api.ts';

@@ -1,4 +1,5 @@
-import { addDays, toMoment } from '#platform/web/local-time.ts';
+import { isUuid } from '#platform/http/uuid.ts';
+import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 
 /** Of what the log is kept; in the order in which it is offered to filter by. */
 export const subjectTypes = [
@@ -31,8 +32,6 @@ export type AuditState = {
 	page: number;
 };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Reads the state from the address; what cannot be is left out. */
 export function readAuditState(url: URL): AuditState {
 	const asked = url.searchParams;
@@ -44,7 +43,7 @@ export function readAuditState(url: URL): AuditState {
 	const actor = asked.get('actor')?.toLowerCase();
 	return {
 		subject: subjectTypes.find((type) => type === asked.get('subject')),
-		actor: actor && uuid.test(actor) ? actor : undefined,
+		actor: actor && isUuid(actor) ? actor : undefined,
 		from: day('from'),
 		to: day('to'),
 		actedAs: asked.get('as') === '1',

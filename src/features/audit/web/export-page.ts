@@ -1,5 +1,5 @@
 import { pathOf } from '#platform/contract/calls.ts';
-import { csvAnswer, csvText } from '#platform/csv.ts';
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';

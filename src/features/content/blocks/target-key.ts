@@ -1,7 +1,6 @@
+import { isUuid } from '#platform/http/uuid.ts';
 import { isSystemPage } from '../enums.ts';
 import type { Target } from './atoms.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A page as one word, in a list to choose from and as the address of a link in a text: `page:<id>` for one of staff,
@@ -16,6 +15,6 @@ export function keyOf(target: Target): string | undefined {
 export function targetOf(key: string): Extract<Target, { kind: 'page' | 'system' }> | undefined {
 	const [kind, id = '', ...more] = key.split(':');
 	if (more.length > 0) return undefined;
-	if (kind === 'page' && uuid.test(id)) return { kind, pageId: id };
+	if (kind === 'page' && isUuid(id)) return { kind, pageId: id };
 	return kind === 'system' && isSystemPage(id) ? { kind, systemPage: id } : undefined;
 }

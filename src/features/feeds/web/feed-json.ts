@@ -1,4 +1,4 @@
-import { etagResponse } from '#platform/web/etag-response.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/feed-json.ts';
 import { vacancyFeed } from './vacancy-feed.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Page } from '#features/content/contract.ts';
-import { etagResponse } from '#platform/web/etag-response.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';

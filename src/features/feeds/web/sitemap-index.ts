@@ -1,4 +1,4 @@
-import { etagResponse } from '#platform/web/etag-response.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import { site } from '#platform/web/site-context.ts';
 import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-index.ts';

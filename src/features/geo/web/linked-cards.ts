@@ -1,4 +1,6 @@
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { UUID_PATTERN } from '#platform/http/uuid.ts';
+
+const ID = new RegExp(`${UUID_PATTERN}$`, 'i');
 
 function cardOf(list: Element, id: string): HTMLElement | null {
 	return list.querySelector(`a.card-link[href$="${id}"]`)?.closest<HTMLElement>('.card') ?? null;

@@ -1,4 +1,4 @@
-import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import { weekdays } from '../enums.ts';
 
 const AT = '07:00';

@@ -1,4 +1,4 @@
-import { type CsvColumns, csvTable } from '#platform/csv.ts';
+import { type CsvColumns, csvTable } from '#platform/http/csv.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /** The columns of the file, which an import reads back. */

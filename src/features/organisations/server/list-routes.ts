@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
 import { organisationApi } from '../api.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readNear } from '#features/geo/server/public.ts';
 import { saveChoices } from '#features/mail-choices/server/public.ts';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -133,6 +134,6 @@ export async function deleteSavedSearch(trx: Trx, emit: Emit, owner: Owner, id: 
  */
 export function nextLook(frequency: AlertFrequency) {
 	const days = frequency === 'weekly' ? 7 : 1;
-	return sql<Date>`(date_trunc('day', now() at time zone 'Europe/Amsterdam') + make_interval(days => ${days}::int, hours => 8))
-		at time zone 'Europe/Amsterdam'`;
+	return sql<Date>`(date_trunc('day', now() at time zone ${timeZone}) + make_interval(days => ${days}::int, hours => 8))
+		at time zone ${timeZone}`;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import { defaultDistance, facetNames, type SearchSort } from '../contract.ts';
+import { facetNames, type SearchSort } from '../contract.ts';
+import { defaultDistance } from '../enums.ts';
 import type { Choices } from './facets.ts';
 import type { SearchInput } from './search-vacancies.ts';
 

@@ -2,15 +2,12 @@ import { Form } from 'react-router';
 import { useLocale, useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { defaultDistance, distances } from '../enums.ts';
 import { WhatField } from './what-field.tsx';
-
-/** How far to look, in kilometres; 10 is usual and not in the address. */
-const distances = ['5', '10', '25', '50'];
-export const usualDistance = '10';
 
 /** What, where and how far. Belongs in a form that asks the search page by its address. */
 export function SearchBar(props: { q?: string; near?: string; distance?: string }) {
-	const { q, near, distance = usualDistance } = props;
+	const { q, near, distance = String(defaultDistance) } = props;
 	const t = useWords('search');
 	return (
 		<div className="search-bar">
@@ -30,7 +27,7 @@ export function SearchBar(props: { q?: string; near?: string; distance?: string 
 				label={t('form.distance')}
 				placeholder={false}
 				defaultValue={distance}
-				options={distances.map((value) => ({ value, label: t('form.kilometres', { value }) }))}
+				options={distances.map(String).map((value) => ({ value, label: t('form.kilometres', { value }) }))}
 			/>
 			<Button type="submit" size="lg" icon="search" className="search-submit">
 				{t('form.submit')}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usualDistance } from './search-bar.tsx';
+import { defaultDistance } from '../enums.ts';
 
 /**
  * Makes a form of choices answer at once: a box, radio or select searches when it changes, text when it is sent. The
@@ -65,7 +65,7 @@ export function chosen(form: FormData): URLSearchParams {
 	for (const [name, value] of form) {
 		if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
 	}
-	if (!params.has('near') || params.get('distance') === usualDistance) params.delete('distance');
+	if (!params.has('near') || params.get('distance') === String(defaultDistance)) params.delete('distance');
 	return params;
 }
 
@@ -75,6 +75,6 @@ function follow(field: Element, params: URLSearchParams): void {
 	} else if (field instanceof HTMLInputElement && field !== document.activeElement) {
 		field.value = params.get(field.name) ?? '';
 	} else if (field instanceof HTMLSelectElement) {
-		field.value = params.get(field.name) ?? (field.name === 'distance' ? usualDistance : '');
+		field.value = params.get(field.name) ?? (field.name === 'distance' ? String(defaultDistance) : '');
 	}
 }

@@ -1,4 +1,4 @@
-import { type CsvColumns, csvTable } from '#platform/csv.ts';
+import { type CsvColumns, csvTable } from '#platform/http/csv.ts';
 import type { StudentRow } from './list-students.ts';
 
 const columns: CsvColumns<StudentRow> = {

@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';

@@ -10,7 +10,6 @@ export {
 	type CentreDirectory,
 	createCentreDirectory,
 	type DirectoryCentre,
-	resolveCentre,
 } from './centre-directory.ts';
 export { type HostKind, type OwnHosts, ownHosts } from './own-hosts.ts';
 export {
@@ -18,6 +17,6 @@ export {
 	hostName,
 	isTenant,
 	parseHostMap,
-	resolveTenant,
 	tenantOfHost,
 } from './resolve-tenant.ts';
+export { resolveTenantAndCentre, type TenantSources } from './resolve-tenant-and-centre.ts';

@@ -1,4 +1,5 @@
-import { addDays, toMoment } from '#platform/contract/wall-clock.ts';
+import { languageTag } from '#platform/http/locale.ts';
+import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 import { type CalendarEntry, calendarAnswer, calendarFile } from '#platform/server/calendar-file.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -56,7 +57,7 @@ function entryOf(vacancy: VacancyRow, url: string, language: Language): Calendar
 }
 
 function periodText(from: string, until: string, language: Language): string {
-	const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'nl', {
+	const days = new Intl.DateTimeFormat(languageTag(language), {
 		dateStyle: 'long',
 		timeZone: 'UTC',
 	});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { imageIssues } from '#features/files/server/public.ts';
 import type { OrganisationContact } from '#features/organisations/contract.ts';
 import { featuresOf } from '#features/tenancy/server/public.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -58,7 +59,7 @@ async function findOwner(
 ): Promise<{ id: string; contactPerson: OrganisationContact | null }> {
 	const id = asked ?? rights.actor?.organisation?.id;
 	if (id === undefined) throw ApiError.invalid([organisationMissing]);
-	if (!uuid.test(id) || !mayEditFor(rights, id)) throw ApiError.notFound();
+	if (!isUuid(id) || !mayEditFor(rights, id)) throw ApiError.notFound();
 	const row = await trx
 		.selectFrom('organisations')
 		.select(['status', sql<OrganisationContact | null>`contact_person`.as('contactPerson')])
@@ -85,4 +86,3 @@ const organisationMissing: Issue = {
 	detail: 'An organisation is required.',
 	source: { pointer: '/data/relationships/organization' },
 };
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

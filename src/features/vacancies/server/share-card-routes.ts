@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
@@ -30,8 +31,7 @@ export const shareCardRoutes: readonly Endpoint[] = [
 				.digest('base64url')
 				.slice(0, 22);
 			const headers = { etag: `"${version}"`, 'cache-control': 'public, max-age=3600' };
-			if (c.headers.get('if-none-match')?.includes(headers.etag))
-				return new Response(null, { status: 304, headers });
+			if (matchesIfNoneMatch(c.headers, headers.etag)) return new Response(null, { status: 304, headers });
 			if (!drawn.has(version))
 				await c.limit(`share_card:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 			return new Response(await keep(version, card), {

@@ -4,7 +4,7 @@ import type { SearchMeta } from '#features/search/contract.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
 import type { Vacancy } from '#features/vacancies/contract.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
-import { etagResponse } from '#platform/web/etag-response.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { site } from '#platform/web/site-context.ts';
 import { isLocale, type Locale, wordsFor } from '#platform/web/words.ts';

@@ -1,5 +1,5 @@
 import script from 'virtual:widget';
-import { etagResponse } from '#platform/web/etag-response.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import type { Route } from './+types/widget-script.ts';
 
 /** The script for other sites, at an address that stays. */

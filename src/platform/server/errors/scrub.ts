@@ -1,10 +1,12 @@
+import { UUID_PATTERN } from '#platform/http/uuid.ts';
+
 const masks: readonly [RegExp, string][] = [
 	// Databases and parsers repeat what somebody filled in.
 	[/"[^"]*"|(?<=: )'[^']*'/g, '[value]'],
 	[/[^\s<>()"'@]+@[^\s<>()"'@]+\.[a-z]{2,}/gi, '[e-mail]'],
 	// What follows the question mark of an address may be a search, a name or a token.
 	[/(\bhttps?:\/\/[^\s?#)]+|(?<=\s|^)\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
-	[/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '[id]'],
+	[new RegExp(UUID_PATTERN, 'gi'), '[id]'],
 	[/\b\d{4} ?[A-Z]{2}\b/g, '[postcode]'],
 	[/\+?\d(?:[ -]?\d){8,}/g, '[number]'],
 	[/[\w-]{24,}/g, '[token]'],

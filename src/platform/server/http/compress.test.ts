@@ -1,6 +1,6 @@
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { codingOf, compressed } from './compress.ts';
+import { compressed } from './compress.ts';
 
 const page = '<p>Samen wandelen in het park</p>'.repeat(200);
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -131,21 +131,5 @@ describe('an answer', () => {
 		});
 		const answer = await compressed(asking('br'), new Response(body, { headers: html }));
 		await expect(answer.arrayBuffer()).rejects.toThrow();
-	});
-});
-
-describe('the coding', () => {
-	it.each([
-		['gzip, deflate, br', 'br'],
-		['br;q=0.5, gzip', 'gzip'],
-		['GZIP', 'gzip'],
-		['*', 'br'],
-		['*;q=0', undefined],
-		['br;q=0, *', 'gzip'],
-		['br;q=nonsense', undefined],
-		['', undefined],
-		[null, undefined],
-	])('of %s is %s', (accepted, coding) => {
-		expect(codingOf(accepted)).toBe(coding);
 	});
 });

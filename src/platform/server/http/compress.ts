@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { acceptedCoding, type ContentCoding } from '#platform/http/accept-encoding.ts';
 
 /** Below this many bytes an answer fits in one packet anyway. */
 const LEAST_BYTES = 1024;
@@ -22,7 +23,6 @@ const packers = {
 	br: (whole: Uint8Array) => brotli(whole, brotliOptions),
 	gzip: (whole: Uint8Array) => zip(whole, gzipOptions),
 };
-type Coding = keyof typeof coders;
 
 /**
  * The answer as the asker can read it quickest: Brotli, else gzip, else as it is. What is small, not text, compressed
@@ -31,7 +31,7 @@ type Coding = keyof typeof coders;
 export async function compressed(request: Request, response: Response): Promise<Response> {
 	if (!isCompressible(request, response)) return response;
 	addVary(response.headers);
-	const coding = codingOf(request.headers.get('accept-encoding'));
+	const coding = acceptedCoding(request.headers.get('accept-encoding'));
 	if (!coding || !response.body) return response;
 	const { status, statusText } = response;
 	const headers = new Headers(response.headers);
@@ -71,20 +71,6 @@ function addVary(headers: Headers): void {
 	}
 }
 
-/** The best coding somebody accepts, by their own weights; of equal ones the smaller. */
-export function codingOf(accepted: string | null): Coding | undefined {
-	const weights = new Map<string, number>();
-	for (const part of (accepted ?? '').toLowerCase().split(',')) {
-		const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-		const given = parameters.find((parameter) => parameter.startsWith('q='));
-		const weight = given ? Number(given.slice(2)) : 1;
-		if (name) weights.set(name, Number.isFinite(weight) ? weight : 0);
-	}
-	const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
-	const best = weightOf('br') >= weightOf('gzip') ? 'br' : 'gzip';
-	return weightOf(best) > 0 ? best : undefined;
-}
-
 /** The first bytes of a body, enough to know that it is not small, and what follows; nothing when that was all. */
 async function beginning(body: WebStream<Uint8Array>) {
 	const reader = body.getReader();
@@ -100,7 +86,7 @@ async function beginning(body: WebStream<Uint8Array>) {
 
 type Reader = Awaited<ReturnType<typeof beginning>>['rest'];
 
-function squeezed(first: Uint8Array, rest: NonNullable<Reader>, coding: Coding): ReadableStream {
+function squeezed(first: Uint8Array, rest: NonNullable<Reader>, coding: ContentCoding): ReadableStream {
 	const coder = coders[coding]();
 	let quiet: NodeJS.Timeout | undefined;
 	const send = (): void => {

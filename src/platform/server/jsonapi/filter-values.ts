@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { FilterKind } from '../../contract/list-spec.ts';
 import { hasRealOffset } from '../../contract/moments.ts';
 
@@ -13,7 +14,6 @@ const numberBound = 1e15;
 
 const date = z.iso.date();
 const dateTime = z.iso.datetime({ offset: true });
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const decimal = /^-?\d{1,16}(\.\d{1,15})?$/;
 
 /** The value of one word of a filter, or what is wrong with it. */
@@ -40,7 +40,7 @@ export function parseScalar(
 		case 'boolean':
 			return parseBoolean(text);
 		case 'uuid':
-			return uuid.test(text) ? { value: text.toLowerCase() } : wrong('a UUID');
+			return isUuid(text) ? { value: text.toLowerCase() } : wrong('a UUID');
 		case 'date':
 			// The database knows no year zero, and no offset that no clock has.
 			if (

@@ -1,4 +1,4 @@
-import { csvAnswer } from '../../csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import {
 	type ColumnNames,
 	decode,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { csvText } from '../../csv.ts';
+import { csvText } from '#platform/http/csv.ts';
 
 /** A table as it was read: its heading and its rows, as many cells each. */
 export type Table = { heading: string[]; rows: string[][] };

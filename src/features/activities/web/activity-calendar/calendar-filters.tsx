@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,6 @@ import {
 	type CalendarState,
 	calendarQuery,
 	chosenCount,
-	distances,
 	frequencies,
 	withoutFilters,
 } from './calendar-state.ts';
@@ -75,7 +75,7 @@ export function CalendarFilters(props: {
 					label={t('distance')}
 					placeholder={false}
 					defaultValue={state.distance}
-					options={distances.map((value) => ({ value, label: t('kilometres', { count: Number(value) }) }))}
+					options={distances.map((count) => ({ value: String(count), label: t('kilometres', { count }) }))}
 				/>
 				<div className="actions">
 					<Button type="submit" icon="filter">

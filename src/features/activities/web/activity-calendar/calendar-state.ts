@@ -1,10 +1,10 @@
+import { defaultDistance, distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
-import { addDays, toLocal } from '#platform/web/local-time.ts';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 export const frequencies = ['once', 'multi_day', 'regularly'] as const;
-export const distances = ['5', '10', '25', '50'] as const;
 
 /** What the address of the calendar says. */
 export type CalendarState = {
@@ -33,7 +33,7 @@ export function parseCalendar(search: URLSearchParams, now = new Date()): Calend
 		category: oneOf(['', ...categories], search.get('category'), ''),
 		frequency: oneOf(['', ...frequencies], search.get('frequency'), ''),
 		near: (search.get('near') ?? '').trim().slice(0, 80),
-		distance: oneOf(distances, search.get('distance'), '10'),
+		distance: oneOf(distances.map(String), search.get('distance'), String(defaultDistance)),
 		organization: /^[0-9a-f-]{36}$/i.test(organization) ? organization : '',
 		page: Math.min(1000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
 	};

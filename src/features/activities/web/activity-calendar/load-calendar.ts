@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { formatFor } from '#platform/web/format.ts';
-import { addDays, toLocal } from '#platform/web/local-time.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { occurrenceApi } from '../../api.ts';

@@ -1,6 +1,6 @@
 import './calendar.css';
 import { Link } from 'react-router';
-import { toLocal } from '#platform/web/local-time.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';

@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { applicationApi } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { toLocal } from '#platform/web/local-time.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';

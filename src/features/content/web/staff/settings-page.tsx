@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import { toMoment } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import type { ApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
@@ -7,7 +8,6 @@ import { formatFor } from '#platform/web/format.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { toMoment } from '#platform/web/local-time.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { type Locale, useLocale, useWords, wordsFor } from '#platform/web/words.ts';

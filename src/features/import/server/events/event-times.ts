@@ -1,6 +1,6 @@
 import type { ImportedSession } from '#features/vacancies/server/public.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
-import { addDays, toLocal, toMoment } from '#platform/contract/wall-clock.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import type { RecordIssue } from '../parse-record.ts';
 import type { OpeningHours, UitEvent } from './event-schema.ts';
 

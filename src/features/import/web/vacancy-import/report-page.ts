@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { csvAnswer, csvText } from '#platform/csv.ts';
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { Route } from './+types/report-page';
 import { issueTexts } from './issue-text.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { OrganisationImportRow } from '../../import-contract.ts';
 
 /** What organisations that came from a table have as their source. */
 export const SOURCE = 'table';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lets one import of the centre at a time look and add, until the transaction ends: two at once would add twice. */
 export async function lockImports(trx: Trx, centreId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function findKnown(
 	const byKey =
 		key &&
 		((await organisations.where('source', '=', SOURCE).where('source_id', '=', key).executeTakeFirst()) ??
-			(uuid.test(key) && (await organisations.where('id', '=', key).executeTakeFirst())));
+			(isUuid(key) && (await organisations.where('id', '=', key).executeTakeFirst())));
 	if (byKey) return byKey;
 	if (!name) return undefined;
 	const postcode = plainPostcode(postalCode);

@@ -1,4 +1,4 @@
-import { defaultDistance } from '#features/search/contract.ts';
+import { defaultDistance } from '#features/search/enums.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { listDocument } from '#platform/server/jsonapi/present.ts';

@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { site } from '#platform/web/site-context.ts';
 import { organisationApi } from '../../api.ts';
 import type { Route } from './+types/export-page';

@@ -1,3 +1,4 @@
+import { defaultDistance, distances } from '#features/search/enums.ts';
 import { activityTypes, nonProfitTypes } from '../../enums.ts';
 import type { SocialMapFacet, SocialMapSort } from '../../social-map-contract.ts';
 
@@ -25,8 +26,6 @@ export const facetValues: Record<SocialMapFacet, readonly string[]> = {
 	nonProfitType: nonProfitTypes,
 };
 
-export const distanceChoices = [5, 10, 25, 50] as const;
-export const usualDistance = 10;
 const LAST_PAGE = 10_000;
 
 /** The choices that stand in an address. What makes no sense is left out, never an error. */
@@ -40,7 +39,7 @@ export function parseSocialMap(params: URLSearchParams): SocialMapState {
 	return {
 		q: text('q', 100),
 		near,
-		distance: distanceChoices.find((one) => String(one) === params.get('distance')) ?? usualDistance,
+		distance: distances.find((one) => String(one) === params.get('distance')) ?? defaultDistance,
 		// Without a place there is one order, and with one the nearest come first unless asked otherwise.
 		sort: near !== '' && params.get('sort') === 'name' ? 'name' : undefined,
 		page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
@@ -53,7 +52,7 @@ export function socialMapHref(path: string, state: SocialMapState): string {
 	const params = new URLSearchParams();
 	if (state.q) params.set('q', state.q);
 	if (state.near) params.set('near', state.near);
-	if (state.near && state.distance !== usualDistance) params.set('distance', String(state.distance));
+	if (state.near && state.distance !== defaultDistance) params.set('distance', String(state.distance));
 	for (const facet of facetsInOrder) {
 		for (const value of state.facets[facet]) params.append(facetFields[facet], value);
 	}

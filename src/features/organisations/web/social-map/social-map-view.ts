@@ -1,3 +1,4 @@
+import { distances } from '#features/search/enums.ts';
 import type { FilterGroup, Way } from '#features/search/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
@@ -5,7 +6,6 @@ import type { Organisation } from '../../contract.ts';
 import type { SocialMapFacet, SocialMapMeta } from '../../social-map-contract.ts';
 import {
 	countFilters,
-	distanceChoices,
 	facetFields,
 	facetsInOrder,
 	facetValues,
@@ -40,7 +40,7 @@ export function socialMapView(
 		q: state.q,
 		near: state.near,
 		distance: String(state.distance),
-		distances: distanceChoices.map((one) => ({ value: String(one), label: kilometres(one) })),
+		distances: distances.map((one) => ({ value: String(one), label: kilometres(one) })),
 		sort: meta.place ? (state.sort ?? '') : '',
 		sorts: place
 			? [
@@ -150,7 +150,7 @@ function noneOf(state: SocialMapState, isNear: boolean, locale: Locale, path: st
 		const signUp: Way = { to: `/${locale}/organizations/signup`, text: t('signUp') };
 		return { title: t('emptyTitle'), hint: t('emptyHint'), ways: [signUp] };
 	}
-	const wider = isNear ? distanceChoices.find((one) => one > state.distance) : undefined;
+	const wider = isNear ? distances.find((one) => one > state.distance) : undefined;
 	const ways: (Way | false)[] = [
 		countFilters(state) > 0 && {
 			to: socialMapHref(path, withoutFilters(state)),

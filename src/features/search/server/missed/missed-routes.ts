@@ -1,4 +1,4 @@
-import { csvAnswer, csvText } from '#platform/csv.ts';
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { missedSearchApi } from '../../api.ts';

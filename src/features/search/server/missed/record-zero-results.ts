@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timeZone } from '#platform/http/time-zone.ts';
 import type { BatchKind } from '#platform/server/batch-writer.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SearchInput, SearchResult } from '../search-vacancies.ts';
@@ -22,7 +23,7 @@ export const missedSearches: BatchKind<Missed> = {
 		const counted = [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 		await sql`
 			with given as (
-				select (now() at time zone 'Europe/Amsterdam')::date as day, term, place, times
+				select (now() at time zone ${timeZone})::date as day, term, place, times
 				from unnest(${counted.map((one) => one.term)}::text[], ${counted.map((one) => one.place)}::text[],
 					${counted.map((one) => one.times)}::int[]) as given (term, place, times)),
 			known as (

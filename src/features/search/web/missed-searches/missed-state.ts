@@ -1,5 +1,5 @@
+import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { readListState } from '#platform/web/list-state.ts';
-import { addDays, toLocal } from '#platform/web/local-time.ts';
 
 /** How many days the list looks back. */
 export const periods = ['30', '7', '90', '365'] as const;

@@ -8,7 +8,9 @@ import {
 	targetGroups,
 	vacancyTypes,
 } from '#features/vacancies/enums.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { FacetName, SearchSort } from '../../contract.ts';
+import { defaultDistance, distances } from '../../enums.ts';
 
 /** The choices of a search as they stand in the address; the same names as the form's fields. */
 export type SearchState = {
@@ -50,7 +52,6 @@ export const facetValues: Partial<Record<FacetName, readonly string[]>> = {
 	ageGroups,
 	vacancyType: vacancyTypes,
 };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What was typed, without what nobody types and no API reads. */
 function typed(text: string | null): string {
@@ -58,13 +59,9 @@ function typed(text: string | null): string {
 }
 
 function isPossible(facet: FacetName, value: string): boolean {
-	if (facet === 'organization' || facet === 'volunteerCenter') return uuid.test(value);
+	if (facet === 'organization' || facet === 'volunteerCenter') return isUuid(value);
 	return facetValues[facet]?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
 }
-
-/** How far to look, in kilometres, and what is chosen when nothing is. */
-export const distanceChoices = [5, 10, 25, 50] as const;
-export const usualDistance = 10;
 
 const sorts = {
 	relevance: 'relevance',
@@ -88,7 +85,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
 	return {
 		q: typed(params.get('q')).slice(0, 200),
 		near: typed(params.get('near')).slice(0, 100),
-		distance: distanceChoices.some((one) => one === distance) ? distance : undefined,
+		distance: distances.some((one) => one === distance) ? distance : undefined,
 		sort: (Object.keys(sorts) as SearchSort[]).find((name) => sorts[name] === sort),
 		page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
 		facets: Object.fromEntries(entries) as Record<FacetName, string[]>,
@@ -100,7 +97,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
 	const params = new URLSearchParams();
 	if (state.q) params.set('q', state.q);
 	if (state.near) params.set('near', state.near);
-	if (state.near && state.distance && state.distance !== usualDistance) {
+	if (state.near && state.distance && state.distance !== defaultDistance) {
 		params.set('distance', String(state.distance));
 	}
 	for (const name of facetsInOrder) {
@@ -150,7 +147,7 @@ export function apiQueryOf(state: SearchState, size: number) {
 		filter: {
 			q: state.q || undefined,
 			near: state.near || undefined,
-			distance: state.near ? (state.distance ?? usualDistance) : undefined,
+			distance: state.near ? (state.distance ?? defaultDistance) : undefined,
 			...Object.fromEntries(chosen.map((name) => [name, state.facets[name]])),
 		},
 		page: { number: state.page, size },

@@ -2,17 +2,16 @@ import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx'
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import type { FacetName, SearchMeta } from '../../contract.ts';
+import { defaultDistance, distances } from '../../enums.ts';
 import { facetOptions } from './facet-options.ts';
 import {
 	countFilters,
-	distanceChoices,
 	facetFields,
 	facetsInOrder,
 	type SearchState,
 	searchHref,
 	searchParamsOf,
 	sortChoices,
-	usualDistance,
 	withoutFilters,
 	withoutValue,
 } from './search-state.ts';
@@ -69,7 +68,7 @@ export function searchView(
 		description: t('description'),
 		q,
 		near,
-		distance: String(state.distance ?? usualDistance),
+		distance: String(state.distance ?? defaultDistance),
 		sort: sortChoices(state).find(({ sort }) => sort === state.sort)?.value ?? '',
 		sorts: sortChoices(state).map(({ sort, value }) => ({ value, label: t(`sort.${sort}`) })),
 		count: countText(meta, locale),
@@ -175,7 +174,7 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 /** What may find something when nothing was found. */
 function waysOn(state: SearchState, locale: Locale, path: string): Way[] {
 	const t = wordsFor(locale, 'search-view');
-	const wider = state.near && distanceChoices.find((one) => one > (state.distance ?? usualDistance));
+	const wider = state.near && distances.find((one) => one > (state.distance ?? defaultDistance));
 	const ways: (Way | false)[] = [
 		countFilters(state) > 0 && {
 			to: searchHref(path, withoutFilters(state)),

@@ -1,4 +1,4 @@
-import { csvAnswer, csvText } from '#platform/csv.ts';
+import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';

@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { vacancyApi } from '../../api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CsvColumns, csvLines, csvText } from '#platform/csv.ts';
+import { type CsvColumns, csvLines, csvText } from '#platform/http/csv.ts';
 import { plainText } from '#platform/server/html.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';

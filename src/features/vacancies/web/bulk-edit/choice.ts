@@ -1,4 +1,4 @@
-import { toMoment } from '#platform/web/local-time.ts';
+import { toMoment } from '#platform/http/wall-clock.ts';
 import { type BulkChange, type BulkFilter, type VacancyVerb, vacancyVerbs } from '../../contract.ts';
 import { type VacancyType, vacancyStatuses, vacancyTypes } from '../../enums.ts';
 

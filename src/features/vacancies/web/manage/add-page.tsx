@@ -1,10 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
-import { toLocal } from '#platform/web/local-time.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';

@@ -1,4 +1,4 @@
-import { csvAnswer } from '#platform/csv.ts';
+import { csvAnswer } from '#platform/http/csv.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';

@@ -1,4 +1,4 @@
-import { addDays, toLocal, toMoment } from '#platform/web/local-time.ts';
+import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Vacancy, VacancyInput } from '../../contract.ts';
 import { fixedTags, frequencies } from '../../enums.ts';

@@ -1,4 +1,5 @@
 import { Form, redirect, useSearchParams } from 'react-router';
+import { isUuid } from '#platform/http/uuid.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** The vacancy that the address names for a reason. */
 function vacancyIn(search: URLSearchParams, reason: 'full' | 'room'): string | undefined {
 	const id = search.get(reason) ?? '';
-	return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined;
+	return isUuid(id) ? id : undefined;
 }
 
 /** Says that a vacancy did not fit in the list, and the way back to it when there is room. */

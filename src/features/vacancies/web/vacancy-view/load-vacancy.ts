@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Application } from '#features/applications/contract.ts';
 import { searchApi } from '#features/search/api.ts';
 import { pathOf } from '#platform/contract/calls.ts';
-import { toLocal } from '#platform/contract/wall-clock.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { ApiFailure } from '#platform/web/api-client.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLocal, toMoment } from './local-time.ts';
+import { toLocal, toMoment } from './wall-clock.ts';
 
 it('reads a Dutch clock in winter and in summer', () => {
 	expect(toMoment('2027-01-15', '10:00')).toBe('2027-01-15T09:00:00.000Z');

@@ -1,8 +1,7 @@
-/** Dates and times as a Dutch clock on the wall shows them, and the moments they stand for. */
-const zone = 'Europe/Amsterdam';
+import { timeZone } from './time-zone.ts';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
-	timeZone: zone,
+	timeZone,
 	year: 'numeric',
 	month: '2-digit',
 	day: '2-digit',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagResponse, matchesIfNoneMatch } from './etag-response.ts';
+import { etagResponse, matchesIfNoneMatch } from './etag.ts';
 
 const asking = (header?: string): Request =>
 	new Request(
@@ -18,7 +18,7 @@ it.each([
 	['', '"a"', false],
 	[undefined, '"a"', false],
 ])('knows from %s whether %s is there: %s', (header, etag, known) => {
-	expect(matchesIfNoneMatch(asking(header), etag)).toBe(known);
+	expect(matchesIfNoneMatch(asking(header).headers, etag)).toBe(known);
 });
 
 it('answers who has the text without it, also when it came packed', async () => {

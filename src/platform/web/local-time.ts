@@ -1,1 +1,0 @@
-export { addDays, toLocal, toMoment } from '../contract/wall-clock.ts';
