@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
+import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
-import { isoDate, isoMoment } from '#platform/contract/moments.ts';
-import {
-	ageGroups,
-	categories,
-	compensations,
-	dayparts,
-	dutchLevels,
-	hoursPeriods,
-	locationKinds,
-	skills,
-	targetGroups,
-	vacancyStatuses,
-	vacancyTypes,
-	vogKinds,
-} from './enums.ts';
-import { recurrenceRule, sessionOverride } from './recurrence-rule.ts';
+import { isoMoment } from '#platform/contract/moments.ts';
+import { vacancyStatuses, vacancyTypes } from './enums.ts';
+import { fields } from './fields.ts';
+import { sessionOverride } from './recurrence-rule.ts';
+import { questionSchema } from './written-parts.ts';
 
 /** What volunteers choose from as well. */
 export {
@@ -33,111 +23,14 @@ export {
 	vacancyTypes,
 } from './enums.ts';
 
-const list = <const T extends readonly [string, ...string[]]>(values: T, max = values.length) =>
-	z.array(z.enum(values)).max(max);
-
-const optionalText = (max: number) => z.string().trim().max(max).nullable();
-
-/** The text of a vacancy in one language. */
-export const vacancyTextSchema = z.strictObject({
-	title: z.string().trim().min(3).max(160),
-	summary: z.string().trim().max(400),
-	description: z.string().max(20_000),
-});
-
 export { comesUntil, dayOf, partsOfRule } from './recurrence-rule.ts';
+export { sessionSchema, vacancyTextSchema } from './written-parts.ts';
 
-const calendarDays = z.array(isoDate).max(200);
-
-/**
- * A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. What may be left out stays
- * as it is for a session that is there, and has its plain value for a new one. A session that takes all day begins and
- * ends at midnight in the Netherlands. With a rule it comes again; days are left out (`exdates`), added (`rdates`) or
- * different (`overrides`).
- */
-export const sessionSchema = z.strictObject({
-	id: z.string().optional(),
-	startsAt: isoMoment,
-	endsAt: isoMoment,
-	spots: z.number().int().min(1).max(100_000).nullable(),
-	allDay: z.boolean().optional(),
-	rule: recurrenceRule.nullable().optional(),
-	exdates: calendarDays.optional(),
-	rdates: calendarDays.optional(),
-	overrides: z.array(sessionOverride).max(200).optional(),
-	place: z.string().trim().max(200).nullable().optional(),
-	status: z.enum(['planned', 'cancelled']).optional(),
-});
-
-export const questionKinds = ['text', 'choice', 'yes_no'] as const;
-
-/** Something an organisation asks of who applies. The id is given when it is kept, and stays when the words change. */
-export const questionSchema = z.strictObject({
-	id: z
-		.string()
-		.regex(/^q[0-9a-f]{8}$/)
-		.optional(),
-	kind: z.enum(questionKinds),
-	question: z.string().trim().min(1).max(200),
-	required: z.boolean(),
-	/** Of a choice, two or more; of everything else, none. */
-	options: z.array(z.string().trim().min(1).max(100)).max(10),
-});
 const writtenQuestion = questionSchema.required({ id: true });
 export type Question = z.infer<typeof writtenQuestion>;
 
-/** What an organisation may write. Status, owner, tenant and centre are not in it: those go through verbs. */
-export const vacancyInputSchema = z.strictObject({
-	vacancyType: z.enum(vacancyTypes),
-	language: z.enum(['nl', 'en']),
-	title: vacancyTextSchema.shape.title,
-	summary: vacancyTextSchema.shape.summary,
-	description: vacancyTextSchema.shape.description,
-	translations: z.partialRecord(z.enum(['nl', 'en']), vacancyTextSchema),
-	categories: list(categories, 5),
-	targetGroups: list(targetGroups),
-	skills: list(skills),
-	ageGroupIds: list(ageGroups),
-	dayparts: list(dayparts),
-	tags: z.array(z.string().trim().min(1).max(40)).max(10),
-	dutchLevel: z.enum(dutchLevels),
-	hoursMin: z.number().int().min(0).max(1000).nullable(),
-	hoursMax: z.number().int().min(0).max(1000).nullable(),
-	hoursPeriod: z.enum(hoursPeriods).nullable(),
-	startsOn: isoDate.nullable(),
-	endsOn: isoDate.nullable(),
-	spots: z.number().int().min(1).max(100_000).nullable(),
-	locationKind: z.enum(locationKinds),
-	street: optionalText(120),
-	houseNumber: optionalText(20),
-	postalCode: z
-		.string()
-		.trim()
-		.toUpperCase()
-		.regex(/^[1-9][0-9]{3} ?[A-Z]{2}$/)
-		.nullable(),
-	city: optionalText(80),
-	hideExactPlace: z.boolean(),
-	wheelchairAccessible: z.boolean(),
-	suitableForGroups: z.boolean(),
-	suitableForInternship: z.boolean(),
-	vog: z.enum(vogKinds),
-	compensation: z.enum(compensations),
-	contactPerson: optionalText(120),
-	contactPhone: optionalText(30),
-	contactEmail: z.email().max(254).nullable(),
-	contactPhoneVisible: z.boolean(),
-	applyMethod: z.enum(['form', 'link']),
-	applyUrl: z
-		.url({ protocol: /^https?$/ })
-		.max(500)
-		.nullable(),
-	expiresAt: isoMoment.nullable(),
-	questions: z.array(questionSchema).max(10),
-	/** A picture of the library, or a stock image. */
-	imageId: z.uuid().nullable(),
-	sessions: z.array(sessionSchema).max(200),
-});
+/** What an organisation may write: every field of the table. */
+export const vacancyInputSchema = z.strictObject(schemasOf(fields));
 export type VacancyInput = z.infer<typeof vacancyInputSchema>;
 
 /** Only a title is asked to keep a draft; publishing asks for more (see the publish verb). */
@@ -303,7 +196,7 @@ export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMo
 /** Which vacancies a change to many is about; everything given must hold. */
 export const bulkFilterSchema = z.strictObject({
 	ids: z.array(z.uuid()).max(1000).optional(),
-	statuses: list(vacancyStatuses).optional(),
+	statuses: z.array(z.enum(vacancyStatuses)).max(vacancyStatuses.length).optional(),
 	vacancyType: z.enum(vacancyTypes).optional(),
 	/** Part of the title. */
 	title: z.string().trim().max(100).optional(),
@@ -318,9 +211,9 @@ export const bulkChangeSchema = z
 	.strictObject({
 		verb: z.enum(vacancyVerbs).optional(),
 		expiresAt: isoMoment.optional(),
-		contactPerson: optionalText(120).optional(),
-		contactPhone: optionalText(30).optional(),
-		contactEmail: z.email().max(254).nullable().optional(),
+		contactPerson: vacancyInputSchema.shape.contactPerson.optional(),
+		contactPhone: vacancyInputSchema.shape.contactPhone.optional(),
+		contactEmail: vacancyInputSchema.shape.contactEmail.optional(),
 		addTags: vacancyInputSchema.shape.tags.optional(),
 		removeTags: vacancyInputSchema.shape.tags.optional(),
 	})

@@ -75,6 +75,8 @@ export const fixedTags = ['multipleDates', ...frequencies, 'free'] as const;
 export const hoursPeriods = ['once', 'day', 'week', 'month'] as const;
 export const locationKinds = ['address', 'online', 'area'] as const;
 export const vogKinds = ['none', 'required', 'free_scheme'] as const;
+export const applyMethods = ['form', 'link'] as const;
+export const questionKinds = ['text', 'choice', 'yes_no'] as const;
 export const compensations = ['none', 'expenses', 'allowance'] as const;
 
 export type VacancyType = (typeof vacancyTypes)[number];

@@ -1,7 +1,7 @@
 import { useWords } from '#platform/web/words.ts';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
-import { locationKinds } from '../../../enums.ts';
+import { applyMethods, locationKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { Section } from './section.tsx';
 
@@ -46,7 +46,7 @@ export function ContactSection() {
 				{...field.single('applyMethod')}
 				label={t('form.applyMethod')}
 				layout="cards"
-				options={(['form', 'link'] as const).map((value) => ({
+				options={applyMethods.map((value) => ({
 					value,
 					label: t(`form.applyMethods.${value}`),
 					hint: t(`form.applyMethodHints.${value}`),

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
-import { questionKinds } from '../../../contract.ts';
+import { questionKinds } from '../../../enums.ts';
 import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
 import { Section } from './section.tsx';

@@ -1,0 +1,126 @@
+import type { SelectType } from 'kysely';
+import type { z } from 'zod';
+import type { Field, Fields, ValuesOf } from '#platform/contract/fields.ts';
+import type { CsvCell, CsvColumns } from '#platform/csv.ts';
+import type { JsonValue } from './database-types.ts';
+import { cleanHtml, plainText } from './html.ts';
+
+/** What a column holds, as an API tells it: moments are texts, and of JSON only the schema knows. */
+type Held<Column> =
+	JsonValue extends SelectType<Column>
+		? unknown
+		: SelectType<Column> extends infer Value
+			? Value extends Date
+				? string
+				: Value
+			: never;
+
+type ColumnOf<F extends Fields> = {
+	[Name in keyof F]: F[Name] extends { readonly column: infer Column } ? Column : never;
+}[keyof F];
+
+/** Fields whose columns are of this table and hold what their schemas let through: what fields have to satisfy. */
+export type FieldsOf<Table, F extends Fields> = {
+	readonly [Name in keyof F]: F[Name] extends { readonly column: infer Column }
+		? Field & {
+				readonly column: keyof Table & string;
+				readonly schema: z.ZodType<Held<Table[Column & keyof Table]>>;
+			}
+		: Field;
+};
+
+/**
+ * The columns of a table that are no fields, and whether a copy takes each along. Satisfied only when every column of
+ * the table is a field or named here.
+ */
+export type OtherColumns<Table, F extends Fields> = Readonly<
+	Record<Exclude<keyof Table, ColumnOf<F>>, 'copied' | 'own'>
+>;
+
+/** A moment in ISO 8601. The database writes it as text: it does so on its own core, and a page has a hundred of them. */
+export function isoColumn(column: string): string {
+	return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** The column of each field by its name. */
+export function columnNames(fields: Fields): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, column]] : [])),
+	);
+}
+
+/** What is selected of a table to get its fields by their names, but for those left out. */
+export function selectedFields<F extends Fields>(
+	fields: F,
+	table: string,
+	leftOut: readonly (keyof F)[] = [],
+): string {
+	return Object.entries(fields)
+		.filter(([name, { column }]) => column !== undefined && !leftOut.includes(name))
+		.map(([name, { column, input }]) => {
+			const from = `${table}.${column}`;
+			return `${input === 'moment' ? isoColumn(from) : from} as "${name}"`;
+		})
+		.join(', ');
+}
+
+/** The fields of a row by name, as far as they were selected. */
+export function fieldsOfRow<F extends Fields, Row extends object>(
+	fields: F,
+	row: Row,
+): Pick<Row, keyof F & keyof Row> {
+	const parts = Object.entries(row).filter(([name]) => Object.hasOwn(fields, name));
+	return Object.fromEntries(parts) as Pick<Row, keyof F & keyof Row>;
+}
+
+/**
+ * The columns of what was written; what was not sent is left out. Mark-up is cleaned here, on the way in, and of what is
+ * chosen nothing stands twice. `stored` says how other fields are kept.
+ */
+export function columnsFrom<F extends Fields>(
+	fields: F,
+	input: Partial<ValuesOf<F>>,
+	stored: { readonly [Name in keyof F]?: (value: ValuesOf<F>[Name]) => unknown } = {},
+): Record<string, unknown> {
+	const columns: Record<string, unknown> = {};
+	for (const [name, field] of Object.entries(fields) as [keyof F, Field][]) {
+		const value = input[name];
+		if (field.column === undefined || value === undefined) continue;
+		columns[field.column] = (stored[name] ?? keepers[field.input] ?? same)(value as never);
+	}
+	return columns;
+}
+
+const same = (value: unknown): unknown => value;
+const keepers: { readonly [Input in Field['input']]?: (value: never) => unknown } = {
+	rich: (html: string) => cleanHtml(html),
+	choices: (values: readonly string[]) => [...new Set(values)],
+};
+
+/** The columns that a copy of a row has of it. */
+export function copiedColumns(fields: Fields, others: Readonly<Record<string, 'copied' | 'own'>>): string[] {
+	const written = Object.values(fields).flatMap(({ column, copy }) =>
+		column && copy !== false ? column : [],
+	);
+	return [...written, ...Object.keys(others).filter((column) => others[column] === 'copied')];
+}
+
+/** The columns of a file of CSV, under the names of the table; a list is told with spaces between. `cells` says others. */
+export function csvOfFields<Row extends object>(
+	fields: Fields,
+	cells: Readonly<Record<string, (row: Row) => CsvCell>> = {},
+): CsvColumns<Row> {
+	const told = Object.entries(fields).filter(([, { column, csv }]) => column !== undefined && csv !== false);
+	return Object.fromEntries(
+		told.map(([name, { column, input }]) => [
+			column,
+			cells[name] ?? ((row: Row) => cellOf(row[name as keyof Row], input)),
+		]),
+	);
+}
+
+function cellOf(value: unknown, input: Field['input']): CsvCell {
+	if (input === 'rich') return plainText(String(value ?? ''));
+	if (Array.isArray(value)) return value.join(' ');
+	return typeof value === 'boolean' ? String(value) : (value as CsvCell);
+}
