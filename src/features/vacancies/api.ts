@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
+import { filtersOf } from '#platform/contract/fields.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
 import {
@@ -19,47 +20,19 @@ import {
 	vacancyVerbBody,
 } from './contract.ts';
 import { vacancyDraftAnswer, vacancyDraftBody } from './draft-contract.ts';
-import {
-	ageGroups,
-	categories,
-	compensations,
-	dayparts,
-	dutchLevels,
-	locationKinds,
-	skills,
-	targetGroups,
-	vacancyStatuses,
-	vacancyTypes,
-	vogKinds,
-} from './enums.ts';
+import { vacancyStatuses } from './enums.ts';
+import { fields } from './fields.ts';
 
 /** What a list of vacancies may be asked: these attributes, and nothing that is not public of a published one. */
 const listSpec = {
 	filters: {
+		...filtersOf(fields),
 		id: { type: 'uuid' },
 		status: { type: 'enum', values: vacancyStatuses },
-		vacancyType: { type: 'enum', values: vacancyTypes },
 		organizationId: { type: 'uuid' },
-		categories: { type: 'array', values: categories },
-		targetGroups: { type: 'array', values: targetGroups },
-		skills: { type: 'array', values: skills },
-		ageGroupIds: { type: 'array', values: ageGroups },
-		dayparts: { type: 'array', values: dayparts },
-		tags: { type: 'array' },
-		title: { type: 'string' },
-		language: { type: 'enum', values: ['nl', 'en'] },
-		dutchLevel: { type: 'enum', values: dutchLevels },
-		locationKind: { type: 'enum', values: locationKinds },
-		city: { type: 'string' },
-		vog: { type: 'enum', values: vogKinds },
-		compensation: { type: 'enum', values: compensations },
-		wheelchairAccessible: { type: 'boolean' },
-		suitableForGroups: { type: 'boolean' },
-		suitableForInternship: { type: 'boolean' },
 		createdAt: { type: 'date' },
 		updatedAt: { type: 'date' },
 		publishedAt: { type: 'date' },
-		expiresAt: { type: 'date' },
 	},
 	sorts: ['publishedAt', 'createdAt', 'updatedAt', 'expiresAt', 'title'],
 	includes: ['organization'],

@@ -1,7 +1,7 @@
 import type { SelectType } from 'kysely';
 import type { z } from 'zod';
 import type { Field, Fields, ValuesOf } from '#platform/contract/fields.ts';
-import type { CsvCell, CsvColumns } from '#platform/csv.ts';
+import type { CsvCell, CsvColumns } from '#platform/http/csv.ts';
 import type { JsonValue } from './database-types.ts';
 import { cleanHtml, plainText } from './html.ts';
 

@@ -1,56 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
+import { copiedColumns } from '#platform/server/fields.ts';
 import { vacancyCreated } from '../events.ts';
 import type { VacancyRights } from './policy.ts';
 import { lockVacancy } from './read-vacancy.ts';
+import { otherColumns, tableFields } from './vacancy-columns.ts';
 
-/** All that is written of a vacancy; its state, its dates on line and where it was imported from are its own. */
-const copied = [
-	'tenant',
-	'centre_id',
-	'organisation_id',
-	'vacancy_type',
-	'language',
-	'title',
-	'summary',
-	'description',
-	'translations',
-	'image_id',
-	'categories',
-	'target_groups',
-	'skills',
-	'age_groups',
-	'dayparts',
-	'tags',
-	'dutch_level',
-	'hours_min',
-	'hours_max',
-	'hours_period',
-	'starts_on',
-	'ends_on',
-	'spots',
-	'location_kind',
-	'street',
-	'house_number',
-	'postal_code',
-	'city',
-	'lat',
-	'lon',
-	'hide_exact_place',
-	'wheelchair_accessible',
-	'suitable_for_groups',
-	'suitable_for_internship',
-	'vog',
-	'compensation',
-	'contact_person',
-	'contact_phone',
-	'contact_email',
-	'contact_phone_visible',
-	'apply_method',
-	'apply_url',
-	'questions',
-] as const;
+/** All that is written of a vacancy, whose it is and where. */
+const copied = sql.join(copiedColumns(tableFields, otherColumns).map((column) => sql.ref(column)));
 
 /**
  * Makes a draft of a vacancy with all its texts and settings, and of its dates those still to come. Gives the id of
@@ -63,9 +21,8 @@ export async function duplicateVacancy(
 	id: string,
 ): Promise<string> {
 	await lockVacancy(trx, id, rights);
-	const columns = sql.join(copied.map((name) => sql.ref(name)));
 	const { rows } = await sql<{ id: string }>`
-		insert into vacancies (${columns}) select ${columns} from vacancies where id = ${id} returning id`.execute(
+		insert into vacancies (${copied}) select ${copied} from vacancies where id = ${id} returning id`.execute(
 		trx,
 	);
 	const copy = rows[0]?.id ?? '';

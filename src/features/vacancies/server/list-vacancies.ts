@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import type { PublishedVacancies } from '#platform/server/database-types.ts';
+import { columnNames } from '#platform/server/fields.ts';
 import { CachedTotals } from '#platform/server/jsonapi/cached-totals.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery, SortField } from '#platform/server/jsonapi/query.ts';
 import { prepared } from '#platform/server/prepared.ts';
+import { fields } from '../fields.ts';
 import type { VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
@@ -111,58 +114,44 @@ function everything(centreId: string, query: ListQuery, view: Exclude<ListView, 
 	};
 }
 
-const tableColumns: Readonly<Record<string, string>> = {
-	id: 'v.id',
-	status: 'v.status',
-	vacancyType: 'v.vacancy_type',
-	organizationId: 'v.organisation_id',
-	categories: 'v.categories',
-	targetGroups: 'v.target_groups',
-	skills: 'v.skills',
-	ageGroupIds: 'v.age_groups',
-	dayparts: 'v.dayparts',
-	tags: 'v.tags',
-	title: 'v.title',
-	language: 'v.language',
-	dutchLevel: 'v.dutch_level',
-	locationKind: 'v.location_kind',
-	city: 'v.city',
-	vog: 'v.vog',
-	compensation: 'v.compensation',
-	wheelchairAccessible: 'v.wheelchair_accessible',
-	suitableForGroups: 'v.suitable_for_groups',
-	suitableForInternship: 'v.suitable_for_internship',
-	createdAt: 'v.created_at',
-	updatedAt: 'v.updated_at',
-	publishedAt: 'v.published_at',
-	expiresAt: 'v.expires_at',
+const tableColumns: Readonly<Record<string, string | undefined>> = {
+	id: 'id',
+	status: 'status',
+	organizationId: 'organisation_id',
+	createdAt: 'created_at',
+	updatedAt: 'updated_at',
+	publishedAt: 'published_at',
+	...columnNames(fields),
 };
 
-/** Where the view of what is published has a column itself; for others the vacancy is joined. */
-const viewColumns: Readonly<Record<string, string>> = {
-	id: 'd.vacancy_id',
-	vacancyType: 'd.vacancy_type',
-	organizationId: 'd.organisation_id',
-	categories: 'd.categories',
-	targetGroups: 'd.target_groups',
-	ageGroupIds: 'd.age_groups',
-	dayparts: 'd.dayparts',
-	tags: 'd.tags',
-	dutchLevel: 'd.dutch_level',
-	locationKind: 'd.location_kind',
-	city: 'd.city',
-	publishedAt: 'd.published_at',
-	expiresAt: 'd.expires_at',
-};
+/** What the view of published vacancies has itself; for others the vacancy is joined. */
+const viewColumns: ReadonlySet<string> = new Set<keyof PublishedVacancies>([
+	'organisation_id',
+	'vacancy_type',
+	'categories',
+	'target_groups',
+	'age_groups',
+	'dayparts',
+	'tags',
+	'dutch_level',
+	'location_kind',
+	'city',
+	'published_at',
+	'expires_at',
+]);
 
-function tableColumn(attribute: string): string {
+function columnOf(attribute: string): string {
 	const column = tableColumns[attribute];
 	if (column === undefined) throw new Error(`No column is given for attribute ${attribute}`);
 	return column;
 }
 
+const tableColumn = (attribute: string): string => `v.${columnOf(attribute)}`;
+
 function publicColumn(attribute: string): string {
-	return viewColumns[attribute] ?? tableColumn(attribute);
+	if (attribute === 'id') return 'd.vacancy_id';
+	const column = columnOf(attribute);
+	return viewColumns.has(column) ? `d.${column}` : `v.${column}`;
 }
 
 function sortOf(query: ListQuery, fallback: SortField[]): readonly SortField[] {

@@ -1,7 +1,9 @@
 import { presentImage } from '#features/files/server/public.ts';
+import { fieldsOfRow } from '#platform/server/fields.ts';
 import { cleanHtml } from '#platform/server/html.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { personToPersonTypes } from '../enums.ts';
+import { fields } from '../fields.ts';
 import { keepsWaitingList, mayEditFor, type VacancyRights, vacancyCan } from './policy.ts';
 import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
@@ -21,47 +23,17 @@ export function presentVacancy(
 		id: row.id,
 		attributes: {
 			status: row.status,
-			vacancyType: row.vacancyType,
-			language: row.language,
-			title: row.title,
-			summary: row.summary,
+			...fieldsOfRow(fields, row),
 			...(row.description !== undefined && { description: cleanHtml(row.description) }),
 			translations: cleanTexts(row.translations),
-			categories: row.categories,
-			targetGroups: row.targetGroups,
-			skills: row.skills,
-			ageGroupIds: row.ageGroupIds,
-			dayparts: row.dayparts,
-			tags: row.tags,
-			dutchLevel: row.dutchLevel,
-			hoursMin: row.hoursMin,
-			hoursMax: row.hoursMax,
-			hoursPeriod: row.hoursPeriod,
-			startsOn: row.startsOn,
-			endsOn: row.endsOn,
-			spots: row.spots,
-			spotsLeft: row.spotsLeft,
-			waitingList: keepsWaitingList(row),
-			locationKind: row.locationKind,
 			...presentPlace(row, edits),
-			hideExactPlace: row.hideExactPlace,
-			wheelchairAccessible: row.wheelchairAccessible,
-			suitableForGroups: row.suitableForGroups,
-			suitableForInternship: row.suitableForInternship,
-			vog: row.vog,
-			compensation: row.compensation,
-			contactPerson: row.contactPerson,
 			contactPhone: edits || row.contactPhoneVisible ? row.contactPhone : null,
 			contactEmail: edits ? row.contactEmail : null,
-			contactPhoneVisible: row.contactPhoneVisible,
-			applyMethod: row.applyMethod,
-			applyUrl: row.applyUrl,
-			imageId: row.imageId,
 			image: presentImage(row.image),
-			expiresAt: row.expiresAt,
-			questions: row.questions,
 			sessions: row.sessions ?? [],
 			occurrences: row.occurrences ?? [],
+			spotsLeft: row.spotsLeft,
+			waitingList: keepsWaitingList(row),
 			publishedAt: row.publishedAt,
 			createdAt: row.createdAt,
 			updatedAt: row.updatedAt,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type CsvColumns, csvLines, csvText } from '#platform/http/csv.ts';
-import { plainText } from '#platform/server/html.ts';
+import { csvOfFields } from '#platform/server/fields.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { fields } from '../../fields.ts';
 import { type ListView, ownCondition } from '../list-vacancies.ts';
 import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
 
@@ -14,45 +15,12 @@ const columns: CsvColumns<VacancyRow> = {
 	id: (row) => row.id,
 	status: (row) => row.status,
 	organization: (row) => row.organisationName,
-	vacancy_type: (row) => row.vacancyType,
-	language: (row) => row.language,
-	title: (row) => row.title,
-	summary: (row) => row.summary,
-	description: (row) => plainText(row.description ?? ''),
-	categories: (row) => row.categories.join(' '),
-	target_groups: (row) => row.targetGroups.join(' '),
-	skills: (row) => row.skills.join(' '),
-	age_groups: (row) => row.ageGroupIds.join(' '),
-	dayparts: (row) => row.dayparts.join(' '),
-	tags: (row) => row.tags.join(', '),
-	dutch_level: (row) => row.dutchLevel,
-	hours_min: (row) => row.hoursMin,
-	hours_max: (row) => row.hoursMax,
-	hours_period: (row) => row.hoursPeriod,
-	starts_on: (row) => row.startsOn,
-	ends_on: (row) => row.endsOn,
-	spots: (row) => row.spots,
+	...csvOfFields<VacancyRow>(fields, {
+		tags: (row) => row.tags.join(', '),
+		questions: (row) => row.questions.map(({ question }) => question).join(' | '),
+	}),
 	spots_left: (row) => row.spotsLeft,
-	location_kind: (row) => row.locationKind,
-	street: (row) => row.street,
-	house_number: (row) => row.houseNumber,
-	postal_code: (row) => row.postalCode,
-	city: (row) => row.city,
-	hide_exact_place: (row) => String(row.hideExactPlace),
-	wheelchair_accessible: (row) => String(row.wheelchairAccessible),
-	suitable_for_groups: (row) => String(row.suitableForGroups),
-	suitable_for_internship: (row) => String(row.suitableForInternship),
-	vog: (row) => row.vog,
-	compensation: (row) => row.compensation,
-	contact_person: (row) => row.contactPerson,
-	contact_phone: (row) => row.contactPhone,
-	contact_phone_visible: (row) => String(row.contactPhoneVisible),
-	contact_email: (row) => row.contactEmail,
-	apply_method: (row) => row.applyMethod,
-	apply_url: (row) => row.applyUrl,
-	questions: (row) => row.questions.map(({ question }) => question).join(' | '),
 	published_at: (row) => row.publishedAt,
-	expires_at: (row) => row.expiresAt,
 	created_at: (row) => row.createdAt,
 	updated_at: (row) => row.updatedAt,
 };
