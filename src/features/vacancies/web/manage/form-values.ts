@@ -1,25 +1,24 @@
+import { namesOf } from '#platform/contract/fields.ts';
 import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Vacancy, VacancyInput } from '../../contract.ts';
 import { fixedTags, frequencies } from '../../enums.ts';
+import { fields } from '../../fields.ts';
 import { ruleFields, ruleFrom } from './session-rule.ts';
 
 /** A vacancy as its form holds it: what was typed, by the name of the field. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
-/** Names that are lists; a form sends nothing for a list in which nothing is chosen. */
-const lists = ['categories', 'targetGroups', 'skills', 'ageGroupIds', 'dayparts'] as const;
-const flags = [
-	'hideExactPlace',
-	'wheelchairAccessible',
-	'suitableForGroups',
-	'suitableForInternship',
-	'contactPhoneVisible',
-] as const;
-const texts = ['street', 'houseNumber', 'postalCode', 'city', 'contactPerson', 'contactPhone'] as const;
-const days = ['startsOn', 'endsOn'] as const;
-const numbers = ['hoursMin', 'hoursMax', 'spots'] as const;
-const choices = ['vacancyType', 'dutchLevel', 'locationKind', 'vog', 'compensation', 'applyMethod'] as const;
+/** A form sends nothing for a list in which nothing is chosen. */
+const lists = namesOf(fields, 'choices');
+const flags = namesOf(fields, 'flag');
+const lines = namesOf(fields, 'line');
+const texts = namesOf(fields, 'text');
+const days = namesOf(fields, 'day');
+const numbers = namesOf(fields, 'number');
+const choices = namesOf(fields, 'choice');
+const moments = namesOf(fields, 'moment');
+const rich = namesOf(fields, 'rich');
 /** Tags with a box of their own; those that say how often are one question. */
 export const boxedTags = fixedTags.filter((tag) => !isFrequency(tag));
 const END_OF_DAY = '23:59';
@@ -44,26 +43,19 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 	const translation = vacancy.translations[other];
 	const values: Record<string, string[]> = {
 		language: [vacancy.language],
-		title: [vacancy.title],
-		summary: [vacancy.summary],
-		...richValue('description', vacancy.description),
 		[`translations.${other}.title`]: [translation?.title ?? ''],
 		[`translations.${other}.summary`]: [translation?.summary ?? ''],
 		...richValue(`translations.${other}.description`, translation?.description ?? ''),
 		frequency: vacancy.tags.filter(isFrequency),
 		tags: vacancy.tags.filter((tag) => boxedTags.some((boxed) => boxed === tag)),
 		otherTags: [vacancy.tags.filter((tag) => !fixedTags.some((fixed) => fixed === tag)).join(', ')],
-		hoursPeriod: [vacancy.hoursPeriod ?? ''],
-		contactEmail: [vacancy.contactEmail ?? ''],
-		applyUrl: [vacancy.applyUrl ?? ''],
-		imageId: [vacancy.imageId ?? ''],
-		expiresAt: [vacancy.expiresAt ? toLocal(vacancy.expiresAt).date : ''],
 	};
+	for (const name of rich) Object.assign(values, richValue(name, vacancy[name]));
 	for (const name of lists) values[name] = [...vacancy[name]];
 	for (const name of flags) values[name] = vacancy[name] ? ['on'] : [];
-	for (const name of [...texts, ...days]) values[name] = [vacancy[name] ?? ''];
-	for (const name of numbers) values[name] = [vacancy[name]?.toString() ?? ''];
-	for (const name of choices) values[name] = [vacancy[name]];
+	for (const name of [...lines, ...texts, ...days, ...numbers, ...choices])
+		values[name] = [String(vacancy[name] ?? '')];
+	for (const name of moments) values[name] = [vacancy[name] ? toLocal(vacancy[name]).date : ''];
 	const planned = vacancy.sessions.filter(({ status }) => status === 'planned');
 	planned.forEach((session, index) => {
 		const start = toLocal(session.startsAt);
@@ -117,26 +109,22 @@ export function attributesOf(values: FormValues): Record<string, unknown> & { ti
 	const attributes: Record<string, unknown> & { title: string } = {
 		title: one(values, 'title'),
 		language,
-		summary: one(values, 'summary'),
-		description: richText(values, 'description'),
 		translations: translationsOf(values, language === 'en' ? 'nl' : 'en'),
 		tags: tagsOf(values),
-		hoursPeriod: one(values, 'hoursPeriod') || null,
-		contactEmail: one(values, 'contactEmail').trim() || null,
-		applyUrl: one(values, 'applyUrl').trim() || null,
-		imageId: one(values, 'imageId') || null,
-		expiresAt: momentOf(one(values, 'expiresAt'), END_OF_DAY),
 		questions: questionsOf(values),
 		sessions: one(values, 'vacancyType') === 'activity' ? sessionsOf(values) : [],
 	};
+	for (const name of lines) attributes[name] = one(values, name);
+	for (const name of rich) attributes[name] = richText(values, name);
 	for (const name of lists) attributes[name] = all(values, name);
 	for (const name of flags) attributes[name] = one(values, name) !== '';
 	for (const name of texts) attributes[name] = one(values, name).trim() || null;
 	for (const name of days) attributes[name] = one(values, name) || null;
 	for (const name of numbers) attributes[name] = numberOf(one(values, name));
+	for (const name of moments) attributes[name] = momentOf(one(values, name), END_OF_DAY);
 	for (const name of choices) {
 		const chosen = one(values, name);
-		if (chosen) attributes[name] = chosen;
+		if (chosen || fields[name].empty === null) attributes[name] = chosen || null;
 	}
 	return attributes;
 }

@@ -1,36 +1,12 @@
+import type { Fields } from '#platform/contract/fields.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
+import { fields } from '../../../fields.ts';
 import { sessionText } from '../../times.ts';
 import { all, attributesOf, type FormValues, one, richText, rowNumbers, sessionOf } from '../form-values.ts';
 
-/** Where the words of a part of the form are, when they are not under its own name. */
-const labels: Record<string, string> = {
-	vacancyType: 'type',
-	ageGroupIds: 'ageGroups',
-	imageId: 'image',
-	translations: 'section.english',
-	sessions: 'section.sessions',
-	questions: 'section.questions',
-};
-/** The list of words of what can be chosen, by part: of vacancies everywhere, or of the form. */
-const shared: Record<string, string> = {
-	vacancyType: 'vacancyType',
-	categories: 'category',
-	targetGroups: 'targetGroup',
-	skills: 'skill',
-	ageGroupIds: 'ageGroup',
-	dayparts: 'daypart',
-	dutchLevel: 'dutchLevel',
-	locationKind: 'locationKind',
-};
-const ofForm: Record<string, string> = {
-	hoursPeriod: 'periods',
-	vog: 'vogs',
-	compensation: 'compensations',
-	applyMethod: 'applyMethods',
-};
-const days = ['startsOn', 'endsOn', 'expiresAt'];
+const byPart: Fields = fields;
 
 /** A part of the form as its reader knows it, and what two versions say there. Nothing is said of what is empty. */
 export function inWords(
@@ -40,7 +16,7 @@ export function inWords(
 ): { label: string; mine: string; theirs: string } {
 	const t = wordsFor(locale, 'manage');
 	return {
-		label: t.maybe(`form.${labels[part] ?? part}`) ?? part,
+		label: t.maybe(`form.${byPart[part]?.label ?? part}`) ?? part,
 		mine: textOf(part, mine, locale),
 		theirs: textOf(part, theirs, locale),
 	};
@@ -73,9 +49,11 @@ function textOf(part: string, values: FormValues, locale: Locale): string {
 			return value ? t('changed.image') : '';
 	}
 	const typed = all(values, part).filter(Boolean);
-	if (days.includes(part)) return typed.map((day) => dayText(day, locale)).join('');
+	const { input, words: choices } = byPart[part] ?? {};
+	if (input === 'day' || input === 'moment') return typed.map((day) => dayText(day, locale)).join('');
 	const told = typed.map(
-		(one) => words.maybe(`${shared[part]}.${one}`) ?? t.maybe(`form.${ofForm[part]}.${one}`) ?? one,
+		// Words of vacancies everywhere, or of the form alone.
+		(one) => words.maybe(`${choices}.${one}`) ?? t.maybe(`form.${choices}.${one}`) ?? one,
 	);
 	return told.join(', ');
 }

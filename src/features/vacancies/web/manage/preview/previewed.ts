@@ -1,5 +1,7 @@
 import type { Image } from '#features/files/enums.ts';
+import { emptyOf } from '#platform/contract/fields.ts';
 import { type Vacancy, type VacancyInput, vacancyInputSchema } from '../../../contract.ts';
+import { fields } from '../../../fields.ts';
 import { attributesOf, type FormValues, one } from '../form-values.ts';
 
 /** Of the organisation, what its vacancies show. */
@@ -16,56 +18,12 @@ export type OwnOrganisation = {
 
 type Around = { id: string; image: Image | null; organisation: OwnOrganisation | undefined };
 
-/** What a vacancy is before anything is said of it. */
-const nothingYet: VacancyInput = {
-	vacancyType: 'volunteering',
-	language: 'nl',
-	title: '',
-	summary: '',
-	description: '',
-	translations: {},
-	categories: [],
-	targetGroups: [],
-	skills: [],
-	ageGroupIds: [],
-	dayparts: [],
-	tags: [],
-	dutchLevel: 'none',
-	hoursMin: null,
-	hoursMax: null,
-	hoursPeriod: null,
-	startsOn: null,
-	endsOn: null,
-	spots: null,
-	locationKind: 'address',
-	street: null,
-	houseNumber: null,
-	postalCode: null,
-	city: null,
-	hideExactPlace: false,
-	wheelchairAccessible: false,
-	suitableForGroups: false,
-	suitableForInternship: false,
-	vog: 'none',
-	compensation: 'none',
-	contactPerson: null,
-	contactPhone: null,
-	contactEmail: null,
-	contactPhoneVisible: false,
-	applyMethod: 'form',
-	applyUrl: null,
-	expiresAt: null,
-	questions: [],
-	imageId: null,
-	sessions: [],
-};
-
 /**
  * The vacancy that a volunteer would see if what stands in the form were on line now. What is not valid yet is left out,
  * as nobody would see it like that.
  */
 export function previewed(values: FormValues, { id, image, organisation }: Around, now: number): Vacancy {
-	const input = { ...nothingYet, ...validPart(values), title: one(values, 'title').trim() };
+	const input = { ...emptyOf(fields), ...validPart(values), title: one(values, 'title').trim() };
 	const hidden = input.hideExactPlace || ['p2p', 'one-on-one', 'neighbour-help'].includes(input.vacancyType);
 	const { sessions, questions: _questions, ...shown } = input;
 	return {
