@@ -91,6 +91,11 @@ describe('a request to the process', () => {
 		expect((await at('/nl', evil, false)).status).toBe(200);
 	});
 
+	it('to the API gets a policy by which a browser that shows the answer runs nothing', async () => {
+		for (const path of ['/api/v1/x', '/auth/sign_in'])
+			expect((await ask(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
+	});
+
 	it('whose address names another host than its head is refused', async () => {
 		const answer = await ask('/nl', { headers: { host: 'demo.example' } }, {}, 'evil.example');
 		expect(answer.status).toBe(400);

@@ -23,7 +23,7 @@ import type { Log } from '#platform/server/log.ts';
 import { type Api, endpoints } from './api/api.ts';
 import type { EventStreamProxy } from './site/gateway/events.ts';
 import type { FileProxy } from './site/gateway/files.ts';
-import { TOKEN_COOKIES } from './site/session/cookie-jar.ts';
+import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
 export type AppOptions = {
@@ -53,6 +53,7 @@ export type AppOptions = {
 };
 
 type Env = { Bindings: RequestBindings };
+const CSP = 'content-security-policy';
 const LANDING = '/gelderse-handen';
 /** What machines look for at the root of a host; everything else has a language in front. */
 const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
@@ -90,6 +91,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 			permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ['self'] },
 		}),
 	);
+	// Answers for programs: what a browser is made to show of one, it runs and fetches nothing from.
+	for (const path of ['/api/*', '/auth/*', '/auth'])
+		app.use(path, async (c, next) => {
+			await next();
+			if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
+		});
 	app.use(async (c, next) => {
 		// Two hosts in one request mean that somebody along the way sees another one than we do.
 		if (c.req.header('host')?.includes(',')) return c.text('Bad Request', 400);
@@ -227,7 +234,7 @@ function maximumBytesOf(c: Context): number {
 			pathPattern(each.path).test(path),
 	);
 	if (route) return maximumOf(type, route);
-	const cookies = readCookies(c.req.header('cookie') ?? null);
+	const cookies = readSiteCookies(c.req.header('cookie') ?? null, c.req.url.startsWith('https:'));
 	if (localeOfPath(path) === undefined || !TOKEN_COOKIES.every((name) => cookies[name]))
 		return MAX_BODY_BYTES;
 	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes: MAX_FILE_FORM_BYTES });

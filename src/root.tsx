@@ -14,6 +14,7 @@ import { modeAttribute, modeScript } from '#platform/web/colour-mode.ts';
 import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { usePageHandle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { strictScript } from '#platform/web/strict-script.ts';
 import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
 import { themeSheet } from '#ui/theme-sheet.ts';
 import type { Route } from './+types/root';
@@ -83,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
 					<script
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-						dangerouslySetInnerHTML={{ __html: modeScript }}
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+						dangerouslySetInnerHTML={{ __html: modeScript + strictScript }}
 					/>
 					<Meta />
 					{data?.fontFiles.map((file) => (

@@ -107,7 +107,14 @@ export function createApi(options: ApiOptions): Api {
 	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
 	const document = openApiDocument(endpoints, options.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
-	app.get('/api/v1/docs', (c) => c.html(apiReferencePage(document)));
+	app.get('/api/v1/docs', (c) => {
+		// The page has its own styles in its head, and nothing else.
+		c.header(
+			'content-security-policy',
+			"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+		);
+		return c.html(apiReferencePage(document));
+	});
 	const open = createRequestContextFactory(options);
 	const dispatch = createDispatcher({ log: options.log, refused: recordRefusal });
 	const addressOf = ({ headers }: Request, { clientAddress: known, incoming }: RequestBindings) =>

@@ -8,7 +8,8 @@ import { visitorTransport } from '#platform/web/visitor-transport.ts';
 import type { Locale } from '#platform/web/words.ts';
 import { cachedApiClient } from './cache/api-answers.ts';
 import { signingIn } from './session/auth-gateway.ts';
-import { type CookieJar, TOKEN_COOKIES } from './session/cookie-jar.ts';
+import type { CookieJar } from './session/cookie-jar.ts';
+import { TOKEN_COOKIES } from './session/site-cookies.ts';
 import type { SiteOptions } from './site.ts';
 import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
 

@@ -24,7 +24,8 @@ import {
 import { openVisit, YEAR_SECONDS } from './context.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
-import { CookieJar, TOKEN_COOKIES } from './session/cookie-jar.ts';
+import { CookieJar } from './session/cookie-jar.ts';
+import { readSiteCookies, TOKEN_COOKIES } from './session/site-cookies.ts';
 
 export type SiteOptions = TenantSources & {
 	build: ServerBuild;
@@ -73,7 +74,7 @@ export function createSite(options: SiteOptions): Site {
 	);
 	const pages = pagesOf(options.build.routes);
 	return async (request, visitor) => {
-		const cookies = readCookies(request.headers.get('cookie'));
+		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
 		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {

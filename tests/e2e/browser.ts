@@ -12,7 +12,10 @@ import { inject } from 'vitest';
 import { count } from '#platform/testing/count.ts';
 import { browserArguments } from '../../scripts/chromium.mjs';
 
-/** A browser for one test file: its own visitors in a program that the files of a worker share. */
+/**
+ * A browser for one test file: its own visitors in a program that the files of a worker share. Closing it throws when a
+ * page did what its own content security policy forbids.
+ */
 export type TestBrowser = {
 	/** A fresh visitor: no cookies, own window. What the page complains about is kept in `complaints`. */
 	visit: (options?: BrowserContextOptions) => Promise<Visitor>;
@@ -58,6 +61,7 @@ async function program(): Promise<Browser> {
 export async function openBrowser(): Promise<TestBrowser> {
 	const browser = await program();
 	const contexts: BrowserContext[] = [];
+	const violations: string[] = [];
 	return {
 		visit: async (options = {}) => {
 			const context = await browser.newContext({
@@ -68,11 +72,19 @@ export async function openBrowser(): Promise<TestBrowser> {
 				...options,
 			});
 			contexts.push(context);
+			await context.addInitScript(() => {
+				document.addEventListener('securitypolicyviolation', (event) => {
+					const { violatedDirective, blockedURI, sourceFile } = event;
+					console.error(`Policy violated: ${violatedDirective} by ${blockedURI} (${sourceFile})`);
+				});
+			});
 			const page = await context.newPage();
 			watchRequests(page);
 			if (options.javaScriptEnabled === false) quiet.add(page);
 			const complaints: string[] = [];
 			page.on('console', (message) => {
+				if (message.text().startsWith('Policy violated:'))
+					violations.push(`${message.text()} at ${page.url()}`);
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 			});
 			page.on('pageerror', (error) => complaints.push(`${error} at ${page.url()}`));
@@ -80,6 +92,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 		},
 		close: async () => {
 			await Promise.all(contexts.map((context) => context.close()));
+			if (violations.length > 0) throw new Error([...new Set(violations)].join('\n'));
 		},
 	};
 }

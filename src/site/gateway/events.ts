@@ -1,8 +1,8 @@
 import { notificationApi } from '#features/notifications/api.ts';
 import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
-import { readCookies } from '#platform/http/cookies.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
+import { readSiteCookies } from '../session/site-cookies.ts';
 
 export type EventStreamProxyOptions = TenantSources & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
@@ -20,7 +20,7 @@ export type EventStreamProxy = (
  */
 export function createEventStreamProxy(options: EventStreamProxyOptions): EventStreamProxy {
 	return async (request, visitor) => {
-		const cookies = readCookies(request.headers.get('cookie'));
+		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
 		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();

@@ -1,7 +1,7 @@
 import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
-import { readCookies } from '#platform/http/cookies.ts';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
+import { readSiteCookies } from '../session/site-cookies.ts';
 
 export type FileProxyOptions = TenantSources & {
 	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
@@ -19,7 +19,7 @@ export type FileProxy = (
  */
 export function createFileProxy(options: FileProxyOptions): FileProxy {
 	return async (request, visitor) => {
-		const cookies = readCookies(request.headers.get('cookie'));
+		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
 		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
 		const ask = async (headers: Record<string, string>): Promise<Response> =>
 			options.api.fetch(

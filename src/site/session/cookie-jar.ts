@@ -1,11 +1,10 @@
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { cookieLine } from '#platform/http/cookies.ts';
+import { cookieName, TOKEN_COOKIES } from './site-cookies.ts';
 
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
 /** As long as the API waits for the second step. */
 const TWO_STEP_SECONDS = 10 * 60;
-/** A visitor is signed in only with all three. */
-export const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
 /** The cookies of one request and what its answer changes of them. */
 export class CookieJar {
@@ -52,6 +51,7 @@ export class CookieJar {
 	#setTokens(headers: Headers, remember: boolean): void {
 		for (const name of TOKEN_COOKIES)
 			this.set(name, headers.get(name)?.trim() ?? '', remember ? TOKEN_SECONDS : undefined);
+		if (this.#secure) this.set('session', this.get('client'), remember ? TOKEN_SECONDS : undefined);
 	}
 
 	/** Keeps the token between the two steps of signing in, for this site and this browser alone. */
@@ -69,7 +69,8 @@ export class CookieJar {
 	}
 
 	end(): void {
-		for (const name of [...TOKEN_COOKIES, 'remember']) this.set(name, '', 0);
+		for (const name of [...TOKEN_COOKIES, 'remember', ...(this.#secure ? ['session'] : [])])
+			this.set(name, '', 0);
 	}
 
 	/** An answer of the API as a browser may have it: with what is new of its tokens in cookies, and in no header. */
@@ -84,7 +85,7 @@ export class CookieJar {
 	/** The lines of Set-Cookie that tell a browser what changed. */
 	lines(): string[] {
 		return [...this.#changed].map(([name, { value, maxAge }]) =>
-			cookieLine(name, value, { maxAge, secure: this.#secure }),
+			cookieLine(cookieName(name, this.#secure), value, { maxAge, secure: this.#secure }),
 		);
 	}
 }
