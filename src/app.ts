@@ -8,7 +8,6 @@ import type { QueryConfig } from 'pg';
 import { maximumDocumentBytes } from '#features/files/enums.ts';
 import { hostName, type OwnHosts } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
-import { readCookies } from '#platform/http/cookies.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';

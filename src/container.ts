@@ -106,11 +106,12 @@ export async function createContainer(
 		const subscribed = listener;
 		const worker = env.ROLES.includes('worker');
 		await prepareJobs(db, queues);
-		const jobs = createJobs(db, log, { worker });
+		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
+		const seal = (text: string, owner: string) => secrets.seal('mail', text, owner);
+		const jobs = createJobs(db, log, { worker, seal });
 		const directory = createCentreDirectory(db);
 		const siteUrlOf = siteUrls(env, hostMap);
 		const batchWriter = createBatchWriter(db, log);
-		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
 		const container: Container = {
 			env,
 			log,

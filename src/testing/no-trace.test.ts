@@ -63,6 +63,7 @@ describe('somebody whose account goes', () => {
 	const lateJobs: Jobs = {
 		send: (...input) => jobs.send(...input),
 		work: () => undefined,
+		seal: (text) => text,
 		schedule: () => undefined,
 		start: async () => undefined,
 		stop: async () => undefined,

@@ -27,6 +27,12 @@ import {
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import { importQueue, sendImports, startImportWork } from '#features/import/server/public.ts';
 import { sendSummaries, unsubscribeUrl } from '#features/mail-choices/server/public.ts';
+import {
+	clearMailFilesQueue,
+	eraseMailFiles,
+	removeMailFilesQueue,
+	startMailFileWork,
+} from '#features/mails/server/public.ts';
 import { notifyOnEvents } from '#features/notifications/server/public.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
 import {
@@ -53,7 +59,7 @@ import type { Emit, EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { workMail } from '#platform/server/mail/deliver-mail.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
-import { createTransport } from '#platform/server/mail/transport.ts';
+import { createTransport, mailFolder } from '#platform/server/mail/transport.ts';
 import { dueBefore } from '#platform/server/retention.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { Container } from '../container.ts';
@@ -73,6 +79,8 @@ export const queues: readonly Queue[] = [
 	bulkEditQueue,
 	importQueue,
 	alertQueue,
+	removeMailFilesQueue,
+	clearMailFilesQueue,
 ];
 
 /** What the slices do when something happens. */
@@ -99,6 +107,7 @@ export function listenersOf(
 		maintainWaitingLists,
 		workOnFiles(jobs),
 		erasePictures(jobs),
+		eraseMailFiles(jobs),
 		sendBulkEdits(jobs),
 		sendImports(jobs),
 		alertAtOnce(jobs),
@@ -137,8 +146,10 @@ export function startWork(container: Container): void {
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
+		open: openToken(container.secrets),
 	});
 	startFileWork(jobs, container);
+	startMailFileWork(jobs, mailFolder(env.DATA_DIR));
 	startBulkEditWork(jobs, container);
 	startImportWork(jobs, container);
 	startAlertWork(jobs, container);
@@ -154,6 +165,12 @@ export function startWork(container: Container): void {
 	jobs.schedule(hourly, '7 * * * *');
 	jobs.work(nightly, (_data, { signal }) => runForEveryCentre(container, clearances, signal));
 	jobs.schedule(nightly, '23 3 * * *');
+}
+
+/** Opens the tokens of mails; one that was queued before they were sealed is there as it is. */
+function openToken({ open, marks }: Secrets) {
+	return (text: string, owner: string): string =>
+		marks.some((mark) => text.startsWith(mark)) ? open('mail', text, owner) : text;
 }
 
 /**

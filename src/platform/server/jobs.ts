@@ -88,6 +88,8 @@ export type Jobs = {
 	schedule: (queue: Queue, cron: string) => void;
 	/** Must be awaited before anything is sent, in every process, also one without workers. */
 	start: () => Promise<void>;
+	/** Hides a text that waits with a job, for its owner alone; who does the job opens it. */
+	seal: (text: string, owner: string) => string;
 	/** Lets running jobs finish, up to 10 seconds; what then still runs is tried again by another process. */
 	stop: () => Promise<void>;
 };
@@ -95,6 +97,8 @@ export type Jobs = {
 export type JobsOptions = {
 	/** False: this process only sends. */
 	worker?: boolean;
+	/** How what waits is sealed; tests that read it leave it as it is. */
+	seal?: Jobs['seal'];
 	/** How often lost and finished jobs are looked after; tests shorten it. */
 	superviseSeconds?: number;
 };
@@ -234,6 +238,7 @@ export function createJobs(db: Database, log: Log, options: JobsOptions = {}): J
 				workerIds.set(queue.name, id);
 			});
 		},
+		seal: options.seal ?? ((text) => text),
 		schedule: (queue, cron) => {
 			schedules.push(() => boss.schedule(queue.name, cron, {}, { tz: timeZone, missed: 'once' }));
 		},

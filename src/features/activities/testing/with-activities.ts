@@ -70,6 +70,7 @@ export function withActivities() {
 	const lateJobs: Jobs = {
 		send: (...input) => jobs.send(...input),
 		work: () => undefined,
+		seal: (text) => text,
 		schedule: () => undefined,
 		start: async () => undefined,
 		stop: async () => undefined,

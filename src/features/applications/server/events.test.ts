@@ -44,6 +44,7 @@ describe('what follows from an application', () => {
 	const lateJobs: Jobs = {
 		send: (...input) => jobs.send(...input),
 		work: () => undefined,
+		seal: (text) => text,
 		schedule: () => undefined,
 		start: async () => undefined,
 		stop: async () => undefined,

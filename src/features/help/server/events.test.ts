@@ -59,6 +59,7 @@ describe('what follows from help', () => {
 	const lateJobs: Jobs = {
 		send: (...input) => jobs.send(...input),
 		work: () => undefined,
+		seal: (text) => text,
 		schedule: () => undefined,
 		start: async () => undefined,
 		stop: async () => undefined,

@@ -1,6 +1,12 @@
 export * from './account-mail.tsx';
 export { accountMailer, withEventToken } from './account-mailer.ts';
 export { ContactFacts } from './contact-facts.tsx';
+export {
+	clearMailFilesQueue,
+	eraseMailFiles,
+	removeMailFilesQueue,
+	startMailFileWork,
+} from './erase-mail-files.ts';
 export { eraseMails, eraseMailsTo } from './erase-mails.ts';
 export { type AdminReader, adminsOf, centreAdmins, organisationAdmins } from './find-admins.ts';
 export { mailRetention } from './retention.ts';

@@ -6,7 +6,7 @@ import type { JobInfo, Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isAddress } from './compose.ts';
 import { type Mailbox, MailRefused, type MailTransport } from './outgoing-mail.ts';
-import { mailDeliver, maxAttempts } from './queue-mail.ts';
+import { MAIL_TOKENS, mailDeliver, maxAttempts, withTokens } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 import type { AnyMailTemplate } from './template.ts';
 
@@ -18,6 +18,8 @@ export type MailDelivery = {
 	/** Every kind of mail the slices have. */
 	templates: readonly AnyMailTemplate[];
 	log: Log;
+	/** Opens what was sealed as the mail was queued; its owner is the mail. */
+	open?: (sealed: string, owner: string) => string;
 	/** Where somebody stops mails on a topic; without it no mail can be stopped. */
 	unsubscribeUrl?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
 	/** How long a claim holds when its process says nothing more; longer than any delivery takes. */
@@ -127,7 +129,7 @@ async function claimMail(
 }
 
 async function handOver(
-	{ transport, from, templates, unsubscribeUrl }: MailDelivery,
+	{ transport, from, templates, unsubscribeUrl, open = (sealed) => sealed }: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
 ): Promise<void> {
@@ -135,12 +137,13 @@ async function handOver(
 	const template = templates.find(({ name }) => name === claim.template);
 	// A process of the version before may not know it yet; the next attempt may land with one that does.
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
-	const { siteUrl } = baseData.parse(claim.data);
+	const data = withTokens(baseData.parse(claim.data), (token) => open(token, mail.mailId));
+	const { siteUrl } = data;
 	const centre = { name: claim.centreName, url: siteUrl };
 	const { locale, userId } = claim;
 	const { topic } = template;
 	const stopAt = topic && userId ? unsubscribeUrl?.({ siteUrl, locale, userId, topic }) : undefined;
-	const rendered = await renderMail(template, claim.data, { locale, centre }, stopAt);
+	const rendered = await renderMail(template, data, { locale, centre }, stopAt);
 	await transport.send({
 		id: mail.mailId,
 		tenant: mail.tenant,
@@ -155,7 +158,7 @@ async function handOver(
 
 /**
  * Notes the result of an attempt, unless the claim ran out and another attempt has begun meanwhile. A mail that is done
- * with forgets its `token`: what opens an account is nowhere but with whom it was sent to.
+ * with forgets its tokens: what opens an account is nowhere but with whom it was sent to.
  */
 async function noteResult(
 	{ db }: MailDelivery,
@@ -168,7 +171,7 @@ async function noteResult(
 	await db.transaction(scope, async (trx) => {
 		await sql`
 			update mails set status = ${status}, last_error = ${reason}, claimed_until = null,
-				data = case when ${status} = 'queued' then data else data - 'token' end,
+				data = case when ${status} = 'queued' then data else data - ${[...MAIL_TOKENS]}::text[] end,
 				sent_at = case when ${status} = 'sent' then now() end
 			where id = ${mailId} and attempts = ${attempt} and status = 'queued'`.execute(trx);
 	});

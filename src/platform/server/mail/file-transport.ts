@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
@@ -84,6 +84,21 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
 	} catch (error) {
 		if (isMissing(error)) return undefined;
 		throw error;
+	}
+}
+
+/** Removes the files of these mails, where there are any. */
+export async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
+	for (const id of ids)
+		for (const ending of ['json', 'eml']) await rm(join(folder, `${id}.${ending}`), { force: true });
+}
+
+/** Removes what was last written before a moment, in milliseconds. */
+export async function removeMailsBefore(folder: string, before: number): Promise<void> {
+	for (const name of await namesIn(folder)) {
+		const path = join(folder, name);
+		const written = await stat(path).catch(() => undefined);
+		if (written && written.mtimeMs < before) await rm(path, { force: true });
 	}
 }
 

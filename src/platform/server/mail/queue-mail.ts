@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '../database.ts';
@@ -17,6 +18,9 @@ export const mailDeliver = defineQueue<{ tenant: string; centreId: string; mailI
 	retryDelayMax: 2 * 3600,
 	expireInSeconds: 90,
 });
+
+/** What opens something for who has it: sealed as long as a mail waits, and gone when it is done with. */
+export const MAIL_TOKENS = ['token', 'renewToken'] as const;
 
 export type MailRequest<Data extends MailData> = {
 	tenant: string;
@@ -42,9 +46,11 @@ export async function queueMail<Data extends MailData>(
 	if (mail.template.topic && !(await isWantedNow(trx, mail.template.topic, mail.recipient.address))) {
 		return undefined;
 	}
-	const { id } = await trx
+	const id = randomUUID();
+	await trx
 		.insertInto('mails')
 		.values({
+			id,
 			tenant: mail.tenant,
 			centre_id: mail.centreId,
 			template: mail.template.name,
@@ -52,12 +58,20 @@ export async function queueMail<Data extends MailData>(
 			recipient_name: mail.recipient.name ?? null,
 			user_id: mail.recipient.userId ?? accountOf(mail),
 			locale: mail.locale,
-			data: JSON.stringify(data),
+			data: JSON.stringify(withTokens(data, (token) => jobs.seal(token, id))),
 		})
-		.returning('id')
-		.executeTakeFirstOrThrow();
+		.execute();
 	await jobs.send(trx, mailDeliver, { tenant: mail.tenant, centreId: mail.centreId, mailId: id });
 	return id;
+}
+
+/** The data of a mail with something done to each of its tokens. */
+export function withTokens<Data extends object>(data: Data, change: (token: string) => string): Data {
+	const tokens = MAIL_TOKENS.flatMap((name) => {
+		const token = (data as Record<string, unknown>)[name];
+		return typeof token === 'string' ? [[name, change(token)]] : [];
+	});
+	return { ...data, ...Object.fromEntries(tokens) };
 }
 
 /** Whose account the address is at the centre; no account for a guest. */

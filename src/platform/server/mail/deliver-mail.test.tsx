@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { greeting, keeping, log, withMail } from '#platform/testing/with-mail.tsx';
 import { createJobs } from '../jobs.ts';
+import { createSecrets } from '../secrets.ts';
 import { deliverMail, workMail } from './deliver-mail.ts';
 import { maxAttempts, queueMail } from './queue-mail.ts';
+import { defineMail } from './template.ts';
 
 const { given, open, scope, queue, rowOf, delivery } = withMail();
 
@@ -155,6 +158,50 @@ describe('delivering a mail', () => {
 		await deliverMail(delivery(keeping()), mail);
 		expect(await rowOf(mail.mailId)).toMatchObject({ status: 'sent', data: { subject: 'Onderwerp' } });
 		expect((await rowOf(mail.mailId)).data).not.toHaveProperty('token');
+	});
+
+	test('has its tokens sealed while it waits: nobody who reads the table can use them', async () => {
+		const secrets = createSecrets(['a secret of the tests, long enough to be one']);
+		const jobs = {
+			...given.sender,
+			seal: (text: string, owner: string) => secrets.seal('mail', text, owner),
+		};
+		const withLink = defineMail('mail', {
+			name: 'greeting',
+			schema: z.object({ siteUrl: z.string(), token: z.string(), renewToken: z.string() }),
+			sample: () => ({ siteUrl: 'https://punt.example', token: 'a', renewToken: 'b' }),
+			render: ({ token, renewToken }) => ({ subject: `${token} ${renewToken}`, why: 'test', body: <p>x</p> }),
+		});
+		const send = () =>
+			given.database.db.transaction(scope(), (trx) =>
+				queueMail(trx, jobs, {
+					tenant: 'demo',
+					centreId: given.centreId,
+					template: withLink,
+					recipient: { address: 'ontvanger@example.org' },
+					locale: 'nl',
+					data: { siteUrl: 'https://punt.example', token: 'geheim-een', renewToken: 'geheim-twee' },
+				}),
+			);
+		const [mailId = '', other = ''] = [await send(), await send()];
+		expect(JSON.stringify((await rowOf(mailId)).data)).not.toContain('geheim');
+		const transport = keeping();
+		const opening = delivery(transport, {
+			templates: [withLink],
+			open: (sealed, owner) => secrets.open('mail', sealed, owner),
+		});
+		await deliverMail(opening, { tenant: 'demo', centreId: given.centreId, mailId });
+		expect(transport.sent[0]?.subject).toBe('geheim-een geheim-twee');
+		expect((await rowOf(mailId)).data).toEqual({ siteUrl: 'https://punt.example' });
+		// What was sealed for one mail opens in no other.
+		await given.database.db.transaction(scope(), (trx) =>
+			sql`update mails set data = data || jsonb_build_object('token', 'geheim') where id = ${other}`.execute(
+				trx,
+			),
+		);
+		await expect(
+			deliverMail(opening, { tenant: 'demo', centreId: given.centreId, mailId: other }),
+		).rejects.toMatchObject({ name: 'MailNotDelivered' });
 	});
 
 	test('cannot be done from another centre', async () => {
