@@ -23,7 +23,7 @@ try {
 	const product = await load();
 	env = product.readEnvironment(process.env);
 	const say = (line) => process.stdout.write(`${line}\n`);
-	running = await product.createContainer(env, say);
+	running = await product.createContainer(env, say, { version: 'development', development: true });
 	await product.seedWhenAsked(running, say);
 } catch (error) {
 	await vite.close();
@@ -40,8 +40,6 @@ async function current() {
 		const app = loaded.buildApp(running, {
 			build,
 			assets: undefined,
-			development: true,
-			version: 'development',
 		});
 		listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
 		product = loaded;

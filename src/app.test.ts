@@ -5,9 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
-import { createLog } from '#platform/server/log.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppContainer, type AppParts, createApp } from './app.ts';
 
 describe('a request to the process', () => {
 	let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -16,38 +15,36 @@ describe('a request to the process', () => {
 	});
 	afterAll(() => database.close());
 
-	const everyHost: AppOptions['hosts'] = { kindOf: () => 'own', areStated: false };
+	const everyHost: AppContainer['hosts'] = { kindOf: () => 'own', areStated: false };
 	/** Says what reached the API or the site. */
 	const api = new Hono<{ Bindings: RequestBindings }>();
 	api.all('*', async (c) => c.json({ url: c.req.url, length: (await c.req.text()).length }));
-	const parts = {
-		api,
-		log: createLog({ LOG_LEVEL: 'silent' }),
-		trustedProxies: 0,
-		hosts: everyHost,
-		dataDir: tmpdir(),
-		assets: undefined,
-		files: undefined,
-		live: undefined,
-		gelderseHandenHost: undefined,
-		errors: { active: false, report: () => {}, flush: async () => {} },
-		securityContact: undefined,
-		buildId: undefined,
+	const env: AppContainer['env'] = {
+		DATA_DIR: tmpdir(),
+		GELDERSE_HANDEN_HOST: undefined,
+		SECURITY_CONTACT: undefined,
+		TRUSTED_PROXIES: 0,
+	};
+	const errors = { active: false, report: () => {}, flush: async () => {} };
+	const parts = { api, assets: undefined, files: undefined, live: undefined, buildId: undefined };
+	/** What a test has otherwise, of the process and of what the app joins. */
+	type Otherwise = Partial<Omit<AppContainer, 'env'> & AppParts> & {
+		settings?: Partial<AppContainer['env']>;
 	};
 	const ask = async (
 		path: string,
 		init: RequestInit & { duplex?: 'half' } = {},
-		more: Partial<AppOptions> = {},
+		{ settings, db = database.db, hosts = everyHost, ...otherParts }: Otherwise = {},
 		address = new Headers(init.headers).get('host')?.split(',')[0] ?? 'demo.example',
 	) => {
-		const app = createApp({
+		const container = { db, hosts, errors, env: { ...env, ...settings } };
+		const app = createApp(container, {
 			...parts,
-			db: database.db,
 			site: async (request, visitor) => {
 				const { length } = await request.text();
 				return Response.json({ url: request.url, secure: visitor.secure, address: visitor.address, length });
 			},
-			...more,
+			...otherParts,
 		});
 		const headers = new Headers({ host: 'demo.example', ...Object.fromEntries(new Headers(init.headers)) });
 		const answer = await app.fetch(new Request(`http://${address}${path}`, { ...init, headers }));
@@ -60,16 +57,16 @@ describe('a request to the process', () => {
 	it('is one over https when a proxy that is believed says so', async () => {
 		for (const proto of ['https', 'http, https']) {
 			const headers = { 'x-forwarded-proto': proto };
-			const believed = await ask('/nl/x', { ...form, headers }, { trustedProxies: 1 });
+			const believed = await ask('/nl/x', { ...form, headers }, { settings: { TRUSTED_PROXIES: 1 } });
 			expect(believed.json()).toMatchObject({ url: 'https://demo.example/nl/x', secure: true, length: 3 });
 		}
-		expect((await ask('/api/v1/x', form, { trustedProxies: 1 })).json().url).toBe(
+		expect((await ask('/api/v1/x', form, { settings: { TRUSTED_PROXIES: 1 } })).json().url).toBe(
 			'https://demo.example/api/v1/x',
 		);
 		const spoofed = await ask('/nl/x', form);
 		expect(spoofed.json()).toMatchObject({ url: 'http://demo.example/nl/x', secure: false });
 		const plain = { headers: { 'x-forwarded-proto': 'https, http' } };
-		expect((await ask('/nl/x', plain, { trustedProxies: 1 })).json().secure).toBe(false);
+		expect((await ask('/nl/x', plain, { settings: { TRUSTED_PROXIES: 1 } })).json().secure).toBe(false);
 	});
 
 	it('with two hosts is refused', async () => {
@@ -135,7 +132,7 @@ describe('a request to the process', () => {
 	it('for whether it is ready is answered within two seconds, also when the database says nothing', async () => {
 		const silent = { ...database.db, pool: { query: () => new Promise(() => undefined) } };
 		const started = performance.now();
-		const answer = await ask('/readyz', {}, { db: silent as unknown as AppOptions['db'] });
+		const answer = await ask('/readyz', {}, { db: silent as unknown as AppContainer['db'] });
 		expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
 		expect(performance.now() - started).toBeLessThan(3_000);
 	});
@@ -210,7 +207,7 @@ describe('a request to the process', () => {
 	});
 
 	it('to the one host of Gelderse handen leads there, however it is written', async () => {
-		const more = { gelderseHandenHost: 'gelderse.example' };
+		const more = { settings: { GELDERSE_HANDEN_HOST: 'gelderse.example' } };
 		const at = (path: string) => ask(path, { headers: { host: 'Gelderse.Example.:80' } }, more);
 		expect((await at('/nl/vacancies/search')).headers.get('location')).toBe('/nl/gelderse-handen');
 		expect((await at('/nl/gelderse-handen')).status).toBe(200);
@@ -218,7 +215,11 @@ describe('a request to the process', () => {
 
 	it('says whom to tell of a weakness, where that is set', async () => {
 		const path = '/.well-known/security.txt';
-		const { status, text } = await ask(path, {}, { securityContact: 'mailto:veilig@demo.example' });
+		const { status, text } = await ask(
+			path,
+			{},
+			{ settings: { SECURITY_CONTACT: 'mailto:veilig@demo.example' } },
+		);
 		expect(status).toBe(200);
 		expect(text).toContain('Contact: mailto:veilig@demo.example\n');
 		const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');

@@ -5,48 +5,40 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryConfig } from 'pg';
+import type { ServerBuild } from 'react-router';
 import { maximumDocumentBytes } from '#features/files/enums.ts';
 import { hostName, type OwnHosts } from '#features/tenancy/server/public.ts';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
-import type { Database } from '#platform/server/database.ts';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { browserErrorRoutes } from '#platform/server/errors/browser-errors.ts';
-import type { ErrorReporter } from '#platform/server/errors/error-reporter.ts';
 import { clientAddress } from '#platform/server/http/client-address.ts';
 import { compressed } from '#platform/server/http/compress.ts';
 import { pathPattern, type RequestBindings } from '#platform/server/http/mount.ts';
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { MAX_BODY_BYTES, maximumOf } from '#platform/server/jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
-import type { Log } from '#platform/server/log.ts';
-import { type Api, endpoints } from './api/api.ts';
-import type { EventStreamProxy } from './site/gateway/events.ts';
-import type { FileProxy } from './site/gateway/files.ts';
+import { type Api, createApi, endpoints } from './api/api.ts';
+import type { Container } from './container.ts';
+import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
+import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
 import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
-import { localeOfPath, preferredLocale, type Site } from './site/site.ts';
+import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
-export type AppOptions = {
-	db: Database;
-	/** Where files are, and the embedded database. */
-	dataDir: string;
+/** What the app needs of a process. */
+export type AppContainer = Pick<Container, 'db' | 'errors' | 'hosts'> & {
+	env: Pick<Container['env'], 'DATA_DIR' | 'GELDERSE_HANDEN_HOST' | 'SECURITY_CONTACT' | 'TRUSTED_PROXIES'>;
+};
+
+/** What the app joins; a part that this process does not have is undefined. */
+export type AppParts = {
 	api: Pick<Api, 'fetch'> | undefined;
 	site: Site | undefined;
 	/** Content of files for browsers. */
 	files: FileProxy | undefined;
 	/** What changes while a page is open. */
 	live: EventStreamProxy | undefined;
-	log: Log;
-	trustedProxies: number;
-	/** Which hosts are this site's. */
-	hosts: OwnHosts;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
 	assets: string | undefined;
-	/** The one host on which everything leads to /gelderse-handen. */
-	gelderseHandenHost: string | undefined;
-	/** Hears of errors in browsers too, when it is active. */
-	errors: ErrorReporter;
-	/** Where somebody who found a weakness can tell of it; a mailto: or https: address. */
-	securityContact: string | undefined;
 	/** Tells one build of the site from the next. */
 	buildId: string | undefined;
 };
@@ -63,9 +55,27 @@ const MAX_PAGE_FORM_BYTES = 1_000_000;
 /** A form of the site with a file in it. */
 const MAX_FILE_FORM_BYTES = maximumDocumentBytes + MAX_PAGE_FORM_BYTES;
 
+/** Builds API and site on a container; in development again after every change. */
+export function buildApp(
+	container: Container,
+	{ build, assets }: { build: ServerBuild | undefined; assets: string | undefined },
+): Hono<Env> {
+	const { ROLES } = container.env;
+	const api = createApi(container);
+	return createApp(container, {
+		api: ROLES.includes('api') ? api : undefined,
+		site: build && ROLES.includes('web') ? createSite(container, { build, api }) : undefined,
+		files: createFileProxy(container, api),
+		live: createEventStreamProxy(container, api),
+		assets,
+		buildId: build?.assets.version,
+	});
+}
+
 /** The whole process as one Hono app: health, API, static files, site. */
-export function createApp(options: AppOptions): Hono<Env> {
-	const { api, site } = options;
+export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
+	const { env, errors } = container;
+	const { api, site, assets, buildId, files, live } = parts;
 	const app = new Hono<Env>();
 	app.use(async (c, next) => {
 		await next();
@@ -99,13 +109,13 @@ export function createApp(options: AppOptions): Hono<Env> {
 	app.use(async (c, next) => {
 		// Two hosts in one request mean that somebody along the way sees another one than we do.
 		if (c.req.header('host')?.includes(',')) return c.text('Bad Request', 400);
-		c.req.raw = asVisited(c.req.raw, options.trustedProxies);
+		c.req.raw = asVisited(c.req.raw, env.TRUSTED_PROXIES);
 		return next();
 	});
 	// Who watches the process asks by whatever address it has.
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
-	app.get('/readyz', (c) => ready(c, options));
-	app.use(async (c, next) => refuseHost(c, options.hosts) ?? next());
+	app.get('/readyz', (c) => ready(c, container));
+	app.use(async (c, next) => refuseHost(c, container.hosts) ?? next());
 	const limits = new Map(
 		[
 			MAX_BODY_BYTES,
@@ -130,52 +140,51 @@ export function createApp(options: AppOptions): Hono<Env> {
 			app.all(path, (c) => api.fetch(c.req.raw, c.env));
 		}
 	}
-	const { files, live } = options;
 	if (live) {
-		app.get('/live', (c) => live(c.req.raw, visitorOf(c.req.raw, c.env, options)));
+		app.get('/live', (c) => live(c.req.raw, visitorOf(c.req.raw, c.env, container)));
 	}
 	if (files) {
-		app.get('/files/*', (c) => files(c.req.raw, visitorOf(c.req.raw, c.env, options)));
+		app.get('/files/*', (c) => files(c.req.raw, visitorOf(c.req.raw, c.env, container)));
 	}
-	if (options.assets) {
+	if (assets) {
 		app.use(
 			'/assets/*',
 			kept('public, max-age=31536000, immutable'),
-			serveStatic({ root: options.assets, precompressed: true }),
+			serveStatic({ root: assets, precompressed: true }),
 		);
 		for (const path of ['/stock/*', '/brands/*']) {
-			app.use(path, kept('public, max-age=86400'), serveStatic({ root: options.assets }));
+			app.use(path, kept('public, max-age=86400'), serveStatic({ root: assets }));
 		}
 		app.get(
 			'/favicon.svg',
 			kept('public, max-age=86400'),
-			serveStatic({ root: options.assets, path: 'favicon.svg' }),
+			serveStatic({ root: assets, path: 'favicon.svg' }),
 		);
 	}
-	if (options.securityContact) {
-		const text = securityText(options.securityContact);
+	if (env.SECURITY_CONTACT) {
+		const text = securityText(env.SECURITY_CONTACT);
 		app.get('/.well-known/security.txt', (c) => c.text(text));
 	}
 	if (site) {
 		app.route('/', iconRoutes());
 		// Pages that stay open for long ask here whether the site has been renewed since.
-		app.get('/build', (c) => c.text(options.buildId ?? '', 200, { 'cache-control': 'no-store' }));
-		if (options.errors.active) {
+		app.get('/build', (c) => c.text(buildId ?? '', 200, { 'cache-control': 'no-store' }));
+		if (errors.active) {
 			const own = (request: Request) =>
 				isOwn(request, request.headers.get('host') ?? new URL(request.url).host);
-			app.route('/', browserErrorRoutes(options.errors, own));
+			app.route('/', browserErrorRoutes(errors, own));
 		}
 	}
-	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, options));
+	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, container));
 	return app;
 }
 
 /** Whether the database answers, in time, and whether there is room to write. */
-async function ready(c: Context, { db, dataDir }: AppOptions): Promise<Response> {
+async function ready(c: Context, { db, env }: AppContainer): Promise<Response> {
 	try {
 		const answered = db.pool.query({ text: 'select 1', query_timeout: READY_WITHIN_MS } as QueryConfig);
 		await Promise.race([answered, after(READY_WITHIN_MS)]);
-		const disk = (await isDiskFull(dataDir)) ? 'full' : 'ok';
+		const disk = (await isDiskFull(env.DATA_DIR)) ? 'full' : 'ok';
 		return c.json({ status: 'ready', database: db.engine, disk });
 	} catch {
 		c.header('retry-after', '2');
@@ -255,9 +264,9 @@ function refusal(c: Context, error: ApiError): Response {
 /** A request for a page: to a path with a language, from this site itself when it changes something. */
 async function visit(
 	request: Request,
-	env: RequestBindings | undefined,
+	bindings: RequestBindings | undefined,
 	site: Site,
-	options: AppOptions,
+	container: AppContainer,
 ): Promise<Response> {
 	const url = new URL(request.url);
 	const host = request.headers.get('host') ?? url.host;
@@ -273,7 +282,8 @@ async function visit(
 			`/${preferredLocale(request.headers)}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
 		);
 	}
-	if (options.gelderseHandenHost && hostName(host) === hostName(options.gelderseHandenHost)) {
+	const { GELDERSE_HANDEN_HOST: landingHost } = container.env;
+	if (landingHost && hostName(host) === hostName(landingHost)) {
 		const path = url.pathname.slice(3).replace(/\.data$/, '');
 		if (path !== LANDING) return redirect(`/${locale}${LANDING}`);
 	}
@@ -281,18 +291,18 @@ async function visit(
 		return new Response('Requests from other sites are refused.', { status: 403 });
 	}
 	const machine = ROOT_FILES.test(url.pathname);
-	return site(request, { ...visitorOf(request, env, options), locale, machine });
+	return site(request, { ...visitorOf(request, bindings, container), locale, machine });
 }
 
 /** Who asks, as far as the connection tells. */
 function visitorOf(
 	request: Request,
-	env: RequestBindings | undefined,
-	{ trustedProxies }: AppOptions,
+	bindings: RequestBindings | undefined,
+	{ env }: AppContainer,
 ): { address: string; host: string; secure: boolean } {
 	const url = new URL(request.url);
 	return {
-		address: clientAddress(request.headers, env?.incoming?.socket?.remoteAddress, trustedProxies),
+		address: clientAddress(request.headers, bindings?.incoming?.socket?.remoteAddress, env.TRUSTED_PROXIES),
 		host: request.headers.get('host') ?? url.host,
 		secure: url.protocol === 'https:',
 	};

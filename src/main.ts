@@ -4,12 +4,16 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#platform/server/env.ts';
+import { buildApp } from './app.ts';
 import { seedWhenAsked } from './cli/seed.ts';
-import { buildApp, type Container, createContainer } from './container.ts';
+import type { Container } from './container.ts';
+import { createContainer } from './create-container.ts';
 
 export { buildApp, createContainer, readEnvironment, seedWhenAsked };
 
 const STOP_WITHIN_MS = 14_000;
+/** Accounts of the demo's own tenant, as the README names them. */
+const DEMO_ACCOUNTS = ['volunteer', 'mentor', 'student', 'organisation', 'centre', 'superuser'];
 
 /** The built site, as the bundler gives it. */
 export async function siteBuild(): Promise<ServerBuild> {
@@ -19,15 +23,13 @@ export async function siteBuild(): Promise<ServerBuild> {
 /** Serves until a signal ends it. Answers under way are finished, then the worker and the database close. */
 async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
-	const container = await createContainer(env, say, productVersion(folder));
+	const container = await createContainer(env, say, { version: productVersion(folder), development: false });
 	let server: ServerType;
 	try {
 		await seedWhenAsked(container, say);
 		const app = buildApp(container, {
 			build: env.ROLES.includes('web') ? await siteBuild() : undefined,
 			assets: join(folder, 'build/client'),
-			development: false,
-			version: productVersion(folder),
 		});
 		server = await listen(app.fetch, env);
 	} catch (error) {
@@ -78,7 +80,7 @@ function announce(container: Container, server: ServerType, say: (line: string) 
 	say(`Vrijwillig is ready: http://localhost:${port}`);
 	if (container.demo) {
 		say('Demo accounts, password welkom-in-de-demo:');
-		for (const name of ['volunteer', 'organisation', 'centre', 'superuser']) say(`  ${name}@demo.example`);
+		for (const name of DEMO_ACCOUNTS) say(`  ${name}@demo.example`);
 		say(`Mail that would be sent: http://localhost:${port}/nl/test/mail`);
 	}
 	say('Stop with Ctrl-C.');

@@ -39,9 +39,9 @@ import { findEndpoint, inProcessTransport } from '#platform/server/http/in-proce
 import { mountEndpoints, type RequestBindings } from '#platform/server/http/mount.ts';
 import { openApiDocument } from '#platform/server/http/openapi.ts';
 import { apiReferencePage } from '#platform/server/http/reference-page.ts';
-import type { Log } from '#platform/server/log.ts';
+import type { Container } from '../container.ts';
 import { createIdentityCache } from './identity-cache.ts';
-import { createRequestContextFactory, type RequestContextOptions } from './request-context.ts';
+import { createRequestContextFactory, type RequestContainer } from './request-context.ts';
 
 /** Every route of the API; the permission table and the OpenAPI document are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -69,7 +69,9 @@ export const endpoints: readonly Endpoint[] = [
 	...fileRoutes,
 ];
 
-export type ApiOptions = RequestContextOptions & { log: Log; version: string; trustedProxies: number };
+/** What the API needs of a process. */
+export type ApiContainer = RequestContainer &
+	Pick<Container, 'log' | 'version'> & { env: Pick<Container['env'], 'TRUSTED_PROXIES'> };
 
 /** The API, for the socket and for the pages of the same process. */
 export type Api = {
@@ -103,9 +105,9 @@ export function createBus(listeners: readonly ((bus: EventBus) => void)[]): Even
 }
 
 /** Builds the API on what outlives a request. */
-export function createApi(options: ApiOptions): Api {
+export function createApi(container: ApiContainer): Api {
 	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
-	const document = openApiDocument(endpoints, options.version);
+	const document = openApiDocument(endpoints, container.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
 	app.get('/api/v1/docs', (c) => {
 		// The page has its own styles in its head, and nothing else.
@@ -115,10 +117,10 @@ export function createApi(options: ApiOptions): Api {
 		);
 		return c.html(apiReferencePage(document));
 	});
-	const open = createRequestContextFactory(options);
-	const dispatch = createDispatcher({ log: options.log, refused: recordRefusal });
+	const open = createRequestContextFactory(container);
+	const dispatch = createDispatcher({ log: container.log, refused: recordRefusal });
 	const addressOf = ({ headers }: Request, { clientAddress: known, incoming }: RequestBindings) =>
-		known ?? clientAddress(headers, incoming?.socket?.remoteAddress, options.trustedProxies);
+		known ?? clientAddress(headers, incoming?.socket?.remoteAddress, container.env.TRUSTED_PROXIES);
 	app.route(
 		'/',
 		mountEndpoints({

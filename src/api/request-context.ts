@@ -1,35 +1,21 @@
 import { type Authenticated, authenticate, readCredentials } from '#features/auth/server/public.ts';
-import {
-	defaultAppContext,
-	resolveTenantAndCentre,
-	type TenantSources,
-} from '#features/tenancy/server/public.ts';
+import { defaultAppContext, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
-import type { BatchWriter } from '#platform/server/batch-writer.ts';
-import type { Database, Scope, Trx } from '#platform/server/database.ts';
-import type { EventStreams } from '#platform/server/event-streams.ts';
-import type { EventBus } from '#platform/server/events.ts';
-import type { FileStorage } from '#platform/server/files/storage.ts';
+import type { Scope, Trx } from '#platform/server/database.ts';
 import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
 import type { LimitReach, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest } from '#platform/server/http/dispatch.ts';
 import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/http/rate-limit.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import type { Secrets } from '#platform/server/secrets.ts';
+import type { Container } from '../container.ts';
 
-export type RequestContextOptions = TenantSources & {
-	db: Database;
-	bus: EventBus;
-	flags: RequestContext['flags'];
-	storage: FileStorage;
-	batchWriter: BatchWriter;
-	live: EventStreams;
-	secrets: Secrets;
-	/** Where mails lie that the demo and development show; undefined everywhere else. */
-	mailFolder?: string | undefined;
-};
+/** What the context of a request is made from. */
+export type RequestContainer = Pick<
+	Container,
+	'db' | 'bus' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
+>;
 
 type Credentials = NonNullable<ReturnType<typeof readCredentials>>;
 /** Finds out whose credentials these are, by the look that is given or by one before. */
@@ -55,11 +41,11 @@ const ALL_TENANTS: TenantKey = 'public';
  * Opens API requests: which tenant, which centre, in which language, who. Throws 404 for a centre that is not the
  * tenant's, 401 for credentials that are given and not valid, 403 'wrong center' for an account of another centre.
  */
-export function createRequestContextFactory(options: RequestContextOptions): RequestOpener {
+export function createRequestContextFactory(container: RequestContainer): RequestOpener {
 	return async ({ url, headers, clientAddress: address }, requestId, identify = (_, look) => look()) => {
 		const receivedAt = Date.now();
-		const { db, bus, flags } = options;
-		const { tenant, centres, centre } = await resolveTenantAndCentre(options, {
+		const { db, bus, flags } = container;
+		const { tenant, centres, centre } = await resolveTenantAndCentre(container.tenants, {
 			host: headers.get('host') ?? url.host,
 			headers,
 		});
@@ -116,15 +102,15 @@ export function createRequestContextFactory(options: RequestContextOptions): Req
 			locale: acceptedLocale(headers.get('accept-language')),
 			actor,
 			flags,
-			mailFolder: options.mailFolder,
-			storage: options.storage,
-			live: options.live,
-			secrets: options.secrets,
+			mailFolder: container.mailFolder,
+			storage: container.storage,
+			live: container.live,
+			secrets: container.secrets,
 			tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
 			read: (work) => db.read(scope, work),
 			write: (work) => writeIn([], work),
 			writeWith: writeIn,
-			enqueue: (what, item) => options.batchWriter.add(what, { tenant, centreId: centre.id }, item),
+			enqueue: (what, item) => container.batchWriter.add(what, { tenant, centreId: centre.id }, item),
 			limit: async (key, max, windowSeconds, reach) => {
 				const counted = limitScope(reach);
 				const { hits, wait } = await db.transaction(counted, (trx: Trx) =>

@@ -12,7 +12,7 @@ export async function seedWhenAsked(container: Container, say: (line: string) =>
 		await loadDemo(container.db, say);
 	}
 	for (const tenant of tenantKeys) {
-		for (const { id: centreId } of await container.directory.centresOf(tenant)) {
+		for (const { id: centreId } of await container.tenants.directory.centresOf(tenant)) {
 			await container.db.transaction({ tenant, centres: [centreId] }, (trx) =>
 				saveStock(trx, { tenant, centreId }),
 			);

@@ -6,19 +6,27 @@ import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import { visitorTransport } from '#platform/web/visitor-transport.ts';
 import type { Locale } from '#platform/web/words.ts';
+import type { Api } from '../api/api.ts';
+import type { Container } from '../container.ts';
 import { cachedApiClient } from './cache/api-answers.ts';
 import { signingIn } from './session/auth-gateway.ts';
 import type { CookieJar } from './session/cookie-jar.ts';
 import { TOKEN_COOKIES } from './session/site-cookies.ts';
-import type { SiteOptions } from './site.ts';
 import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Half a year: after that the visitor is asked again. */
 const CONSENT_SECONDS = 182 * 24 * 60 * 60;
 
+/** What the pages of a visitor need of a process. */
+type VisitContainer = Pick<Container, 'answers' | 'demo' | 'development' | 'log' | 'mapTiles' | 'tenants'> & {
+	env: Pick<Container['env'], 'API_TRANSPORT' | 'ICON_SOURCES'>;
+	errors: Pick<Container['errors'], 'active'>;
+};
+
 /** Who asks for a page, and from where. */
 export type Visit = {
+	api: Api;
 	/** Of the request. */
 	origin: string;
 	userAgent: string;
@@ -42,10 +50,11 @@ export type Allowed = { scripts: string[]; calls: string[]; framed: boolean };
  * what is known of them. The nonce is for the scripts of this one page.
  */
 export function openVisit(
-	options: Omit<SiteOptions, 'build'>,
+	container: VisitContainer,
 	visit: Visit,
 ): { context: RouterContextProvider; nonce: string; allowed: Allowed } {
 	const { origin, tenant, centre, cookies, jar, locale } = visit;
+	const { env, development, demo, mapTiles } = container;
 	const nonce = randomBytes(16).toString('hex');
 	const allowed: Allowed = { scripts: [], calls: [], framed: false };
 	const visiting = {
@@ -54,9 +63,11 @@ export function openVisit(
 		'accept-language': locale,
 		'user-agent': visit.userAgent,
 	};
-	const way = options.wire
-		? httpTransport((request) => options.api.fetch(request, { clientAddress: visit.address }))
-		: options.api.pageTransport(visit.address);
+	// Pages that call over the wire, as clients elsewhere do, show in tests that they could be elsewhere.
+	const way =
+		env.API_TRANSPORT === 'wire'
+			? httpTransport((request) => visit.api.fetch(request, { clientAddress: visit.address }))
+			: visit.api.pageTransport(visit.address);
 	const transport = visitorTransport(way, () => jar.end());
 	const api = createApiClient({
 		transport,
@@ -72,7 +83,7 @@ export function openVisit(
 	context.set(siteContext, {
 		api,
 		call: api.call,
-		common: cachedApiClient(options.answers, api, {
+		common: cachedApiClient(container.answers, api, {
 			tenant,
 			key: JSON.stringify([tenant, centre?.id, origin, locale]),
 			// Answers hold the address that was asked: those of made-up hosts and ports are kept for nobody.
@@ -84,22 +95,22 @@ export function openVisit(
 		signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,
 		ownHost: visit.hostKind !== 'foreign',
 		mode: cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : 'system',
-		development: options.development,
-		demo: options.demo,
-		report: options.report,
-		reportsErrors: options.reportsErrors,
-		iconSources: options.iconSources,
+		development,
+		demo,
+		report: (error) => container.log.error({ err: error, route: 'site' }, 'a page failed'),
+		reportsErrors: container.errors.active,
+		iconSources: env.ICON_SOURCES,
 		...signingIn({ transport, baseUrl: origin, headers: visiting }, jar),
 		session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
 		organisation: cookies.organisation || undefined,
 		actFor: (organisationId) =>
 			jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
-		places: () => listSwitchableCentres(options, visit.host, { tenant, centreId: centre?.id }),
-		siteOf: (id) => centreOrigin(options, tenant, id),
+		places: () => listSwitchableCentres(container, visit.host, { tenant, centreId: centre?.id }),
+		siteOf: (id) => centreOrigin(container.tenants, tenant, id),
 		goTo: goTo(visit),
 		analyticsConsent: consentIn(cookies.analytics),
 		consentToAnalytics: (consent) => saveConsent(jar, 'analytics', consent),
-		mapTiles: options.mapTiles,
+		mapTiles,
 		mapConsent: consentIn(cookies.map),
 		consentToMap: (consent) => saveConsent(jar, 'map', consent),
 		allowHosts: ({ scripts, calls }) => {

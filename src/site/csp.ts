@@ -9,14 +9,18 @@ export type AllowedHosts = {
 	framed?: boolean;
 };
 
+/** What of a process the policy of every document depends on. */
+export type PolicySettings = {
+	development: boolean;
+	/** Where icons may come from beside this site. */
+	iconSources: readonly string[];
+	mapTiles: MapTiles | undefined;
+};
+
 /** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
 export function contentSecurityPolicy(
 	inline: string,
-	{
-		development,
-		iconSources,
-		mapTiles,
-	}: { development: boolean; iconSources: readonly string[]; mapTiles: MapTiles | undefined },
+	{ development, iconSources, mapTiles }: PolicySettings,
 	allowed: AllowedHosts,
 ): string {
 	const also = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');

@@ -1,55 +1,19 @@
 import type { ServerBuild } from 'react-router';
-import {
-	type HostKind,
-	type OwnHosts,
-	resolveTenantAndCentre,
-	type TenantSources,
-} from '#features/tenancy/server/public.ts';
+import { type HostKind, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
-import type { MapTiles } from '#platform/web/site-context.ts';
 import { isLocale, type Locale } from '#platform/web/words.ts';
 import type { Api } from '../api/api.ts';
-import type { ApiAnswerCache } from './cache/api-answers.ts';
-import {
-	type CachedPage,
-	type PageCache,
-	type PageShare,
-	packedFor,
-	type RenderedPage,
-} from './cache/pages.ts';
+import type { Container } from '../container.ts';
+import { type CachedPage, type PageShare, packedFor, type RenderedPage } from './cache/pages.ts';
 import { openVisit, YEAR_SECONDS } from './context.ts';
-import { contentSecurityPolicy } from './csp.ts';
+import { contentSecurityPolicy, type PolicySettings } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
 import { CookieJar } from './session/cookie-jar.ts';
 import { readSiteCookies, TOKEN_COOKIES } from './session/site-cookies.ts';
-
-export type SiteOptions = TenantSources & {
-	build: ServerBuild;
-	/** Which hosts are this site's: what others see is kept for nobody and names no address of its own. */
-	hosts: OwnHosts;
-	api: Api;
-	/** Pages call the API over the wire, as clients elsewhere do: for tests, which show that they could be elsewhere. */
-	wire?: boolean;
-	development: boolean;
-	/** Set where the demo's pages (mailbox, style guide) may be shown. */
-	demo: boolean;
-	/** Hears of errors of pages that are not the visitor's doing. */
-	report: (error: unknown) => void;
-	/** Whether anyone hears of errors in the browser. */
-	reportsErrors: boolean;
-	/** Where icons may come from beside this site. */
-	iconSources: readonly string[];
-	/** The ground of maps; undefined where maps have outlines alone. */
-	mapTiles: MapTiles | undefined;
-	/** Keeps public pages for anonymous visitors; without it every page is made anew. */
-	cache?: PageCache | undefined;
-	/** Keeps what every anonymous visitor is told alike. */
-	answers: ApiAnswerCache;
-};
 
 export type Site = (
 	request: Request,
@@ -67,15 +31,17 @@ export type Site = (
  * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
  * tokens live in HttpOnly cookies, which no page reads.
  */
-export function createSite(options: SiteOptions): Site {
-	const handlerOf = partitionRoutes(
-		withAnsweredFailures(options.build),
-		options.development ? 'development' : 'production',
-	);
-	const pages = pagesOf(options.build.routes);
+export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {
+	const { env, development, mapTiles, pages: cache } = container;
+	const handlerOf = partitionRoutes(withAnsweredFailures(build), development ? 'development' : 'production');
+	const paths = pathsOf(build.routes);
+	const policy = { development, iconSources: env.ICON_SOURCES, mapTiles };
 	return async (request, visitor) => {
 		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
+		const { tenant, centre } = await resolveTenantAndCentre(container.tenants, {
+			host: visitor.host,
+			cookies,
+		});
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
 			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
@@ -83,13 +49,13 @@ export function createSite(options: SiteOptions): Site {
 			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
 		}
 
-		const { cache } = options;
-		const hostKind = options.hosts.kindOf(visitor.host);
+		const hostKind = container.hosts.kindOf(visitor.host);
 		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies, hostKind });
 		const kept = key === undefined ? undefined : cache?.get(key);
-		if (kept) return answerWith(kept, request, jar, options);
+		if (kept) return answerWith(kept, request, jar, policy);
 
-		const { context, nonce, allowed } = openVisit(options, {
+		const { context, nonce, allowed } = openVisit(container, {
+			api,
 			origin: new URL(request.url).origin,
 			userAgent: request.headers.get('user-agent') ?? '',
 			address: visitor.address,
@@ -100,7 +66,7 @@ export function createSite(options: SiteOptions): Site {
 			centre,
 			cookies,
 			jar,
-			pages,
+			pages: paths,
 		});
 		const personal = (response: Response): Response => {
 			// A page of ours is whole, and stays so; what was passed on may not be changed.
@@ -108,7 +74,7 @@ export function createSite(options: SiteOptions): Site {
 			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
 			answer.headers.set(
 				'content-security-policy',
-				contentSecurityPolicy(`'nonce-${nonce}'`, options, allowed),
+				contentSecurityPolicy(`'nonce-${nonce}'`, policy, allowed),
 			);
 			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
 			if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', NOT_SHARED);
@@ -127,7 +93,7 @@ export function createSite(options: SiteOptions): Site {
 			own = personal(response);
 			return undefined;
 		});
-		if (page) return answerWith(page, request, jar, options);
+		if (page) return answerWith(page, request, jar, policy);
 		return own ?? personal(await handle(request, context));
 	};
 }
@@ -181,7 +147,7 @@ async function answerWith(
 	page: CachedPage,
 	request: Request,
 	jar: CookieJar,
-	options: SiteOptions,
+	policy: PolicySettings,
 ): Promise<Response> {
 	const headers = new Headers({
 		'cache-control': NOT_SHARED,
@@ -193,17 +159,14 @@ async function answerWith(
 	if (matchesIfNoneMatch(request.headers, page.etag)) return new Response(null, { status: 304, headers });
 	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
 	headers.set('content-type', 'text/html; charset=utf-8');
-	headers.set(
-		'content-security-policy',
-		contentSecurityPolicy(page.scripts.join(' '), options, page.allowed),
-	);
+	headers.set('content-security-policy', contentSecurityPolicy(page.scripts.join(' '), policy, page.allowed));
 	if (encoding) headers.set('content-encoding', encoding);
 	headers.set('content-length', String(body.byteLength));
 	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** The paths below the language that the site map has, without the page for all that it has not. */
-function pagesOf(routes: ServerBuild['routes']): ReadonlySet<string> {
+function pathsOf(routes: ServerBuild['routes']): ReadonlySet<string> {
 	const pathOf = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id];
 		if (!route || route.path === ':lang') return '';

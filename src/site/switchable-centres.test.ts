@@ -10,13 +10,15 @@ const centresOf = async (tenant: TenantKey) =>
 			]
 		: [{ id: tenant, name: tenant, slug: tenant, isDefault: true }];
 const options = {
-	directory: { centresOf, clear: () => undefined },
-	hostMap: {
-		hosts: { 'www.roermond.example': 'roermond' as const },
-		suffix: '.localhost',
-		fallback: 'demo' as const,
+	tenants: {
+		directory: { centresOf, clear: () => undefined },
+		hostMap: {
+			hosts: { 'www.roermond.example': 'roermond' as const },
+			suffix: '.localhost',
+			fallback: 'demo' as const,
+		},
+		centreHosts: { 'ijsseldal.example': 'ijsseldal' },
 	},
-	centreHosts: { 'ijsseldal.example': 'ijsseldal' },
 	development: false,
 	demo: false,
 };

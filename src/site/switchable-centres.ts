@@ -1,18 +1,18 @@
 import { applicationNames, hostName, tenantOfHost } from '#features/tenancy/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import type { SiteOptions } from './site.ts';
+import type { Container } from '../container.ts';
 
 /**
  * What a host may show: its own tenant and, where it is the host of one, only that centre. A host without a tenant of its
  * own shows the one it leads to, and every tenant where the product is tried out.
  */
 export async function listSwitchableCentres(
-	options: Pick<SiteOptions, 'directory' | 'hostMap' | 'centreHosts' | 'development' | 'demo'>,
+	{ tenants, development, demo }: Pick<Container, 'tenants' | 'development' | 'demo'>,
 	host: string,
 	now: { tenant: TenantKey; centreId: string | undefined },
 ): ReturnType<SiteContext['places']> {
-	const { directory, hostMap, centreHosts, development, demo } = options;
+	const { directory, hostMap, centreHosts } = tenants;
 	const own = tenantOfHost(host, hostMap);
 	const shown = own ? [own] : development || demo ? tenantKeys : [now.tenant];
 	const onlySlug = centreHosts[hostName(host)];
@@ -35,7 +35,7 @@ export async function listSwitchableCentres(
 
 /** Where a centre of a tenant is found, when it has a host of its own. */
 export async function centreOrigin(
-	{ directory, centreHosts }: Pick<SiteOptions, 'directory' | 'centreHosts'>,
+	{ directory, centreHosts }: Container['tenants'],
 	tenant: TenantKey,
 	centreId: string,
 ): Promise<string | undefined> {

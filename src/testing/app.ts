@@ -94,18 +94,20 @@ export async function createTestApp(
 	);
 	const api = createApi({
 		db,
-		directory,
-		hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
-		centreHosts: {},
-		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
-		trustedProxies: 0,
 		log,
-		version: 'test',
-		mailFolder: options.mailFolder,
-		storage,
-		secrets: testSecrets,
-		batchWriter,
 		live,
+		storage,
+		batchWriter,
+		env: { TRUSTED_PROXIES: 0 },
+		version: 'test',
+		tenants: {
+			directory,
+			hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
+			centreHosts: {},
+		},
+		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
+		mailFolder: options.mailFolder,
+		secrets: testSecrets,
 		bus: createBus(options.listeners ?? []),
 	});
 	const send: TestApp['send'] = async (method, path, given = {}) => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { loadRoot } from '#features/shell/web/public.tsx';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import { createLog } from '#platform/server/log.ts';
 import { site } from '#platform/web/site-context.ts';
 import { createApiAnswerCache } from '../site/cache/api-answers.ts';
 import { openVisit } from '../site/context.ts';
@@ -22,20 +23,21 @@ async function contextOf(app: TestApp, tokens: Record<string, string>, organisat
 	const cookies = { ...tokens, organisation };
 	const { context } = openVisit(
 		{
-			api: app.api,
-			directory,
-			hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
-			centreHosts: {},
-			hosts: { kindOf: () => 'own', areStated: false },
-			development: false,
-			demo: false,
-			report: () => undefined,
-			reportsErrors: false,
-			iconSources: [],
-			mapTiles: undefined,
 			answers: createApiAnswerCache(silent),
+			demo: false,
+			development: false,
+			env: { API_TRANSPORT: 'process', ICON_SOURCES: [] },
+			errors: { active: false },
+			log: createLog({ LOG_LEVEL: 'silent' }),
+			mapTiles: undefined,
+			tenants: {
+				directory,
+				hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
+				centreHosts: {},
+			},
 		},
 		{
+			api: app.api,
 			origin: 'http://demo.localhost',
 			userAgent: '',
 			address: '127.0.0.1',

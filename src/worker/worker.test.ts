@@ -19,7 +19,7 @@ const sweep = (
 	together: Parameters<typeof runForEveryCentre>[3] = [],
 ) =>
 	runForEveryCentre(
-		{ db: app.db, bus: createBus([]), directory: createCentreDirectory(app.db) },
+		{ db: app.db, bus: createBus([]), tenants: { directory: createCentreDirectory(app.db) } },
 		all,
 		signal,
 		together,

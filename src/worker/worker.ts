@@ -179,7 +179,7 @@ function openToken({ open, marks }: Secrets) {
  * done: it is left to the next run, and thrown once everything has had its turn.
  */
 export async function runForEveryCentre(
-	{ db, bus, directory }: Pick<Container, 'db' | 'bus' | 'directory'>,
+	{ db, bus, tenants }: Pick<Container, 'db' | 'bus'> & { tenants: Pick<Container['tenants'], 'directory'> },
 	all: readonly ScheduledTask[],
 	signal: AbortSignal,
 	together: readonly ((trx: Trx) => Promise<number>)[] = [],
@@ -196,7 +196,7 @@ export async function runForEveryCentre(
 		}
 	};
 	for (const tenant of tenantKeys) {
-		const centreIds = (await directory.centresOf(tenant)).map(({ id }) => id);
+		const centreIds = (await tenants.directory.centresOf(tenant)).map(({ id }) => id);
 		for (const centreId of centreIds) {
 			for (const sweep of all) {
 				await drain(() =>

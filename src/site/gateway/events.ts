@@ -1,12 +1,9 @@
 import { notificationApi } from '#features/notifications/api.ts';
-import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
-import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
+import type { Api } from '../../api/api.ts';
+import type { Container } from '../../container.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { readSiteCookies } from '../session/site-cookies.ts';
-
-export type EventStreamProxyOptions = TenantSources & {
-	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
-};
 
 /** Serves what is live to a browser. */
 export type EventStreamProxy = (
@@ -18,14 +15,17 @@ export type EventStreamProxy = (
  * The stream of notifications for a browser, whose tokens are in cookies that no script reads. Whoever is not signed in
  * gets 204, at which a browser does not come back by itself.
  */
-export function createEventStreamProxy(options: EventStreamProxyOptions): EventStreamProxy {
+export function createEventStreamProxy(
+	{ tenants }: Pick<Container, 'tenants'>,
+	api: Pick<Api, 'fetch'>,
+): EventStreamProxy {
 	return async (request, visitor) => {
 		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
+		const { tenant, centre } = await resolveTenantAndCentre(tenants, { host: visitor.host, cookies });
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
 		if (!centre || Object.keys(tokens).length === 0) return nothing();
-		const answer = await options.api.fetch(
+		const answer = await api.fetch(
 			new Request(new URL(notificationApi.stream.path, request.url), {
 				headers: {
 					'x-tenant': tenant,

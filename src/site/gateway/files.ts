@@ -1,11 +1,8 @@
-import { resolveTenantAndCentre, type TenantSources } from '#features/tenancy/server/public.ts';
-import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
+import type { Api } from '../../api/api.ts';
+import type { Container } from '../../container.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { readSiteCookies } from '../session/site-cookies.ts';
-
-export type FileProxyOptions = TenantSources & {
-	api: { fetch: (request: Request, bindings: RequestBindings) => Response | Promise<Response> };
-};
 
 /** Serves a file to a browser. */
 export type FileProxy = (
@@ -17,12 +14,12 @@ export type FileProxy = (
  * Files as browsers ask for them. What is public is served without looking who asks, so that it may be kept anywhere;
  * only what is not found that way is asked for again on behalf of the visitor.
  */
-export function createFileProxy(options: FileProxyOptions): FileProxy {
+export function createFileProxy({ tenants }: Pick<Container, 'tenants'>, api: Pick<Api, 'fetch'>): FileProxy {
 	return async (request, visitor) => {
 		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(options, { host: visitor.host, cookies });
+		const { tenant, centre } = await resolveTenantAndCentre(tenants, { host: visitor.host, cookies });
 		const ask = async (headers: Record<string, string>): Promise<Response> =>
-			options.api.fetch(
+			api.fetch(
 				new Request(request.url, { method: request.method, headers: { 'x-tenant': tenant, ...headers } }),
 				{ clientAddress: visitor.address },
 			);

@@ -1,0 +1,156 @@
+import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
+import {
+	configLayers,
+	createCentreDirectory,
+	type HostMap,
+	isTenant,
+	mergeLayers,
+	ownHosts,
+	parseHostMap,
+} from '#features/tenancy/server/public.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { createBatchWriter } from '#platform/server/batch-writer.ts';
+import { PAGE_CHANGED } from '#platform/server/cache.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { type Environment, EnvironmentError } from '#platform/server/env.ts';
+import { createErrorReporter } from '#platform/server/errors/error-reporter.ts';
+import { createEventStreams, SESSION_ENDED } from '#platform/server/event-streams.ts';
+import { openStorage } from '#platform/server/files/storage.ts';
+import { createJobs, prepareJobs } from '#platform/server/jobs.ts';
+import { createLog } from '#platform/server/log.ts';
+import { mailFolder } from '#platform/server/mail/transport.ts';
+import { openPgListener, type PgListener } from '#platform/server/pg-listener.ts';
+import { openSecrets } from '#platform/server/secrets.ts';
+import type { MapTiles } from '#platform/web/site-context.ts';
+import { createBus } from './api/api.ts';
+import type { Container, Release } from './container.ts';
+import { createApiAnswerCache } from './site/cache/api-answers.ts';
+import { createPageCache } from './site/cache/pages.ts';
+import { listenersOf, queues, startWork } from './worker/worker.ts';
+
+const FLUSH_WITHIN_MS = 2000;
+/** Everything that processes tell each other. */
+const CHANNELS = [PAGE_CHANGED, NOTIFICATIONS_CHANGED, SESSION_ENDED] as const;
+
+/**
+ * Makes the container: opens the database, brings it up to date and starts the worker when this process has that role. Throws
+ * EnvironmentError for host maps that cannot be read, DataFolderInUse, and the driver's errors.
+ */
+export async function createContainer(
+	env: Environment,
+	progress: (line: string) => void,
+	release: Release,
+): Promise<Container> {
+	const errors = await createErrorReporter({
+		dsn: env.SENTRY_DSN,
+		release: release.version,
+		environment: env.NODE_ENV,
+	});
+	const log = createLog(env, errors.report);
+	const hostMap: HostMap = {
+		hosts: readHosts('TENANT_HOSTS', env.TENANT_HOSTS, isTenant),
+		suffix: env.TENANT_DOMAIN_SUFFIX,
+		fallback: env.DEFAULT_TENANT,
+	};
+	const centreHosts = readHosts('CENTRE_HOSTS', env.CENTRE_HOSTS, (slug): slug is string =>
+		/^[a-z0-9-]+$/.test(slug),
+	);
+	const demo = env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined);
+	const db = await openDatabase({
+		url: env.DATABASE_URL,
+		dataDir: env.DATA_DIR,
+		poolSize: env.DATABASE_POOL_SIZE,
+		progress,
+	});
+	let listener: PgListener | undefined;
+	try {
+		listener = await openPgListener(db, { url: env.DATABASE_URL, channels: CHANNELS, log });
+		const subscribed = listener;
+		const worker = env.ROLES.includes('worker');
+		await prepareJobs(db, queues);
+		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
+		const seal = (text: string, owner: string) => secrets.seal('mail', text, owner);
+		const jobs = createJobs(db, log, { worker, seal });
+		const siteUrlOf = siteUrls(env, hostMap);
+		const batchWriter = createBatchWriter(db, log);
+		const container: Container = {
+			...release,
+			env,
+			log,
+			errors,
+			db,
+			jobs,
+			bus: createBus(listenersOf(jobs, siteUrlOf, secrets)),
+			listener: subscribed,
+			live: createEventStreams(subscribed),
+			pages: release.development ? undefined : createPageCache({ listener: subscribed }),
+			answers: createApiAnswerCache(subscribed),
+			storage: await openStorage(env),
+			batchWriter,
+			secrets,
+			tenants: { directory: createCentreDirectory(db), hostMap, centreHosts },
+			hosts: ownHosts({
+				hostMap,
+				centreHosts,
+				stated: [env.SITE_URL, env.GELDERSE_HANDEN_HOST],
+				port: env.PORT,
+			}),
+			siteUrlOf,
+			flags: flagsOf(env),
+			// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
+			mailFolder:
+				env.SMTP_URL === undefined && (demo || release.development) ? mailFolder(env.DATA_DIR) : undefined,
+			mapTiles: mapTilesOf(env),
+			demo,
+			stop: async () => {
+				await jobs.stop();
+				await batchWriter.stop();
+				await subscribed.close();
+				await db.close();
+				await errors.flush(FLUSH_WITHIN_MS);
+			},
+		};
+		if (worker) startWork(container);
+		await jobs.start();
+		return container;
+	} catch (error) {
+		await listener?.close();
+		await db.close();
+		throw error;
+	}
+}
+
+function mapTilesOf(env: Environment): MapTiles | undefined {
+	const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env;
+	if (url === 'none') return undefined;
+
+	return { url, attribution, origin: url.startsWith('/') ? null : new URL(url).origin };
+}
+
+/** Flags from the layers of configuration; what the operator sets goes first. */
+function flagsOf(env: Environment): Container['flags'] {
+	const operator =
+		env.ALLOW_INACTIVE_USERS === undefined ? {} : { allowInactiveUsers: env.ALLOW_INACTIVE_USERS };
+	return mergeLayers([operator, ...configLayers]);
+}
+
+function readHosts<T extends string>(
+	setting: string,
+	text: string,
+	known: (value: string) => value is T,
+): Record<string, T> {
+	try {
+		return parseHostMap(text, known);
+	} catch (error) {
+		throw new EnvironmentError([`${setting}: ${error instanceof Error ? error.message : 'cannot be read'}`]);
+	}
+}
+
+/** Where a tenant's site is found, for links in mails: its first own host, otherwise SITE_URL. */
+function siteUrls(env: Environment, hostMap: HostMap): (tenant: TenantKey) => string {
+	const fallback = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+	return (tenant) => {
+		const host = Object.entries(hostMap.hosts).find(([, key]) => key === tenant)?.[0];
+		return host ? `https://${host}` : fallback.replace(/\/$/, '');
+	};
+}
