@@ -6,6 +6,7 @@ import { binary, ensureInstalled, ensureNode, root, run } from './runtime.mjs';
 await ensureNode();
 await ensureInstalled();
 process.chdir(root);
+const { lockFileProblems } = await import('./check-lock.mjs');
 const { messageProblems } = await import('./check-messages.mjs');
 const { textProblems } = await import('./check-texts.mjs');
 
@@ -33,6 +34,10 @@ const steps = {
 	'dead code': () => tool('knip', 'knip', '--no-progress', '--no-config-hints'),
 	messages: async () => {
 		const problems = [...messageProblems(root), ...textProblems(root)];
+		return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
+	},
+	'lock file': async () => {
+		const problems = lockFileProblems(root);
 		return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 	},
 	'file length': async () => {
