@@ -100,7 +100,7 @@ export function openVisit(
 		report: (error) => container.log.error({ err: error, route: 'site' }, 'a page failed'),
 		reportsErrors: container.errors.active,
 		iconSources: env.ICON_SOURCES,
-		...signingIn({ transport, baseUrl: origin, headers: visiting }, jar),
+		...signingIn({ transport, baseUrl: origin, headers: { ...visiting, ...jar.knownDevices() } }, jar),
 		session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
 		organisation: cookies.organisation || undefined,
 		actFor: (organisationId) =>

@@ -594,6 +594,9 @@ export interface RateLimits {
 	key: string;
 	hits: Generated<number>;
 	resets_at: Timestamp;
+	earlier: Generated<number>;
+	refused: Generated<boolean>;
+	lapses_at: Timestamp | null;
 }
 
 export interface RecoveryCodes {

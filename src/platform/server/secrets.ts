@@ -11,7 +11,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a key is for: each purpose has a key of its own, so that what is made for one opens nothing of another. */
-export type Purpose = 'unsubscribe' | 'withdrawal' | 'authenticator' | 'mail';
+export type Purpose = 'unsubscribe' | 'withdrawal' | 'authenticator' | 'mail' | 'known_device';
 
 /**
  * What only this installation can make and read. Everything names the key that it was made with, so that a new one can

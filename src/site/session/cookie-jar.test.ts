@@ -45,6 +45,20 @@ describe('the cookies of a visitor', () => {
 		expect(left).toHaveLength(secure ? 4 : 3);
 	});
 
+	it('tell of the accounts that were signed in to here before, at most four', () => {
+		let cookies: Record<string, string> = {};
+		for (const mark of ['a', 'b', 'c', 'd', 'e']) {
+			const jar = new CookieJar(cookies, true);
+			jar.keep(new Headers([...answer, ['known-device', mark]]), false);
+			const lines = jar.lines();
+			expect(lines.find((line) => line.startsWith('__Host-known-device='))).toMatch(/Max-Age=31536000$/);
+			cookies = readSiteCookies(sentBack(lines), true);
+		}
+		const jar = new CookieJar(cookies, true);
+		jar.end();
+		expect(jar.knownDevices()).toEqual({ 'known-device': 'b,c,d,e' });
+	});
+
 	it('that a site under the same domain set sign nobody in over https, and choose nothing', () => {
 		const tossed =
 			'access-token=theirs; client=their-device; uid=c%40d.example; organisation=theirs; session=their-device';

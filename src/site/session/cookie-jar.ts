@@ -3,6 +3,9 @@ import { cookieLine } from '#platform/http/cookies.ts';
 import { cookieName, TOKEN_COOKIES } from './site-cookies.ts';
 
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
+/** As long as a browser is known at the accounts it signed in to last, and how many those are. */
+const KNOWN_DEVICE_SECONDS = 365 * 24 * 60 * 60;
+const MAX_KNOWN_ACCOUNTS = 4;
 /** As long as the API waits for the second step. */
 const TWO_STEP_SECONDS = 10 * 60;
 
@@ -45,7 +48,20 @@ export class CookieJar {
 
 	keep(headers: Headers, remember: boolean): void {
 		this.#setTokens(headers, remember);
+		this.#keepKnownDevice(headers.get('known-device'));
 		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
+	}
+
+	/** Marks of this browser at the accounts it signed in to, the newest last, as the API takes them. */
+	knownDevices(): Record<string, string> {
+		const marks = this.get('known-device');
+		return marks ? { 'known-device': marks } : {};
+	}
+
+	#keepKnownDevice(mark: string | null): void {
+		if (!mark) return;
+		const marks = [...this.get('known-device').split(',').filter(Boolean), mark].slice(-MAX_KNOWN_ACCOUNTS);
+		this.set('known-device', marks.join(','), KNOWN_DEVICE_SECONDS);
 	}
 
 	#setTokens(headers: Headers, remember: boolean): void {

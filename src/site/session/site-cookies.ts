@@ -9,6 +9,7 @@ export const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
  */
 const HOST_COOKIES = new Set([
 	'analytics',
+	'known-device',
 	'map',
 	'organisation',
 	'remember',

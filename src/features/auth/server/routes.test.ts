@@ -64,6 +64,39 @@ describe('signing in', () => {
 		expect((await attempt(user.password, '198.51.100.7')).status).toBe(200);
 	});
 
+	it('lets a device that signed in before try while others use up the tries of the account', async () => {
+		const { user } = await signedIn(app, {});
+		const other = await signedIn(app, {});
+		const attempt = (password: string, mark = '', email = user.email) =>
+			app.send('post', '/auth/sign_in', {
+				body: { email, password },
+				address: '203.0.113.99',
+				headers: mark ? { 'known-device': mark } : {},
+			});
+		const markOf = async (who: typeof user) =>
+			(await attempt(who.password, '', who.email)).headers.get('known-device') ?? '';
+		const [mark, foreign] = [await markOf(user), await markOf(other.user)];
+		for (let i = 0; i < 10; i++) expect((await attempt('fout')).status).toBe(401);
+		const forged = mark.replace(/^[^.]+/, Date.now().toString(36));
+		for (const [given, status] of [
+			['', 429],
+			[foreign, 429],
+			[forged, 429],
+			['a.b.c, x', 429],
+			[`${foreign}, ${mark}`, 200],
+		] as const)
+			expect([given, (await attempt(user.password, given)).status]).toEqual([given, status]);
+		// Its own tries have an end too.
+		for (let i = 0; i < 10; i++) expect((await attempt('fout', mark)).status).toBe(401);
+		expect((await attempt(user.password, mark)).status).toBe(429);
+		// With another password nobody is known any more.
+		await app.make((trx) =>
+			trx.updateTable('users').set({ password_hash: 'x' }).where('id', '=', other.user.id).execute(),
+		);
+		for (let i = 0; i < 10; i++) await attempt('fout', '', other.user.email);
+		expect((await attempt('fout', foreign, other.user.email)).status).toBe(429);
+	});
+
 	it('stops one network after fifteen accounts, at all tenants together', async () => {
 		const attempt = (n: number, tenant: 'demo' | 'roermond', email = `raad${n}@voorbeeld.example`) =>
 			app.send('post', '/auth/sign_in', {

@@ -1,5 +1,6 @@
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
+import { findKnownDevice, KNOWN_DEVICE } from './known-devices.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** Mistakes for one account from one network. */
@@ -9,12 +10,27 @@ const MAX_PER_ACCOUNT_AND_NETWORK = 10;
  * many networks leads nowhere.
  */
 const MAX_PER_ACCOUNT = 100;
+/** Mistakes of a device that signed in to the account before. */
+const MAX_PER_DEVICE = 10;
 /** Mistakes of one network. */
 const MAX_PER_NETWORK = 60;
 /** Accounts that one network makes mistakes for, at all tenants together. */
 const MAX_ACCOUNTS_PER_NETWORK = 15;
 
 type LimitKeys = Record<'pair' | 'account' | 'network' | 'accounts', string>;
+
+/** The device, where it signed in to the account before. */
+async function knownDeviceOf(c: RequestContext, email: string): Promise<string | undefined> {
+	if (!c.headers.has(KNOWN_DEVICE)) return undefined;
+	const account = await c.tenantWide((trx) =>
+		trx
+			.selectFrom('users')
+			.select(['id', 'password_hash as passwordHash'])
+			.where('email', '=', email)
+			.executeTakeFirst(),
+	);
+	return account && findKnownDevice(c, account);
+}
 
 function keysOf(c: RequestContext, email: string): LimitKeys {
 	const network = networkOf(c.clientAddress);
@@ -29,11 +45,21 @@ function keysOf(c: RequestContext, email: string): LimitKeys {
 /**
  * Counts an attempt to sign in, and gives what takes it back once the password was right: only mistakes are to count, so
  * that people who share an account, and a class that shares a network, sign in as often as they like. Throws 429 with
- * Retry-After. The network comes first: one that tries too much no longer counts against anybody's account.
+ * Retry-After. The network comes first: one that tries too much no longer counts against anybody's account. A device that
+ * signed in to the account before has tries of its own, which nobody else can use up.
  */
 export async function limitSignIn(c: RequestContext, email: string): Promise<() => Promise<void>> {
 	const { pair, account, network, accounts } = keysOf(c, email);
 	await c.limit(network, MAX_PER_NETWORK, WINDOW_SECONDS);
+	const known = await knownDeviceOf(c, email);
+	if (known !== undefined) {
+		const device = `sign_in:device:${known}`;
+		await c.limit(device, MAX_PER_DEVICE, WINDOW_SECONDS);
+		return async () => {
+			await c.clearAttempts(device);
+			await c.refundAttempt(network);
+		};
+	}
 	const tries = await c.limit(pair, MAX_PER_ACCOUNT_AND_NETWORK, WINDOW_SECONDS);
 	const isFirst = tries === 1;
 	if (isFirst) await c.limit(accounts, MAX_ACCOUNTS_PER_NETWORK, WINDOW_SECONDS, 'all-tenants');

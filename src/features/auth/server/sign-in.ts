@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SignIn, signedInUserSchema } from '../contract.ts';
 import { userSignedIn } from '../events.ts';
+import { KNOWN_DEVICE, knownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { isUsable, signedInUser } from './signed-in-user.ts';
@@ -52,5 +53,6 @@ export async function signIn(
 		return { headers: await startSession(trx, account, c) };
 	});
 	if (twoStepToken !== undefined) return { twoStepToken };
+	headers.set(KNOWN_DEVICE, knownDevice(c, account));
 	return { user: signedInUser(account), headers };
 }

@@ -4,6 +4,7 @@ import { type BodyLimits, type BodyTarget, refuseImpossible } from '../jsonapi/b
 import { ApiError } from '../jsonapi/errors.ts';
 import { type ListQuery, parseListQuery } from '../jsonapi/query.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from './client-address.ts';
 import type { RequestContext } from './context.ts';
 import type { Endpoint, Reply } from './endpoint.ts';
 import { grantsOf } from './grants.ts';
@@ -78,6 +79,9 @@ export function statusOf(outcome: Dispatched['outcome']): number {
 	return outcome.reply === null ? 204 : (outcome.reply.status ?? 200);
 }
 
+/** What visitors of one network may send: many more than a school at once, and how long that counts. */
+const BODIES = [1_000, 10 * 60] as const;
+
 const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
 
 /**
@@ -111,6 +115,9 @@ async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming):
 	const params = parseParams(route, incoming.params);
 	const query = readQuery(route, context.url);
 	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
+	// Before a byte of it is read: what is too much is refused for next to nothing.
+	if (route.body && !actor)
+		await context.limit(`body:network:${networkOf(context.clientAddress)}`, ...BODIES);
 	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
 	return route.run({ ...asking, grants }, { params, query, body });
 }

@@ -3,22 +3,52 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
 /**
- * Counts an attempt under a key. Gives how many there were in this window, and after how many seconds to try again: 0 when
- * this one is within the limit. Counted in the database, so that every process sees the same.
+ * Counts an attempt under a key. Gives how many there were lately, and after how many seconds to try again: 0 when this one
+ * is within the limit. The window slides, so that at no moment more than the limit lie within the time before it, and room
+ * comes back bit by bit; what is refused does not count, so that nobody who goes on is kept out for longer. Counted in the
+ * database, so that every process sees the same.
  */
 export async function countAttempt(
 	trx: Trx,
 	{ tenant, key, max, windowSeconds }: { tenant: string; key: string; max: number; windowSeconds: number },
 ): Promise<{ hits: number; wait: number }> {
-	const { rows } = await sql<{ hits: number; wait: number }>`
-		insert into rate_limits (tenant, key, hits, resets_at)
-		values (${tenant}, ${hidden(key)}, 1, now() + make_interval(secs => ${windowSeconds}))
-		on conflict (tenant, key) do update set
-			hits = case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end,
-			resets_at = case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end
-		returning hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`.execute(trx);
+	const length = sql`make_interval(secs => ${windowSeconds})`;
+	const { rows } = await sql<{ hits: number; earlier: number; refused: boolean; left: number }>`
+		insert into rate_limits as r (tenant, key, hits, resets_at, lapses_at)
+		values (${tenant}, ${hidden(key)}, 1, now() + ${length}, now() + ${length} + ${length})
+		on conflict (tenant, key) do update set (hits, earlier, refused, resets_at, lapses_at) = (
+			select case when full_ then hits else hits + 1 end, earlier, full_, ends, ends + ${length}
+			from (
+				select *, hits + 1 + earlier * extract(epoch from ends - now()) / ${windowSeconds}::int > ${max}::int as full_
+				from (
+					select case when r.resets_at > now() then r.hits else 0 end as hits,
+						case when r.resets_at > now() then r.earlier
+							when r.resets_at + ${length} > now() then r.hits else 0 end as earlier,
+						case when r.resets_at > now() then r.resets_at
+							when r.resets_at + ${length} > now() then r.resets_at + ${length}
+							else now() + ${length} end as ends
+				) as slid
+			) as judged
+		)
+		returning hits, earlier, refused, extract(epoch from resets_at - now())::float8 as left`.execute(trx);
 	const row = rows[0];
-	return { hits: row?.hits ?? 0, wait: row && row.hits > max ? row.wait : 0 };
+	if (!row) return { hits: 0, wait: 0 };
+	return {
+		hits: row.hits + row.earlier,
+		wait: row.refused ? waitFor({ ...row, max, length: windowSeconds }) : 0,
+	};
+}
+
+/** After how many seconds there is room for one more. */
+function waitFor(of: { hits: number; earlier: number; left: number; max: number; length: number }): number {
+	const { hits, earlier, left, max, length } = of;
+	const room = max - 1;
+	// In this window, as what lies before it counts for less and less; or in the next, as this one does.
+	const wait =
+		hits <= room && earlier > 0
+			? left - (length * (room - hits)) / earlier
+			: left + length * Math.max(0, 1 - room / Math.max(1, hits));
+	return Math.max(1, Math.ceil(wait));
 }
 
 /** Removes the attempts under a key: somebody who got it right may make as many mistakes as before. */
@@ -44,7 +74,7 @@ const BATCH = 1_000;
 export async function deleteLapsedAttempts(trx: Trx): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from rate_limits where (tenant, key) in (
-			select tenant, key from rate_limits where resets_at <= now() limit ${BATCH} for update skip locked
+			select tenant, key from rate_limits where coalesce(lapses_at, resets_at) <= now() limit ${BATCH} for update skip locked
 		)`.execute(trx);
 	return Number(numAffectedRows ?? 0n);
 }

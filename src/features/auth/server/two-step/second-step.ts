@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SecondStep, signedInUserSchema } from '../../contract.ts';
 import { userSignedIn } from '../../events.ts';
+import { KNOWN_DEVICE, knownDevice } from '../known-devices.ts';
 import { startSession } from '../sessions.ts';
 import { isUsable, signedInUser } from '../signed-in-user.ts';
 import { spendAuthenticatorCode } from './authenticator.ts';
@@ -70,6 +71,7 @@ export async function takeSecondStep(
 				'first_name as firstName',
 				'last_name as lastName',
 				'status',
+				'password_hash as passwordHash',
 			])
 			.where('id', '=', userId)
 			.executeTakeFirst();
@@ -78,6 +80,7 @@ export async function takeSecondStep(
 		await takeChallenge(trx, input.twoStepToken, 'second_step');
 		await emit(userSignedIn(userId, { actorId: userId }));
 		const headers = await startSession(trx, user, c);
+		headers.set(KNOWN_DEVICE, knownDevice(c, user));
 		return { user: signedInUser(user), headers };
 	});
 	await c.clearAttempts(key);
