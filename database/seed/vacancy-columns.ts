@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { VacancyInput } from '#features/vacancies/contract.ts';
+import { writtenColumns } from '#features/vacancies/server/public.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import type { Vacancies } from '#platform/server/database-types.ts';
 import type { SeedOrganisation, SeedVacancy } from './content/types.ts';
@@ -20,50 +22,55 @@ export function columnsOfVacancy(
 	vacancy: SeedVacancy,
 	organisation: SeedOrganisation,
 ): Omit<Insertable<Vacancies>, 'tenant' | 'centre_id' | 'organisation_id'> {
-	const place = vacancy.locationKind === 'address' ? (vacancy.place ?? organisation) : undefined;
-	const published = vacancy.status === 'draft' ? undefined : daysFromNow(-(vacancy.publishedDaysAgo ?? 20));
-	return {
-		vacancy_type: vacancy.type,
-		status: vacancy.status,
+	const {
+		organisation: _,
+		type,
+		status,
+		title,
+		summary,
+		description,
+		frequency,
+		tags,
+		ageGroups,
+		...others
+	} = vacancy;
+	const {
+		startsInDays,
+		lastsDays,
+		place: own,
+		publishedDaysAgo,
+		expiresInDays,
+		sessions: __,
+		...said
+	} = others;
+	const place = said.locationKind === 'address' ? (own ?? organisation) : undefined;
+	const published = status === 'draft' ? undefined : daysFromNow(-(publishedDaysAgo ?? 20));
+	const input: Partial<VacancyInput> = {
+		...said,
+		vacancyType: type,
 		language: 'nl',
-		title: vacancy.title.nl,
-		summary: vacancy.summary.nl,
-		description: vacancy.description.nl,
-		translations: JSON.stringify({
-			en: { title: vacancy.title.en, summary: vacancy.summary.en, description: vacancy.description.en },
-		}),
-		categories: vacancy.categories,
-		target_groups: vacancy.targetGroups,
-		skills: vacancy.skills,
-		age_groups: vacancy.ageGroups,
-		dayparts: vacancy.dayparts,
-		tags: [vacancy.frequency, ...vacancy.tags],
-		dutch_level: vacancy.dutchLevel,
-		hours_min: vacancy.hoursMin ?? null,
-		hours_max: vacancy.hoursMax ?? null,
-		hours_period: vacancy.hoursPeriod ?? null,
-		starts_on: dayIn(vacancy.startsInDays),
-		ends_on: dayIn(vacancy.startsInDays, (vacancy.lastsDays ?? 1) - 1),
-		spots: vacancy.spots ?? null,
-		location_kind: vacancy.locationKind,
+		summary: summary.nl,
+		description: description.nl,
+		translations: { en: { title: title.en, summary: summary.en, description: description.en } },
+		tags: [frequency, ...tags],
+		ageGroupIds: ageGroups,
+		startsOn: dayIn(startsInDays),
+		endsOn: dayIn(startsInDays, (lastsDays ?? 1) - 1),
 		street: place?.street ?? null,
-		house_number: place?.houseNumber ?? null,
-		postal_code: place?.postalCode ?? null,
-		city: place?.city ?? (vacancy.locationKind === 'area' ? organisation.city : null),
+		houseNumber: place?.houseNumber ?? null,
+		postalCode: place?.postalCode ?? null,
+		city: place?.city ?? (said.locationKind === 'area' ? organisation.city : null),
+		contactPhone: organisation.phoneNumber,
+		contactEmail: organisation.email,
+		expiresAt: expiresInDays === undefined ? null : daysFromNow(expiresInDays).toISOString(),
+	};
+	return {
+		...writtenColumns(input),
+		title: title.nl,
+		status,
 		lat: place?.lat ?? null,
 		lon: place?.lon ?? null,
-		hide_exact_place: vacancy.hideExactPlace ?? false,
-		wheelchair_accessible: vacancy.wheelchairAccessible,
-		suitable_for_groups: vacancy.suitableForGroups,
-		suitable_for_internship: vacancy.suitableForInternship,
-		vog: vacancy.vog,
-		compensation: vacancy.compensation,
-		contact_person: vacancy.contactPerson,
-		contact_phone: organisation.phoneNumber,
-		contact_email: organisation.email,
-		contact_phone_visible: vacancy.contactPhoneVisible,
 		published_at: published ?? null,
-		expires_at: vacancy.expiresInDays === undefined ? null : daysFromNow(vacancy.expiresInDays),
 		created_at: published ?? daysFromNow(-3),
 	};
 }

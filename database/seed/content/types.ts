@@ -1,4 +1,5 @@
 import type { OrganisationContact } from '#features/organisations/contract.ts';
+import type { VacancyInput } from '#features/vacancies/contract.ts';
 
 /** Shapes of the demo content. Keys and ids are only names inside the seed; the loader gives real ids. */
 
@@ -47,111 +48,57 @@ export type SeedOrganisation = {
 	contactPerson?: OrganisationContact;
 };
 
-export type SeedVacancy = {
-	/** key of the organisation */
-	organisation: string;
-	type: 'volunteering' | 'p2p' | 'one-on-one' | 'neighbour-help' | 'activity' | 'language';
-	status: 'draft' | 'published' | 'filled' | 'expired' | 'archived';
-	title: Bilingual;
-	/** One sentence, 80 to 160 characters. */
-	summary: Bilingual;
-	/** HTML: p, h3, ul, li, strong. Two to four short paragraphs, what you do, what is asked, what is offered. */
-	description: Bilingual;
-	categories: (
-		| 'activities_recreation'
-		| 'hospitality_administration'
-		| 'buddy_coaching'
-		| 'board_organisation'
-		| 'ict'
-		| 'events'
-		| 'finance'
-		| 'fundraising'
-		| 'catering'
-		| 'arts_culture'
-		| 'nature_animals'
-		| 'communication_media'
-		| 'sports'
-		| 'language'
-		| 'maintenance'
-		| 'transport'
-		| 'teaching'
-	)[];
-	targetGroups: (
-		| 'everyone'
-		| 'children'
-		| 'youth'
-		| 'families'
-		| 'elderly'
-		| 'chronically_ill'
-		| 'homeless'
-		| 'physical_disability'
-		| 'mental_health'
-		| 'intellectual_disability'
-		| 'sensory_disability'
-		| 'refugees'
-	)[];
-	skills: (
-		| 'advising'
-		| 'guiding'
-		| 'governing'
-		| 'communicating'
-		| 'coordinating'
-		| 'thinking'
-		| 'doing'
-		| 'structured_work'
-		| 'handy'
-		| 'initiative'
-		| 'entrepreneurial'
-		| 'organising'
-		| 'presenting'
-		| 'calculating'
-		| 'collaborating'
-		| 'writing'
-	)[];
-	frequency: 'once' | 'multi_day' | 'regularly' | 'flexible';
-	/** 'multipleDates', 'free' and names of local programmes such as 'NLdoet' or 'Maatjesweek'. */
-	tags: string[];
-	dayparts: (
-		| 'weekday_morning'
-		| 'weekday_afternoon'
-		| 'weekday_evening'
-		| 'weekend_day'
-		| 'weekend_evening'
-	)[];
-	ageGroups: ('under_18' | '18_25' | '26_45' | '46_65' | 'over_65')[];
-	dutchLevel: 'none' | 'basic' | 'intermediate' | 'fluent';
-	/** Hours and per what. */
-	hoursMin?: number;
-	hoursMax?: number;
-	hoursPeriod?: 'once' | 'day' | 'week' | 'month';
-	/** When it begins, in days from now, and how many days it takes; not of activities, which have sessions. */
-	startsInDays?: number;
-	lastsDays?: number;
-	spots?: number;
-	locationKind: 'address' | 'online' | 'area';
-	/** Only for 'address' when it differs from the organisation's own. */
-	place?: {
-		street?: string;
-		houseNumber?: string;
-		postalCode: string;
-		city: string;
-		lat: number;
-		lon: number;
+/** Of a vacancy, what every one of the demo says. */
+type AlwaysSaid =
+	| 'categories'
+	| 'targetGroups'
+	| 'skills'
+	| 'tags'
+	| 'dayparts'
+	| 'dutchLevel'
+	| 'locationKind'
+	| 'wheelchairAccessible'
+	| 'suitableForGroups'
+	| 'suitableForInternship'
+	| 'vog'
+	| 'compensation'
+	| 'contactPhoneVisible';
+/** What is said in two languages, in days from now or by the organisation. */
+type SaidOtherwise = 'title' | 'summary' | 'description' | 'translations' | 'sessions' | 'contactPerson';
+
+/** A vacancy of the demo: its fields, of which those that are not given are empty. */
+export type SeedVacancy = Pick<VacancyInput, AlwaysSaid> &
+	Partial<Omit<VacancyInput, AlwaysSaid | SaidOtherwise>> & {
+		/** key of the organisation */
+		organisation: string;
+		type: VacancyInput['vacancyType'];
+		status: 'draft' | 'published' | 'filled' | 'expired' | 'archived';
+		title: Bilingual;
+		/** One sentence, 80 to 160 characters. */
+		summary: Bilingual;
+		/** HTML: p, h3, ul, li, strong. Two to four short paragraphs, what you do, what is asked, what is offered. */
+		description: Bilingual;
+		frequency: 'once' | 'multi_day' | 'regularly' | 'flexible';
+		ageGroups: VacancyInput['ageGroupIds'];
+		/** When it begins, in days from now, and how many days it takes; not of activities, which have sessions. */
+		startsInDays?: number;
+		lastsDays?: number;
+		/** Only for 'address' when it differs from the organisation's own. */
+		place?: {
+			street?: string;
+			houseNumber?: string;
+			postalCode: string;
+			city: string;
+			lat: number;
+			lon: number;
+		};
+		contactPerson: string;
+		/** Days from the seed's day: published so many days ago, expires in so many days (negative for expired). */
+		publishedDaysAgo?: number;
+		expiresInDays?: number;
+		/** For activities: sessions as days from the seed's day with local times and spots. */
+		sessions?: { inDays: number; from: string; to: string; spots?: number }[];
 	};
-	hideExactPlace?: boolean;
-	wheelchairAccessible: boolean;
-	suitableForGroups: boolean;
-	suitableForInternship: boolean;
-	vog: 'none' | 'required' | 'free_scheme';
-	compensation: 'none' | 'expenses' | 'allowance';
-	contactPerson: string;
-	contactPhoneVisible: boolean;
-	/** Days from the seed's day: published so many days ago, expires in so many days (negative for expired). */
-	publishedDaysAgo?: number;
-	expiresInDays?: number;
-	/** For activities: sessions as days from the seed's day with local times and spots. */
-	sessions?: { inDays: number; from: string; to: string; spots?: number }[];
-};
 
 export type SeedVolunteer = {
 	firstName: string;
