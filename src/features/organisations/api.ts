@@ -3,6 +3,7 @@ import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/
 import { distances } from '#features/search/enums.ts';
 import { vacancySchema } from '#features/vacancies/contract.ts';
 import { answerOf, idParams, listOf, metaAnswer, textAnswer } from '#platform/contract/answers.ts';
+import { filtersOf } from '#platform/contract/fields.ts';
 import { linksSchema } from '#platform/contract/jsonapi.ts';
 import type { ListSpec } from '#platform/contract/list-spec.ts';
 import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
@@ -21,13 +22,14 @@ import {
 	organisationUpdateBody,
 } from './contract.ts';
 import { activityTypes, nonProfitTypes } from './enums.ts';
+import { fields } from './fields.ts';
 import { organisationImportBody, organisationImportResultSchema } from './import-contract.ts';
 import { organisationConfirmBody, organisationSignUpBody } from './sign-up-contract.ts';
 import { socialMapMetaSchema, socialMapSorts } from './social-map-contract.ts';
 import { duplicateResource, historyEntryResource, moveBody, movePreviewSchema } from './staff-contract.ts';
 
 /** The fields a reader may choose from, by resource type. */
-const fields = {
+const shownFields = {
 	organizations: [...Object.keys(organisationSchema.shape), 'address', 'profile', 'vacancies'],
 	addresses: Object.keys(addressSchema.shape),
 	organization_profiles: Object.keys(organisationProfileSchema.shape),
@@ -40,17 +42,13 @@ const listSpec = {
 		id: { type: 'uuid' },
 		status: { type: 'enum', values: organisationStatuses },
 		organizationType: { type: 'enum', values: organisationTypes },
-		name: { type: 'string' },
-		city: { type: 'string' },
-		nonProfitType: { type: 'enum', values: nonProfitTypes },
-		activityTypeIds: { type: 'array', values: activityTypes },
-		showOnSocialMap: { type: 'boolean' },
+		...filtersOf(fields),
 		createdAt: { type: 'date' },
 	},
 	sorts: ['name', 'city', 'createdAt'],
 	defaultSort: 'name',
 	includes: ['address', 'profile', 'vacancies'],
-	fields,
+	fields: shownFields,
 	page: { defaultSize: 25, maxSize: 1000 },
 } as const satisfies ListSpec;
 
@@ -93,7 +91,7 @@ export const organisationApi = routesOf('Organisations', {
 	read: get('/api/v1/organizations/{id}', {
 		summary: 'One organisation',
 		params: idParams,
-		list: { includes: listSpec.includes, fields },
+		list: { includes: listSpec.includes, fields: shownFields },
 		answers: { 200: one },
 	}),
 	update: patch('/api/v1/organizations/{id}', {
@@ -138,7 +136,7 @@ export const organisationApi = routesOf('Organisations', {
 	}),
 });
 
-const ownSpec = { includes: ['address', 'profile'], fields } as const satisfies ListSpec;
+const ownSpec = { includes: ['address', 'profile'], fields: shownFields } as const satisfies ListSpec;
 
 /** The organisations of the person who asks, and the one acted for (specification section 7). */
 export const ownOrganisationApi = routesOf('Organisations', {
@@ -187,7 +185,7 @@ export const socialMapApi = routesOf('Organisations', {
 			customFilters,
 			sorts: socialMapSorts,
 			includes: ['address', 'profile'],
-			fields,
+			fields: shownFields,
 			page: { defaultSize: 25, maxSize: 100 },
 		},
 		answers: {

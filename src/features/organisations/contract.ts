@@ -3,49 +3,19 @@ import { imageSchema } from '#features/files/contract.ts';
 import { vacancyResource } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
+import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
-import { activityTypes, nonProfitTypes } from './enums.ts';
+import { fields, organisationContactSchema } from './fields.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
 export const organisationStatuses = ['pending', 'approved', 'denied', 'archived', 'deleted'] as const;
 export type OrganisationStatus = (typeof organisationStatuses)[number];
 
-const text = (max: number) => z.string().trim().max(max).nullable();
-
-/** Whom to turn to; what new vacancies begin with. */
-export const organisationContactSchema = z.strictObject({
-	name: z.string().trim().min(1).max(120),
-	email: z.email().max(254).nullable(),
-	phoneNumber: text(30),
-	/** Whether visitors see the phone number, on the organisation's page and with new vacancies. */
-	phoneVisible: z.boolean(),
-	shownOnPage: z.boolean(),
-});
+export { organisationContactSchema } from './fields.ts';
 export type OrganisationContact = z.infer<typeof organisationContactSchema>;
 
-/** What an organisation may write of itself (specification section 3: organisation, address, non-profit profile). */
-export const organisationInputSchema = z.strictObject({
-	name: z.string().trim().min(2).max(160),
-	description: z.string().max(20_000),
-	website: z
-		.url({ protocol: /^https?$/ })
-		.max(300)
-		.nullable(),
-	email: z.email().max(254).nullable(),
-	phoneNumber: text(30),
-	street: text(120),
-	houseNumber: text(20),
-	postalCode: text(10),
-	city: text(80),
-	country: z.string().regex(/^[A-Z]{2}$/),
-	nonProfitType: z.enum(nonProfitTypes).nullable(),
-	activityTypeIds: z.array(z.enum(activityTypes)).max(activityTypes.length),
-	showOnSocialMap: z.boolean(),
-	/** Pictures of the library: the mark it is known by, and one of its people or place. */
-	logoId: z.uuid().nullable(),
-	imageId: z.uuid().nullable(),
-	contactPerson: organisationContactSchema.nullable(),
-});
+/** What an organisation may write of itself: every field of the table. */
+export const organisationInputSchema = z.strictObject(schemasOf(fields));
 
 export const organisationSchema = z.object({
 	name: z.string(),

@@ -1,4 +1,4 @@
-import type { SelectType } from 'kysely';
+import { type AliasedRawBuilder, type SelectType, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Field, Fields, ValuesOf } from '#platform/contract/fields.ts';
 import type { CsvCell, CsvColumns } from '#platform/http/csv.ts';
@@ -42,10 +42,11 @@ export function isoColumn(column: string): string {
 	return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The column of each field by its name. */
-export function columnNames(fields: Fields): Record<string, string> {
+/** The column of each field by its name, in a table or in any. */
+export function columnNames(fields: Fields, table?: string): Record<string, string> {
+	const prefix = table === undefined ? '' : `${table}.`;
 	return Object.fromEntries(
-		Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, column]] : [])),
+		Object.entries(fields).flatMap(([name, { column }]) => (column ? [[name, prefix + column]] : [])),
 	);
 }
 
@@ -63,6 +64,24 @@ export function selectedFields<F extends Fields>(
 		})
 		.join(', ');
 }
+
+/** What is selected of a table in a query that is built, each field under its name, but for those left out. */
+export function selectionOf<F extends Fields, const LeftOut extends keyof F = never>(
+	fields: F,
+	table: string,
+	leftOut: readonly LeftOut[] = [],
+): Selected<F, Exclude<keyof F, LeftOut>>[] {
+	const named = Object.entries(columnNames(fields, table)).filter(
+		([name]) => !leftOut.includes(name as LeftOut),
+	);
+	return named.map(([name, column]) => sql.ref(column).as(name)) as Selected<F, Exclude<keyof F, LeftOut>>[];
+}
+
+type Selected<F extends Fields, Name extends keyof F> = {
+	[Each in Name & string]: F[Each] extends { readonly column: string }
+		? AliasedRawBuilder<z.output<F[Each]['schema']>, Each>
+		: never;
+}[Name & string];
 
 /** The fields of a row by name, as far as they were selected. */
 export function fieldsOfRow<F extends Fields, Row extends object>(

@@ -1,4 +1,6 @@
 import { type CsvColumns, csvTable } from '#platform/http/csv.ts';
+import { csvOfFields } from '#platform/server/fields.ts';
+import { fields } from '../fields.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /** The columns of the file, which an import reads back. */
@@ -7,17 +9,9 @@ const columns: CsvColumns<OrganisationRow> = {
 	name: (row) => row.name,
 	type: (row) => row.type,
 	status: (row) => row.status,
-	email: (row) => row.email,
-	phone_number: (row) => row.phoneNumber,
-	website: (row) => row.website,
-	street: (row) => row.street,
-	house_number: (row) => row.houseNumber,
-	postal_code: (row) => row.postalCode,
-	city: (row) => row.city,
-	country: (row) => row.country,
-	non_profit_type: (row) => row.nonProfitType,
-	activity_types: (row) => row.activityTypes.join(' '),
-	show_on_social_map: (row) => (row.showOnSocialMap ? 'yes' : 'no'),
+	...csvOfFields<OrganisationRow>(fields, {
+		showOnSocialMap: (row) => (row.showOnSocialMap ? 'yes' : 'no'),
+	}),
 	created_at: (row) => new Date(row.createdAt).toISOString(),
 };
 

@@ -1,20 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { columnNames } from '#platform/server/fields.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { fields } from '../fields.ts';
 import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
 
 const columns: Columns = {
+	...columnNames(fields, 'organisations'),
 	id: 'organisations.id',
 	status: 'organisations.status',
 	organizationType: 'organisations.type',
-	name: 'organisations.name',
-	city: 'organisations.city',
-	nonProfitType: 'organisations.non_profit_type',
-	activityTypeIds: 'organisations.activity_types',
-	showOnSocialMap: 'organisations.show_on_social_map',
 	createdAt: 'organisations.created_at',
 };
 

@@ -61,10 +61,10 @@ function presentAddress(row: OrganisationRow): Resource {
 }
 
 function presentProfile(row: OrganisationRow): Resource {
-	const { nonProfitType, showOnSocialMap, activityTypes } = row;
+	const { nonProfitType, showOnSocialMap, activityTypeIds } = row;
 	return {
 		type: 'organization_profiles',
 		id: row.id,
-		attributes: { nonProfitType, showOnSocialMap, activityTypeIds: activityTypes },
+		attributes: { nonProfitType, showOnSocialMap, activityTypeIds },
 	};
 }

@@ -1,37 +1,28 @@
 import { sql } from 'kysely';
 import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
-import type { OrganisationContact } from '../contract.ts';
+import type { Organisations } from '#platform/server/database-types.ts';
+import { type FieldsOf, selectionOf } from '#platform/server/fields.ts';
+import { fields } from '../fields.ts';
+
+/** The fields, held against the table: each has a column that keeps what its schema lets through. */
+export const tableFields = fields satisfies FieldsOf<Organisations, typeof fields>;
 
 /** What is read of organisations wherever they are answered; the long text about them only where it is shown. */
 export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 	return trx
 		.selectFrom('organisations')
+		.select(selectionOf(tableFields, 'organisations', ['description', 'logoId', 'imageId']))
 		.select([
 			'organisations.id',
 			'organisations.type',
-			'organisations.name',
-			'organisations.website',
-			'organisations.email',
-			'organisations.phone_number as phoneNumber',
-			'organisations.street',
-			'organisations.house_number as houseNumber',
-			'organisations.postal_code as postalCode',
-			'organisations.city',
-			'organisations.country',
 			'organisations.lat',
 			'organisations.lon',
-			'organisations.non_profit_type as nonProfitType',
-			'organisations.activity_types as activityTypes',
-			'organisations.show_on_social_map as showOnSocialMap',
 			'organisations.status',
 			'organisations.status_reason as statusReason',
 			'organisations.created_at as createdAt',
-		])
-		.select([
 			sql.raw<ImageFacts | null>(imageColumn('organisations.logo_id')).as('logo'),
 			sql.raw<ImageFacts | null>(imageColumn('organisations.image_id')).as('image'),
-			sql<OrganisationContact | null>`organisations.contact_person`.as('contactPerson'),
 		])
 		.$if(texts, (query) => query.select('organisations.description'));
 }

@@ -1,34 +1,25 @@
 import type { Updateable } from 'kysely';
-import type { z } from 'zod';
 import { locate } from '#features/geo/server/public.ts';
+import type { ValuesOf } from '#platform/contract/fields.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Organisations } from '#platform/server/database-types.ts';
-import { cleanHtml } from '#platform/server/html.ts';
-import type { organisationInputSchema } from '../contract.ts';
+import { columnsFrom } from '#platform/server/fields.ts';
+import type { fields } from '../fields.ts';
+import { tableFields } from './select-organisations.ts';
 
-type Input = z.infer<typeof organisationInputSchema>;
+type Input = ValuesOf<typeof fields>;
 export type OrganisationInput = { [Field in keyof Input]?: Input[Field] | undefined };
 
 /** The columns of what was written. What was not sent stays out, and so as it is; rich text is cleaned on the way in. */
 export function columnsOf(input: OrganisationInput): Updateable<Organisations> {
-	return {
-		name: input.name,
-		description: input.description === undefined ? undefined : cleanHtml(input.description),
-		website: input.website,
-		email: input.email,
-		phone_number: orNull(input.phoneNumber),
-		street: orNull(input.street),
-		house_number: orNull(input.houseNumber),
-		postal_code: orNull(input.postalCode),
-		city: orNull(input.city),
-		country: input.country,
-		non_profit_type: input.nonProfitType,
-		activity_types: input.activityTypeIds && [...new Set(input.activityTypeIds)],
-		show_on_social_map: input.showOnSocialMap,
-		logo_id: input.logoId,
-		image_id: input.imageId,
-		contact_person: input.contactPerson && JSON.stringify(input.contactPerson),
-	};
+	return columnsFrom(tableFields, input, {
+		phoneNumber: orNull,
+		street: orNull,
+		houseNumber: orNull,
+		postalCode: orNull,
+		city: orNull,
+		contactPerson: (contact) => contact && JSON.stringify(contact),
+	});
 }
 
 /** Where the address is, for the map and for searches near a place; both null when it is not known. */
@@ -41,6 +32,6 @@ export async function pointOf(
 }
 
 /** A form sends an empty text where there is nothing. */
-function orNull(text: string | null | undefined): string | null | undefined {
+function orNull(text: string | null): string | null {
 	return text === '' ? null : text;
 }

@@ -126,7 +126,7 @@ describe('organisations from a table', () => {
 			'refused name required',
 			'refused name short',
 			'refused name long',
-			'refused website format email format postalCode format',
+			'refused email format website format postalCode format',
 			'created',
 			'refused organizationType format',
 			'refused nonProfitType format activityTypeIds format',
