@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { type Facet, type FacetName, facets } from '#features/search/contract.ts';
 import { distances } from '#features/search/enums.ts';
-import {
-	ageGroups,
-	categories,
-	dayparts,
-	dutchLevels,
-	frequencies,
-	locationKinds,
-	targetGroups,
-	vacancyTypes,
-} from '#features/vacancies/contract.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { alertFrequencies } from './enums.ts';
 
 const MAX_VALUES = 50;
-const some = <T extends z.ZodType>(value: T) => z.array(value).max(MAX_VALUES).optional();
+const some = (value: z.ZodType<string>) => z.array(value).max(MAX_VALUES).optional();
+
+function oneOf({ ids, values }: Facet): z.ZodType<string> {
+	if (ids) return z.uuid();
+	return values ? z.enum(values) : z.string().trim().min(1).max(100);
+}
+
+const chosen = Object.fromEntries(
+	Object.entries(facets).map(([name, facet]) => [name, some(oneOf(facet))]),
+) as Record<FacetName, ReturnType<typeof some>>;
 
 /** What was chosen, under the names of the filters of a search. */
 export const searchFiltersSchema = z.strictObject({
@@ -24,17 +24,7 @@ export const searchFiltersSchema = z.strictObject({
 		.number()
 		.refine((value) => distances.some((one) => one === value))
 		.optional(),
-	categories: some(z.enum(categories)),
-	targetGroups: some(z.enum(targetGroups)),
-	frequency: some(z.enum(frequencies)),
-	tags: some(z.string().trim().min(1).max(100)),
-	dayparts: some(z.enum(dayparts)),
-	ageGroups: some(z.enum(ageGroups)),
-	dutchLevel: some(z.enum(dutchLevels)),
-	locationKind: some(z.enum(locationKinds)),
-	vacancyType: some(z.enum(vacancyTypes)),
-	volunteerCenter: some(z.uuid()),
-	organization: some(z.uuid()),
+	...chosen,
 });
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 

@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { mapPointResource, maxMapPoints, pointsMetaSchema } from '#features/geo/contract.ts';
 import { vacancyFields, vacancyOrganisationResource, vacancyResource } from '#features/vacancies/contract.ts';
-import {
-	ageGroups,
-	categories,
-	dayparts,
-	dutchLevels,
-	frequencies,
-	locationKinds,
-	targetGroups,
-	vacancyTypes,
-} from '#features/vacancies/enums.ts';
 import { answerOf, listOf, textAnswer } from '#platform/contract/answers.ts';
-import type { ListSpec } from '#platform/contract/list-spec.ts';
+import type { FilterKind, ListSpec } from '#platform/contract/list-spec.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
 import {
 	defaultPageSize,
-	type FacetName,
 	maximumPageSize,
 	missedSearchResource,
 	searchMetaSchema,
@@ -24,8 +13,15 @@ import {
 	suggestionResource,
 } from './contract.ts';
 import { distances } from './enums.ts';
+import { type FacetName, facetNames, facetOf } from './facets.ts';
 
-const anyOf = (values: readonly string[]) => ({ type: 'array' as const, values, list: true });
+/** Each facet is a filter that takes several values, any of which will do. */
+const facetFilters = Object.fromEntries(
+	facetNames.map((name) => {
+		const { ids, values } = facetOf(name);
+		return [name, { type: ids ? 'uuid' : 'array', ...(values && { values }), list: true }];
+	}),
+) as Record<FacetName, FilterKind & { readonly list: true }>;
 
 const withoutLongTexts = (names: readonly string[]): string[] =>
 	names.filter((name) => name !== 'description');
@@ -36,26 +32,16 @@ const searchFields = {
 	organizations: withoutLongTexts(vacancyFields.organizations),
 };
 
-/** What a search may be asked: each facet is a filter that takes several values, any of which will do. */
+/** What a search may be asked. */
 const searchSpec = {
 	customFilters: {
-		categories: anyOf(categories),
-		targetGroups: anyOf(targetGroups),
-		frequency: anyOf(frequencies),
-		tags: { type: 'array', list: true },
-		dayparts: anyOf(dayparts),
-		ageGroups: anyOf(ageGroups),
-		dutchLevel: anyOf(dutchLevels),
-		locationKind: anyOf(locationKinds),
-		vacancyType: anyOf(vacancyTypes),
-		volunteerCenter: { type: 'uuid', list: true },
-		organization: { type: 'uuid', list: true },
+		...facetFilters,
 		q: { type: 'string' },
 		near: { type: 'string' },
 		distance: { type: 'enum', values: distances.map(String) },
 		/** With what the other centres of the tenant share, where they do. */
 		shared: { type: 'boolean' },
-	} as const satisfies Record<FacetName | 'q' | 'near' | 'distance' | 'shared', unknown>,
+	},
 	sorts: searchSorts,
 	includes: ['organization'],
 	fields: searchFields,

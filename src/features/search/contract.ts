@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { type FacetName, facetNames } from './facets.ts';
 
-/** The facets of a search; also the names of its filters: `filter[target_groups]=elderly,refugees`. */
-export const facetNames = [
-	'categories',
-	'targetGroups',
-	'frequency',
-	'tags',
-	'dayparts',
-	'ageGroups',
-	'dutchLevel',
-	'locationKind',
-	'vacancyType',
-	'volunteerCenter',
-	'organization',
-] as const;
-export type FacetName = (typeof facetNames)[number];
+export { type Facet, type FacetName, facetNames, facets } from './facets.ts';
 
 export const searchSorts = ['relevance', 'distance', 'newest', 'closingSoon'] as const;
 export type SearchSort = (typeof searchSorts)[number];

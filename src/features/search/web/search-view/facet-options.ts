@@ -1,5 +1,5 @@
-import type { FacetName, FacetValue } from '../../contract.ts';
-import { facetValues } from './search-state.ts';
+import type { FacetValue } from '../../contract.ts';
+import { type FacetName, facetOf } from '../../facets.ts';
 
 /**
  * The values of a facet to choose from: what is found and what is chosen, in an order that does not change with the
@@ -12,7 +12,7 @@ export function facetOptions(
 ): FacetValue[] {
 	const missing = chosen.filter((one) => !found.some(({ value }) => value === one));
 	const all = [...found, ...missing.map((value) => ({ value, count: 0 }))];
-	const order = facetValues[name];
+	const order = facetOf(name).values;
 	const place = (value: string) => {
 		const index = order?.indexOf(value) ?? -1;
 		return index === -1 ? Number.MAX_SAFE_INTEGER : index;

@@ -1,16 +1,7 @@
-import {
-	ageGroups,
-	categories,
-	dayparts,
-	dutchLevels,
-	frequencies,
-	locationKinds,
-	targetGroups,
-	vacancyTypes,
-} from '#features/vacancies/enums.ts';
 import { isUuid } from '#platform/http/uuid.ts';
-import type { FacetName, SearchSort } from '../../contract.ts';
+import type { SearchSort } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
+import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
 
 /** The choices of a search as they stand in the address; the same names as the form's fields. */
 export type SearchState = {
@@ -24,43 +15,15 @@ export type SearchState = {
 	facets: Record<FacetName, string[]>;
 };
 
-/** The facets in the order of the panel, each with its name in the address. */
-export const facetFields = {
-	categories: 'categories',
-	frequency: 'frequency',
-	dayparts: 'dayparts',
-	locationKind: 'location_kind',
-	targetGroups: 'target_groups',
-	dutchLevel: 'dutch_level',
-	ageGroups: 'age_groups',
-	vacancyType: 'vacancy_type',
-	volunteerCenter: 'volunteer_center',
-	organization: 'organization',
-	tags: 'tags',
-} as const satisfies Record<FacetName, string>;
-
-export const facetsInOrder = Object.keys(facetFields) as FacetName[];
-
-/** The values a facet can have, in the order in which they are shown; others are of a centre's own. */
-export const facetValues: Partial<Record<FacetName, readonly string[]>> = {
-	categories,
-	frequency: frequencies,
-	dayparts,
-	locationKind: locationKinds,
-	targetGroups,
-	dutchLevel: dutchLevels,
-	ageGroups,
-	vacancyType: vacancyTypes,
-};
-
 /** What was typed, without what nobody types and no API reads. */
 function typed(text: string | null): string {
 	return (text ?? '').replaceAll('\0', ' ').trim();
 }
 
 function isPossible(facet: FacetName, value: string): boolean {
-	if (facet === 'organization' || facet === 'volunteerCenter') return isUuid(value);
-	return facetValues[facet]?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
+	const { ids, values } = facetOf(facet);
+	if (ids) return isUuid(value);
+	return values?.includes(value) ?? (typed(value) !== '' && value.length <= 100);
 }
 
 const sorts = {
@@ -75,9 +38,9 @@ export function parseSearch(params: URLSearchParams): SearchState {
 	const distance = Number(params.get('distance'));
 	const page = Number(params.get('page'));
 	const sort = params.get('sort');
-	const entries = facetsInOrder.map((name) => {
+	const entries = facetNames.map((name) => {
 		const values = params
-			.getAll(facetFields[name])
+			.getAll(facets[name].parameter)
 			.map(typed)
 			.filter((value) => isPossible(name, value));
 		return [name, [...new Set(values)].slice(0, 50)];
@@ -100,8 +63,8 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
 	if (state.near && state.distance && state.distance !== defaultDistance) {
 		params.set('distance', String(state.distance));
 	}
-	for (const name of facetsInOrder) {
-		for (const value of state.facets[name]) params.append(facetFields[name], value);
+	for (const name of facetNames) {
+		for (const value of state.facets[name]) params.append(facets[name].parameter, value);
 	}
 	if (state.sort) params.set('sort', sorts[state.sort]);
 	if (state.page > 1) params.set('page', String(state.page));
@@ -127,7 +90,7 @@ export function withoutFilters(state: SearchState): SearchState {
 
 /** How many filters are chosen. */
 export function countFilters(state: SearchState): number {
-	return facetsInOrder.reduce((sum, name) => sum + state.facets[name].length, 0);
+	return facetNames.reduce((sum, name) => sum + state.facets[name].length, 0);
 }
 
 /** The orders that make sense for the choices; the first is what one gets without asking, and has no value. */
@@ -141,7 +104,7 @@ export function sortChoices(state: SearchState): { sort: SearchSort; value: stri
 
 /** What the API is asked: the choices under the API's names. */
 export function apiQueryOf(state: SearchState, size: number) {
-	const chosen = facetsInOrder.filter((name) => state.facets[name].length > 0);
+	const chosen = facetNames.filter((name) => state.facets[name].length > 0);
 	return {
 		sort: state.sort,
 		filter: {

@@ -1,13 +1,12 @@
 import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
-import type { FacetName, SearchMeta } from '../../contract.ts';
+import type { SearchMeta } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
+import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
 import { facetOptions } from './facet-options.ts';
 import {
 	countFilters,
-	facetFields,
-	facetsInOrder,
 	type SearchState,
 	searchHref,
 	searchParamsOf,
@@ -30,22 +29,10 @@ export type Way = { to: string; text: string };
 /** What most people choose by; the other groups open on demand. */
 const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'];
 
-const labelGroups: Partial<Record<FacetName, string>> = {
-	categories: 'category',
-	targetGroups: 'targetGroup',
-	frequency: 'frequency',
-	tags: 'tag',
-	dayparts: 'daypart',
-	ageGroups: 'ageGroup',
-	dutchLevel: 'dutchLevel',
-	locationKind: 'locationKind',
-	vacancyType: 'vacancyType',
-};
-
 /** How a value of a facet is called; tags of a centre's own are called what they are. */
 function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Locale): string {
 	const given = meta.facets[facet]?.find((one) => one.value === value)?.label;
-	return given || wordsFor(locale, 'vacancy-words').maybe(`${labelGroups[facet]}.${value}`) || value;
+	return given || wordsFor(locale, 'vacancy-words').maybe(`${facetOf(facet).words}.${value}`) || value;
 }
 
 /** Everything the search page shows, in words and links. */
@@ -83,7 +70,7 @@ export function searchView(
 		showResults: t('filters.show', { count: meta.total }),
 		clear,
 		groups: groupsOf(state, meta, locale),
-		chips: facetsInOrder.flatMap((name) =>
+		chips: facetNames.flatMap((name) =>
 			state.facets[name].map((value) => ({
 				to: searchHref(path, withoutValue(state, name, value)),
 				text: labelOf(name, value, meta, locale),
@@ -112,13 +99,13 @@ function countText({ place, total }: SearchMeta, locale: Locale): string {
 function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterGroup[] {
 	const t = wordsFor(locale, 'search-view');
 	const { number } = formatFor(locale);
-	return facetsInOrder.flatMap((name): FilterGroup[] => {
+	return facetNames.flatMap((name): FilterGroup[] => {
 		const chosen = state.facets[name];
 		const values = facetOptions(name, meta.facets[name] ?? [], chosen);
 		if (values.length < 2 && chosen.length === 0) return [];
 		return [
 			{
-				name: facetFields[name],
+				name: facets[name].parameter,
 				title: t(`facet.${name}`),
 				chosen,
 				chosenText: chosen.length > 0 ? t('filters.chosenCount', { count: chosen.length }) : null,

@@ -1,0 +1,45 @@
+import {
+	ageGroups,
+	categories,
+	dayparts,
+	dutchLevels,
+	frequencies,
+	locationKinds,
+	targetGroups,
+	vacancyTypes,
+} from '#features/vacancies/enums.ts';
+
+/** What a search is narrowed by. */
+export interface Facet {
+	/** Its name in the address of a search. */
+	readonly parameter: string;
+	/** The values there are, in the order in which they are shown; others are of a centre's own. */
+	readonly values?: readonly string[];
+	/** Where its values are ids: of organisations or centres, which have names. */
+	readonly ids?: true;
+	/** The list of words for its values. */
+	readonly words?: string;
+}
+
+/**
+ * The facets of a search in the order of the panel; also the names of its filters: `filter[target_groups]=elderly,refugees`.
+ * What a vacancy has of each, the database says in `vacancy_facets`.
+ */
+export const facets = {
+	categories: { parameter: 'categories', values: categories, words: 'category' },
+	frequency: { parameter: 'frequency', values: frequencies, words: 'frequency' },
+	dayparts: { parameter: 'dayparts', values: dayparts, words: 'daypart' },
+	locationKind: { parameter: 'location_kind', values: locationKinds, words: 'locationKind' },
+	targetGroups: { parameter: 'target_groups', values: targetGroups, words: 'targetGroup' },
+	dutchLevel: { parameter: 'dutch_level', values: dutchLevels, words: 'dutchLevel' },
+	ageGroups: { parameter: 'age_groups', values: ageGroups, words: 'ageGroup' },
+	vacancyType: { parameter: 'vacancy_type', values: vacancyTypes, words: 'vacancyType' },
+	volunteerCenter: { parameter: 'volunteer_center', ids: true },
+	organization: { parameter: 'organization', ids: true },
+	tags: { parameter: 'tags', words: 'tag' },
+} as const satisfies Readonly<Record<string, Facet>>;
+
+export type FacetName = keyof typeof facets;
+export const facetNames = Object.keys(facets) as FacetName[];
+/** A facet as any other. */
+export const facetOf = (name: FacetName): Facet => facets[name];
