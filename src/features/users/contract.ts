@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
-import { dayparts, skills } from '#features/vacancies/contract.ts';
+import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';

@@ -10,19 +10,6 @@ import { fields } from './fields.ts';
 import { sessionOverride } from './recurrence-rule.ts';
 import { questionSchema } from './written-parts.ts';
 
-/** What volunteers choose from as well. */
-export {
-	ageGroups,
-	categories,
-	dayparts,
-	dutchLevels,
-	frequencies,
-	locationKinds,
-	skills,
-	targetGroups,
-	vacancyTypes,
-} from './enums.ts';
-
 export { comesUntil, dayOf, partsOfRule } from './recurrence-rule.ts';
 export { sessionSchema, vacancyTextSchema } from './written-parts.ts';
 
