@@ -141,7 +141,6 @@ export function createApi(container: ApiContainer): Api {
 				find,
 				dispatch,
 				open: (asked, requestId) => open({ ...asked, clientAddress: address }, requestId, authenticate),
-				wire: async (request) => app.fetch(request, { clientAddress: address }),
 			});
 			return async (call) => {
 				const answer = await transport(call);

@@ -11,6 +11,7 @@ import type { Container } from '../container.ts';
 import { cachedApiClient } from './cache/api-answers.ts';
 import { signingIn } from './session/auth-gateway.ts';
 import type { CookieJar } from './session/cookie-jar.ts';
+import { loadAccount } from './session/load-account.ts';
 import { TOKEN_COOKIES } from './session/site-cookies.ts';
 import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
 
@@ -69,21 +70,25 @@ export function openVisit(
 			? httpTransport((request) => visit.api.fetch(request, { clientAddress: visit.address }))
 			: visit.api.pageTransport(visit.address);
 	const transport = visitorTransport(way, () => jar.end());
-	const api = createApiClient({
-		transport,
-		baseUrl: origin,
-		headers: () => ({
-			...visiting,
-			...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
-			...jar.tokens(),
-		}),
-		onHeaders: (answer) => jar.refresh(answer),
-	});
+	const clientOf = (more: Record<string, string> = {}) =>
+		createApiClient({
+			transport,
+			baseUrl: origin,
+			headers: () => ({
+				...visiting,
+				...more,
+				...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
+				...jar.tokens(),
+			}),
+			onHeaders: (answer) => jar.refresh(answer),
+		});
+	const api = clientOf();
 	const context = new RouterContextProvider();
 	context.set(siteContext, {
-		api,
-		call: api.call,
-		common: cachedApiClient(container.answers, api, {
+		...api,
+		account: () => loadAccount(api.call),
+		callAt: (id) => clientOf({ 'volunteer-center-id': id }).call,
+		common: cachedApiClient(container.answers, api.call, {
 			tenant,
 			key: JSON.stringify([tenant, centre?.id, origin, locale]),
 			// Answers hold the address that was asked: those of made-up hosts and ports are kept for nobody.

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema } from '#platform/contract/jsonapi.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { tokenAccess, tokenLifetimes } from './enums.ts';
@@ -27,7 +29,7 @@ export const signedInUserSchema = z.object({
 });
 
 /** An address of a mailbox, trimmed and in lower case. */
-export const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().max(LONGEST_PASSWORD * 4);
 
 const WHY: Record<PasswordProblem, string> = {
@@ -102,7 +104,7 @@ export const sessionSchema = z.object({
 	current: z.boolean(),
 });
 export const sessionResource = resourceSchema('sessions', sessionSchema);
-export type Session = z.infer<typeof sessionSchema> & { id: string; type: 'sessions' };
+export type Session = FlatOf<typeof sessionResource>;
 
 /** A token for a program of one's own; the token itself is only in the answer that made it. */
 export const accessTokenSchema = z.object({
@@ -114,7 +116,7 @@ export const accessTokenSchema = z.object({
 	lastUsedAt: z.string().nullable(),
 });
 export const accessTokenResource = resourceSchema('access_tokens', accessTokenSchema);
-export type AccessToken = z.infer<typeof accessTokenSchema> & { id: string; type: 'access_tokens' };
+export type AccessToken = FlatOf<typeof accessTokenResource>;
 
 export const accessTokenInputSchema = z.strictObject({
 	name: z.string().trim().min(1).max(80),
@@ -127,19 +129,19 @@ export type AccessTokenInput = z.infer<typeof accessTokenInputSchema>;
 export const accessTokenBody = createBody('access_tokens', accessTokenInputSchema);
 
 /** The token of a mail. */
-export const confirmationToken = z.string().min(1).max(200);
+const confirmationToken = z.string().min(1).max(200);
 
 /** The token of the mail that confirms an address; for an invitation also the password and the terms. */
-export const confirmationShape = {
+export const confirmationBody = verbBody('users', {
 	confirmationToken,
 	password: password.optional(),
 	acceptTerms: z.literal(true).optional(),
-};
-export type Confirmation = {
-	confirmationToken: string;
-	password?: string | undefined;
-	acceptTerms?: true | undefined;
-};
+});
+export type Confirmation = z.output<typeof confirmationBody>;
+
+/** Another address for the account, with the password one has. */
+export const newAddressBody = verbBody('users', { email: address, password: ownPassword });
+export const confirmEmailBody = verbBody('users', { token: confirmationToken });
 
 /** How the second step of somebody's own sign-in is set up. */
 export const twoStepSchema = z.object({
@@ -155,6 +157,19 @@ export const twoStepSchema = z.object({
 	staffDemand: z.boolean().nullable(),
 });
 export type TwoStep = z.infer<typeof twoStepSchema>;
+
+/** Recovery codes, in the one answer that holds them; none where there were some already. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+/** Changing the second step takes the password one has. */
+export const withPasswordBody = verbBody('users', { password: ownPassword });
+export const codeBody = verbBody('users', { code: z.string().trim().max(20) });
+/** The passkey that the browser made, as JSON text. */
+export const passkeyBody = verbBody('users', {
+	token: z.string().max(200),
+	name: z.string().trim().min(1).max(80),
+	passkey: z.string().min(2).max(20_000),
+});
+export const demandBody = verbBody('volunteer_centers', { demanded: z.boolean() });
 
 /** The second step of signing in: a code of the app or of the paper, or what a passkey signed, as JSON text. */
 export const secondStepSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
 import {
@@ -73,6 +74,12 @@ export const pageUpdateSchema = z
 	});
 export type PageInput = z.infer<typeof pageCreateSchema>;
 
+/** What a page begins with, where it is made by hand: its title is in the language of who makes it. */
+export const newPageSchema = z.strictObject({
+	title: pageTextSchema.shape.title.min(1),
+	pageType: settings.pageType,
+});
+
 export const pageCreateBody = createBody('pages', pageCreateSchema);
 export const pageUpdateBody = updateBody('pages', pageUpdateSchema);
 
@@ -125,29 +132,20 @@ export const pageSchema = z.object({
 	/** With a page that is shown: its blocks made ready by the server, texts cleaned and links resolved. */
 	blocks: z.array(renderedBlock),
 });
-export const pageResource = resourceSchema('pages', pageSchema);
-export type RenderedBlock = {
-	id: string;
-	type: string;
-	version: number;
-	background: Block['background'];
-	data: unknown;
-};
-export type PageCan = {
-	update: boolean;
-	publish: boolean;
-	unpublish: boolean;
-	delete: boolean;
-	duplicate: boolean;
-	assign: boolean;
-};
-/** A page as the client library gives it. */
-export type Page = Omit<z.infer<typeof pageSchema>, 'blocks'> & {
-	id: string;
-	type: 'pages';
-	blocks: RenderedBlock[];
-	meta?: { can?: PageCan };
-};
+/** What the reader may do with a page; screens only show what stands here. */
+export const pageCanSchema = z.object({
+	update: z.boolean(),
+	publish: z.boolean(),
+	unpublish: z.boolean(),
+	delete: z.boolean(),
+	duplicate: z.boolean(),
+	assign: z.boolean(),
+});
+export type PageCan = z.infer<typeof pageCanSchema>;
+export const pageResource = resourceSchema('pages', pageSchema, {}, z.object({ can: pageCanSchema }));
+export type RenderedBlock = z.infer<typeof renderedBlock>;
+/** A page as pages of the site have it. */
+export type Page = FlatOf<typeof pageResource>;
 
 export const pageVersionSchema = z.object({
 	number: z.number(),
@@ -174,7 +172,7 @@ export const pageVersionSchema = z.object({
 	),
 });
 export const pageVersionResource = resourceSchema('page_versions', pageVersionSchema);
-export type PageVersion = z.infer<typeof pageVersionSchema> & { id: string; type: 'page_versions' };
+export type PageVersion = FlatOf<typeof pageVersionResource>;
 
 /** Who else has the page open to edit it. */
 export const presenceMetaSchema = z.object({
@@ -254,11 +252,11 @@ export const menuItemSchema = z.object({
 	visible: z.boolean(),
 });
 export const menuItemResource = resourceSchema('menu_items', menuItemSchema);
-export type MenuItem = z.infer<typeof menuItemSchema> & { id: string; type: 'menu_items' };
+export type MenuItem = FlatOf<typeof menuItemResource>;
 
 export const systemPageSchema = z.object({ key: z.enum(systemPageKeys), path: z.string() });
 export const systemPageResource = resourceSchema('system_pages', systemPageSchema);
 
 export const pageManagerSchema = z.object({ fullName: z.string(), email: z.string() });
 export const pageManagerResource = resourceSchema('page_managers', pageManagerSchema);
-export type PageManager = z.infer<typeof pageManagerSchema> & { id: string; type: 'page_managers' };
+export type PageManager = FlatOf<typeof pageManagerResource>;

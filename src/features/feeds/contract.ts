@@ -13,4 +13,3 @@ export const CONTENT_SIZE = 1_000;
 /** A page by the id of what it shows; nothing of that is told but when it last changed. */
 export const sitemapEntrySchema = z.object({ updatedAt: z.string() });
 export const sitemapEntryResource = resourceSchema('sitemap_entries', sitemapEntrySchema);
-export type SitemapEntry = z.infer<typeof sitemapEntrySchema> & { id: string };

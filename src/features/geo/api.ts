@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { answerOf, listOf } from '#platform/contract/answers.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
 import { mapAreaResource, placeResource } from './contract.ts';
+import { placesPath } from './enums.ts';
 
 /** Places and postcodes of the country: the same for every tenant. */
 export const geoApi = routesOf('Places', {
-	places: get('/api/v1/places', {
+	places: get(placesPath, {
 		summary: 'Places and postcodes that begin with what was typed, or are like it',
 		list: { customFilters: { q: { type: 'string' } } },
 		answers: { 200: answerOf(z.array(placeResource)) },

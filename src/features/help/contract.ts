@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import type { FlatOf } from '#platform/contract/calls.ts';
+import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { contactDetailKinds } from './contact-details.ts';
 import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './enums.ts';
 
@@ -81,21 +82,25 @@ export const authorVerbs = ['close', 'withdraw', 'reopen', 'renew'] as const;
 export type StaffVerb = (typeof staffVerbs)[number];
 export type AuthorVerb = (typeof authorVerbs)[number];
 
-export type HelpCan = Record<StaffVerb | AuthorVerb | 'update' | 'answer' | 'report', boolean>;
-export const helpRequestResource = resourceSchema('help_requests', helpRequestSchema, {
-	answers: relationshipSchema,
-});
-export type HelpRequest = z.infer<typeof helpRequestSchema> & {
-	id: string;
-	type: 'help_requests';
-	meta?: {
-		can?: HelpCan;
+/** What the reader may do with a request; screens only show what stands here. */
+export const helpCanSchema = z.record(
+	z.enum([...staffVerbs, ...authorVerbs, 'update', 'answer', 'report']),
+	z.boolean(),
+);
+export type HelpCan = z.infer<typeof helpCanSchema>;
+export const helpRequestResource = resourceSchema(
+	'help_requests',
+	helpRequestSchema,
+	{ answers: z.object({ data: z.array(z.object({ type: z.literal('help_answers'), id: z.string() })) }) },
+	z.object({
+		can: helpCanSchema,
 		/** Metres from the place that was asked for. */
-		distance?: number | null;
-		/** What the reader is to it. */
-		own?: boolean;
-	};
-};
+		distance: z.number().nullable().optional(),
+		/** Whether the reader is its author. */
+		own: z.boolean(),
+	}),
+);
+export type HelpRequest = FlatOf<typeof helpRequestResource>;
 
 /** PUT …/refuse needs a reason, which the author is mailed. */
 export const moderationBody = verbBody('help_requests', { reason: z.string().trim().max(500).optional() });
@@ -134,21 +139,22 @@ export const helpAnswerSchema = z.object({
 	/** Of the other one, once both have agreed; for the centre, who answered. */
 	contact: contactSchema.nullable(),
 });
-export type HelpAnswerCan = Record<AnswerVerb, boolean>;
-export const helpAnswerResource = resourceSchema('help_answers', helpAnswerSchema);
-export type HelpAnswer = z.infer<typeof helpAnswerSchema> & {
-	id: string;
-	type: 'help_answers';
-	meta?: { can?: HelpAnswerCan };
-};
+export const helpAnswerCanSchema = z.record(z.enum(answerVerbs), z.boolean());
+export type HelpAnswerCan = z.infer<typeof helpAnswerCanSchema>;
+export const helpAnswerResource = resourceSchema(
+	'help_answers',
+	helpAnswerSchema,
+	{},
+	z.object({ can: helpAnswerCanSchema }),
+);
+export type HelpAnswer = FlatOf<typeof helpAnswerResource>;
 
 /** Beside a list: how the place was understood, when one was named. */
-export type HelpListMeta = {
-	total: number;
-	page: { number: number; size: number; pages: number };
-	place: { name: string; distance: number } | null;
-	placeUnknown: boolean;
+export const helpListMeta = {
+	place: z.object({ name: z.string(), distance: z.number() }).nullable(),
+	placeUnknown: z.boolean(),
 };
+export type HelpListMeta = z.infer<z.ZodObject<typeof helpListMeta>>;
 
 /** GET /api/v1/help_requests/counts answers in its meta: what waits for the centre. */
 export const helpCountsSchema = z.object({

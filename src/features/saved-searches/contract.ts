@@ -42,10 +42,12 @@ export const savedSearchSchema = z.object({
 export const savedSearchResource = resourceSchema('saved_searches', savedSearchSchema);
 
 /** POST /api/v1/saved_searches */
-export const savedSearchCreateBody = createBody(
-	'saved_searches',
-	z.object({ name, filters: searchFiltersSchema, frequency: frequency.default('daily') }),
-);
+export const savedSearchInputSchema = z.object({
+	name,
+	filters: searchFiltersSchema,
+	frequency: frequency.default('daily'),
+});
+export const savedSearchCreateBody = createBody('saved_searches', savedSearchInputSchema);
 /** PATCH /api/v1/saved_searches/{id}: the search itself stays; another one is another. */
 export const savedSearchUpdateBody = updateBody(
 	'saved_searches',

@@ -72,22 +72,25 @@ type QueryOf<R extends Route> = R extends { list: infer L extends ListSpec }
 	: unknown;
 
 /**
- * What may be sent where a schema is read: of its shape, with any text where only some are right. What people fill in goes
- * out as it is, and the schema answers for it.
+ * What may be sent where a schema is read: of its shape, with any text or number where only some are right, and a tick that is
+ * not there. What people fill in goes out as it is, and the schema answers for it.
  */
 export type Loose<T> = T extends string
 	? string
-	: T extends readonly (infer Item)[]
-		? readonly Loose<Item>[]
-		: T extends Blob
-			? T
-			: T extends object
-				? { readonly [Name in keyof T]: Loose<T[Name]> }
-				: T;
+	: T extends number
+		? number
+		: T extends boolean
+			? boolean
+			: T extends readonly (infer Item)[]
+				? readonly Loose<Item>[]
+				: T extends Blob
+					? T
+					: T extends object
+						? { readonly [Name in keyof T]: Loose<T[Name]> }
+						: T;
 
 /** The input of a body's schema; that of a verb is read by what its plain attributes are. */
-type BodyInput<Body> =
-	Body extends z.ZodPipe<z.ZodTransform, infer Attributes> ? z.input<Attributes> : z.input<Body>;
+type BodyInput<Body> = Body extends z.ZodPreprocess<infer Attributes> ? z.input<Attributes> : z.input<Body>;
 
 type BodyOf<R extends Route> = R extends { body: infer Body }
 	? BodyInput<Body> extends {
@@ -116,10 +119,12 @@ type MetaOf<Shape> = Shape extends { meta: infer Meta }
 		: z.output<Meta>
 	: Record<string, unknown>;
 
-/** The parts of the resources that may come along. */
+/** The parts of the resources that may come along, or that always do. */
 type IncludedOf<Shape> = Shape extends { included: z.ZodOptional<z.ZodArray<infer Included>> }
 	? EachParts<Included>
-	: never;
+	: Shape extends { included: z.ZodArray<infer Included> }
+		? EachParts<Included> & { always: true }
+		: never;
 
 type EachParts<Schema> =
 	Schema extends z.ZodUnion<infer Options> ? PartsOf<Options[number]> : PartsOf<Schema>;
@@ -154,22 +159,28 @@ type FlatResource<Parts, Included> = Parts extends {
 type FlatLinkage<Linkage, Included> = Linkage extends readonly (infer Item)[]
 	? FlatLinkage<Item, Included>[]
 	: Linkage extends { type: infer Type }
-		? { id: string; type: Type } & (Extract<Included, { type: Type }> extends { attributes: infer Attributes }
-				? Partial<Attributes>
-				: unknown)
+		? Extract<Included, { type: Type }> extends infer Parts
+			? [Parts] extends [never]
+				? { id: string; type: Type }
+				: Parts extends { always: true }
+					? FlatResource<Parts, never>
+					: { id: string; type: Type } & (Parts extends { attributes: infer Attributes }
+							? Partial<Attributes>
+							: unknown)
+			: never
 		: Linkage;
 
 /** One call as it is brought to the API. */
 export type ApiCall = {
+	/** The declared route and what stands in its path. */
+	route: Pick<Route, 'path'>;
+	params: Readonly<Record<string, unknown>>;
 	method: string;
 	/** With the query as it stands in an address, so that both ways read the same. */
 	url: URL;
 	headers: Headers;
 	/** In camelCase, or a form; undefined without one. */
 	body: unknown;
-	/** The declared route and what stands in its path, where it is called by name. */
-	named?: { route: Pick<Route, 'path'>; params: Readonly<Record<string, unknown>> } | undefined;
-	signal?: AbortSignal | undefined;
 };
 
 /** What the API says to a call: a result, a body that is still to be flattened, or a whole Response. */

@@ -1,6 +1,5 @@
 import {
 	type ApiAnswer,
-	type ApiCall,
 	type ApiResult,
 	type ApiTransport,
 	type Call,
@@ -13,13 +12,9 @@ import type { Route } from '../contract/routes.ts';
 import { ApiFailure } from './api-failure.ts';
 import { flattenDocument, isJson } from './flatten.ts';
 
-export type { ApiResult } from '../contract/calls.ts';
-export { ApiFailure } from './api-failure.ts';
-export type { Flat } from './flatten.ts';
-
 type QueryValue = string | number | boolean | null | undefined;
 
-/** A query in camelCase; parameters of other names go by the name given. What is undefined or null is left out. */
+/** A query in camelCase. What is undefined or null is left out. */
 export interface ApiQuery {
 	include?: readonly string[];
 	sort?: string | readonly string[];
@@ -27,13 +22,6 @@ export interface ApiQuery {
 	filter?: Readonly<Record<string, QueryValue | readonly (string | number)[]>>;
 	page?: { number?: number | undefined; size?: number | undefined };
 	fields?: Readonly<Record<string, readonly string[]>>;
-	[name: string]: unknown;
-}
-
-export interface ApiRequest {
-	query?: ApiQuery | URLSearchParams;
-	headers?: HeadersInit;
-	signal?: AbortSignal;
 }
 
 export interface ApiClientOptions {
@@ -50,73 +38,43 @@ export interface ApiClientOptions {
 export interface ApiClient {
 	/** Calls a declared route: what it takes and gives follows from its schemas. */
 	call: Call;
-	get<Data>(path: string, request?: ApiRequest): Promise<ApiResult<Data>>;
-	post<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
-	patch<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
-	put<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
-	delete<Data>(path: string, body?: unknown, request?: ApiRequest): Promise<ApiResult<Data>>;
 	/** The content of an answer as it comes, for files that nobody holds whole. */
-	stream(path: string, request?: ApiRequest): Promise<ReadableStream<Uint8Array> | null>;
-	/** The same of a declared route. */
-	download<R extends Route>(route: R, ...input: CallArguments<R>): Promise<ReadableStream<Uint8Array> | null>;
+	download: Download;
 }
 
+/** Calls a declared route whose answer is a file. Throws as a call. */
+export type Download = <R extends Route>(
+	route: R,
+	...input: CallArguments<R>
+) => Promise<ReadableStream<Uint8Array> | null>;
+
 /**
- * A client of the API: bodies go out and answers come back in camelCase, answers flattened. Of an address the type asked
- * for is what the caller expects, and is not checked. Throws ApiFailure for every answer that is not a success.
+ * A client of the API: bodies go out and answers come back in camelCase, answers flattened. Throws ApiFailure for every
+ * answer that is not a success.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-	async function ask(
-		method: string,
-		path: string,
-		body: unknown,
-		{ query, headers, signal }: ApiRequest = {},
-		named?: ApiCall['named'],
-	): Promise<ApiAnswer> {
-		const url = new URL(path, options.baseUrl);
-		for (const [name, value] of query instanceof URLSearchParams ? query : queryString(query ?? {})) {
-			url.searchParams.append(name, value);
-		}
-		const all = new Headers(typeof options.headers === 'function' ? options.headers() : options.headers);
-		for (const [name, value] of new Headers(headers)) all.set(name, value);
+	async function ask(route: Route, input: AnyInput = {}): Promise<ApiAnswer> {
+		const { params = {}, body, relationships, search, ...query } = input;
+		const url = new URL(pathOf(route, params), options.baseUrl);
+		for (const [name, value] of search ?? queryString(query)) url.searchParams.append(name, value);
 		const answer = await options.transport({
-			method,
+			route,
+			params,
+			method: route.method.toUpperCase(),
 			url,
-			headers: all,
-			body: body ?? undefined,
-			named,
-			signal,
+			headers: new Headers(typeof options.headers === 'function' ? options.headers() : options.headers),
+			body: documentOf(route, body, relationships) ?? undefined,
 		});
 		options.onHeaders?.(answer.headers);
 		if (answer.status < 300) return answer;
 		const content = 'response' in answer ? await readBody(answer.response) : 'body' in answer && answer.body;
 		throw new ApiFailure(answer.status, content, answer.headers.get('retry-after'));
 	}
-	async function send<Data>(...asked: Parameters<typeof ask>): Promise<ApiResult<Data>> {
-		// The type is the caller's word, or that of the route's declaration, for what this answers with.
-		return (await resultOf(await ask(...asked))) as ApiResult<Data>;
-	}
-	function asked(route: Route, input: AnyInput = {}): Parameters<typeof ask> {
-		const { params = {}, body, relationships, search, ...query } = input;
-		return [
-			route.method.toUpperCase(),
-			pathOf(route, params),
-			documentOf(route, body, relationships),
-			{ query: search ?? query },
-			{ route, params },
-		];
-	}
 	return {
 		call: async (route, ...[input]) =>
 			// What the schemas of the declaration say; tests hold every answer against them.
-			(await send(...asked(route, input as AnyInput))) as never,
-		get: (path, request) => send('GET', path, undefined, request),
-		post: (path, body, request) => send('POST', path, body, request),
-		patch: (path, body, request) => send('PATCH', path, body, request),
-		put: (path, body, request) => send('PUT', path, body, request),
-		delete: (path, body, request) => send('DELETE', path, body, request),
-		stream: async (path, request) => streamOf(await ask('GET', path, undefined, request)),
-		download: async (route, ...[input]) => streamOf(await ask(...asked(route, input as AnyInput))),
+			(await resultOf(await ask(route, input as AnyInput))) as never,
+		download: async (route, ...[input]) => streamOf(await ask(route, input as AnyInput)),
 	};
 }
 
@@ -146,7 +104,7 @@ function streamOf(answer: ApiAnswer): ReadableStream<Uint8Array> | null {
 
 /** The API over the wire: with bodies in snake_case, as JSON or as the form they are. */
 export function httpTransport(fetch: (request: Request) => Response | Promise<Response>): ApiTransport {
-	return async ({ method, url, headers, body, signal }) => {
+	return async ({ method, url, headers, body }) => {
 		const all = new Headers(headers);
 		if (!all.has('accept')) all.set('accept', jsonApiMediaType);
 		const content = encodeBody(body, all);
@@ -155,7 +113,6 @@ export function httpTransport(fetch: (request: Request) => Response | Promise<Re
 				method,
 				headers: all,
 				...(content === undefined ? {} : { body: content }),
-				...(signal ? { signal } : {}),
 			}),
 		);
 		return { status: response.status, headers: response.headers, response };
@@ -164,7 +121,7 @@ export function httpTransport(fetch: (request: Request) => Response | Promise<Re
 
 /** The query as the API reads it, in snake_case; an empty list of includes is left out. */
 export function queryString(query: ApiQuery): URLSearchParams {
-	const { include, sort, filter, page, fields, ...others } = query;
+	const { include, sort, filter, page, fields } = query;
 	const params = new URLSearchParams();
 	if (include && include.length > 0) params.set('include', include.map(snakePath).join(','));
 	const sorts = [sort ?? []].flat();
@@ -181,11 +138,6 @@ export function queryString(query: ApiQuery): URLSearchParams {
 	for (const [type, names] of Object.entries(fields ?? {})) {
 		params.set(`fields[${type}]`, names.map(toSnake).join(','));
 	}
-	for (const [name, value] of Object.entries(others)) {
-		for (const item of [value].flat()) {
-			if (item !== undefined && item !== null) params.append(name, String(item));
-		}
-	}
 	return params;
 }
 
@@ -198,7 +150,7 @@ function snakePath(path: string): string {
 
 function encodeBody(body: unknown, headers: Headers): BodyInit | undefined {
 	if (body === undefined || body === null) return undefined;
-	if (body instanceof FormData || body instanceof URLSearchParams) return body;
+	if (body instanceof FormData) return body;
 	const isDocument = isPlainObject(body) && 'data' in body;
 	if (!headers.has('content-type')) {
 		headers.set('content-type', isDocument ? jsonApiMediaType : 'application/json');

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { loadAccount } from '../../site/session/load-account.ts';
 import { createApiClient, httpTransport } from './api-client.ts';
 import { requireOrganisation, requireSession } from './guards.ts';
 import { audienceOf } from './session.ts';
@@ -34,8 +35,9 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		}),
 	});
 	const site: SiteContext = {
-		api,
-		call: api.call,
+		...api,
+		callAt: () => api.call,
+		account: () => loadAccount(api.call),
 		common: api,
 		locale: 'nl',
 		tenant: 'demo',

@@ -9,8 +9,8 @@ export type SessionOrganisation = {
 	status: string;
 };
 
-/** Who is signed in, and for which organisation they act. */
-export type Session = {
+/** Who is signed in. */
+export type Account = {
 	user: {
 		id: string;
 		fullName: string;
@@ -27,9 +27,10 @@ export type Session = {
 	};
 	/** All that one may act for, in the order in which one joined. */
 	organisations: SessionOrganisation[];
-	/** The one acted for. */
-	organisation: SessionOrganisation | null;
 };
+
+/** Who is signed in, and for which organisation they act. */
+export type Session = Account & { organisation: SessionOrganisation | null };
 
 /** What somebody's work is about: a whole centre, one organisation, or their own volunteering. */
 export type Audience = 'centre' | 'organisation' | 'volunteer';
@@ -53,28 +54,12 @@ export function sessionOf(site: SiteContext): Promise<Session | null> {
 async function loadSession(site: SiteContext): Promise<Session | null> {
 	if (!site.signedIn) return null;
 	try {
-		const [user, organisations] = await Promise.all([
-			site.api.get<Session['user']>('/api/v1/current_user', { query: { include: ['roles'] } }),
-			loadOrganisations(site),
-		]);
-		return {
-			user: { ...user.data, roles: user.data.roles ?? [] },
-			organisations,
-			organisation: selectedOrganisation(organisations, site),
-		};
+		const account = await site.account();
+		return { ...account, organisation: selectedOrganisation(account.organisations, site) };
 	} catch (error) {
 		if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
 		site.session.end();
 		return null;
-	}
-}
-
-async function loadOrganisations(site: SiteContext): Promise<SessionOrganisation[]> {
-	try {
-		return (await site.api.get<SessionOrganisation[]>('/api/v1/current_organizations')).data;
-	} catch (error) {
-		if (error instanceof ApiFailure && (error.status === 404 || error.status === 403)) return [];
-		throw error;
 	}
 }
 

@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Call } from '../contract/calls.ts';
-import type { ApiClient } from './api-client.ts';
+import type { Download } from './api-client.ts';
+import type { Account } from './session.ts';
 import type { Locale } from './words.ts';
 
 /** Where maps get their ground from; `origin` is of another host, which is asked only when the visitor agrees. */
@@ -9,20 +10,27 @@ export type MapTiles = { url: string; attribution: string; origin: string | null
 
 /** Loaders and actions know their request by this: how to reach the API, in which language, who is signed in. */
 export type SiteContext = {
-	/** The API as the visitor: tenant, centre, language and session go along by themselves. */
-	api: ApiClient;
-	/** Calls a declared route of the API, as the visitor. Throws ApiFailure. */
+	/**
+	 * Calls a declared route of the API as the visitor: tenant, centre, language and session go along by themselves. Throws
+	 * ApiFailure.
+	 */
 	call: Call;
+	/** The same for a route whose answer is a file. */
+	download: Download;
+	/** The same as a visitor of another centre of the tenant. */
+	callAt: (centreId: string) => Call;
 	/**
 	 * The same for what every anonymous visitor of a centre gets alike, from memory until something changes. Not for what
 	 * counts attempts, or depends on more than the centre and the language.
 	 */
-	common: Pick<ApiClient, 'get' | 'call'>;
+	common: { call: Call };
 	locale: Locale;
 	tenant: TenantKey;
 	nonce: string;
 	/** Whether the host that was asked for is one of this site: no page is known by the address of another. */
 	ownHost: boolean;
+	/** Who is signed in, with the organisations they may act for, as the API knows them. Throws ApiFailure. */
+	account: () => Promise<Account>;
 	/** True only when the access-token, client and uid cookies are all there (specification section 4). */
 	signedIn: boolean;
 	/** The choice of the visitor in the cookie `mode`. */

@@ -1,5 +1,4 @@
-import { ApiFailure } from './api-failure.ts';
-import type { SiteContext } from './site-context.ts';
+import { attempt } from './failures.ts';
 
 /** What a link of a mail stands for, or why it stands for nothing. */
 export type TokenAnswer<T, Problem extends string> =
@@ -12,24 +11,19 @@ export type TokenAnswer<T, Problem extends string> =
  * every other failure.
  */
 export async function askWithToken<T, Problem extends string = never>(
-	{ api }: SiteContext,
-	ask: string | ((input: { body: { token: string } }) => Promise<{ meta: T }>),
+	ask: (input: { body: { token: string } }) => Promise<{ meta: T }>,
 	token: string,
 	others: Readonly<Record<number, Problem>> = {},
 ): Promise<TokenAnswer<T, Problem | 'invalid' | 'tooMany'>> {
 	if (token === '') return { problem: 'invalid' };
-	try {
-		if (typeof ask !== 'string') return { found: (await ask({ body: { token } })).meta };
-		const { meta } = await api.post<null>(ask, { token });
-		return { found: meta as T };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 404) return { problem: 'invalid' };
-		if (error.status === 429) return { problem: 'tooMany' };
-		const problem = others[error.status];
-		if (problem === undefined) throw error;
-		return { problem };
-	}
+	const { done, refusal } = await attempt(ask({ body: { token } }), [
+		404,
+		429,
+		...Object.keys(others).map(Number),
+	]);
+	if (!refusal) return { found: done.meta };
+	if (refusal.status === 429) return { problem: 'tooMany' };
+	return { problem: others[refusal.status] ?? 'invalid' };
 }
 
 /** The secret in the address of a page. */

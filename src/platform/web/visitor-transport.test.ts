@@ -16,18 +16,20 @@ function refusing() {
 	return { transport, asked, ended };
 }
 const url = new URL('http://demo.example/api/v1/vacancies');
+const route = { path: '/api/v1/vacancies' };
+const params = {};
 const headers = new Headers({ 'access-token': 'old', client: 'c', uid: 'u', accept: 'a/b' });
 
 it('reads again as a visitor when the session has ended, and ends it here', async () => {
 	const { transport, asked, ended } = refusing();
-	expect((await transport({ method: 'GET', url, headers, body: undefined })).status).toBe(200);
+	expect((await transport({ route, params, method: 'GET', url, headers, body: undefined })).status).toBe(200);
 	expect(asked).toEqual(['GET old', 'GET visitor']);
 	expect(ended).toHaveLength(1);
 });
 
 it('does not do again what changes something', async () => {
 	const { transport, asked, ended } = refusing();
-	expect((await transport({ method: 'POST', url, headers, body: {} })).status).toBe(401);
+	expect((await transport({ route, params, method: 'POST', url, headers, body: {} })).status).toBe(401);
 	expect(asked).toEqual(['POST old']);
 	expect(ended).toHaveLength(1);
 });
@@ -41,6 +43,8 @@ it('leaves a visitor who may not read something alone', async () => {
 		},
 		() => expect.fail('there is no session to end'),
 	);
-	expect((await transport({ method: 'GET', url, headers: new Headers(), body: undefined })).status).toBe(401);
+	expect(
+		(await transport({ route, params, method: 'GET', url, headers: new Headers(), body: undefined })).status,
+	).toBe(401);
 	expect(asked).toBe(1);
 });

@@ -1,5 +1,5 @@
+import type { ApiResult, Call } from '#platform/contract/calls.ts';
 import { createTaggedCache, type TaggedCache, type TaggedCacheOptions } from '#platform/server/cache.ts';
-import type { ApiClient, ApiResult } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 
 type Answer = { result: ApiResult } | { failure: ApiFailure };
@@ -26,9 +26,9 @@ export function createApiAnswerCache(listener: TaggedCacheOptions<Answer>['liste
  */
 export function cachedApiClient(
 	answers: ApiAnswerCache,
-	api: ApiClient,
+	call: Call,
 	place: { tenant: string; key: string; isShared: () => boolean },
-): Pick<ApiClient, 'get' | 'call'> {
+): { call: Call } {
 	async function once(question: readonly unknown[], ask: () => Promise<ApiResult>): Promise<ApiResult> {
 		if (!place.isShared()) return ask();
 		const key = JSON.stringify([place.key, ...question]);
@@ -40,10 +40,7 @@ export function cachedApiClient(
 	return {
 		call: async (route, ...input) =>
 			// As the declaration says, as it is for the client itself.
-			(await once([route.method, route.path, ...input], () => api.call(route, ...input))) as never,
-		get: async <Data>(path: string, request?: Parameters<ApiClient['get']>[1]) =>
-			// The caller's word for what this path answers with, as it is for the client itself.
-			(await once([path, request], () => api.get(path, request))) as ApiResult<Data>,
+			(await once([route.method, route.path, ...input], () => call(route, ...input))) as never,
 	};
 }
 

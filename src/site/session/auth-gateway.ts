@@ -1,3 +1,6 @@
+import { authApi } from '#features/auth/api.ts';
+import type { CallArguments, CallData } from '#platform/contract/calls.ts';
+import type { Route } from '#platform/contract/routes.ts';
 import { type ApiClientOptions, createApiClient } from '#platform/web/api-client.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -8,7 +11,10 @@ type Door = Pick<ApiClientOptions, 'transport' | 'baseUrl' | 'headers'>;
 
 /** Signing in from a page, in one step or two: what the API gives is kept in the visitor's cookies. */
 export function signingIn(door: Door, jar: CookieJar): Pick<SiteContext, 'signIn' | 'secondStep'> {
-	const knock = async <Data>(path: string, body: object): Promise<{ data: Data; answered: Headers }> => {
+	const knock = async <R extends Route>(
+		route: R,
+		...input: CallArguments<R>
+	): Promise<{ data: CallData<R>; answered: Headers }> => {
 		let answered = new Headers();
 		const client = createApiClient({
 			...door,
@@ -16,13 +22,14 @@ export function signingIn(door: Door, jar: CookieJar): Pick<SiteContext, 'signIn
 				answered = answer;
 			},
 		});
-		return { data: (await client.post<Data>(path, body)).data, answered };
+		const { data } = await client.call(route, ...input);
+		return { data, answered };
 	};
 	const waiting = jar.waiting();
 	return {
 		signIn: async ({ email, password, remember }) => {
 			try {
-				jar.keep((await knock('/auth/sign_in', { email, password })).answered, remember);
+				jar.keep((await knock(authApi.signIn, { body: { email, password } })).answered, remember);
 				return true;
 			} catch (error) {
 				const token = error instanceof ApiFailure ? error.body.two_step_token : undefined;
@@ -34,10 +41,12 @@ export function signingIn(door: Door, jar: CookieJar): Pick<SiteContext, 'signIn
 		secondStep: waiting && {
 			passkeyOptions: async () => {
 				const body = { twoStepToken: waiting.token };
-				return (await knock<{ options: string | null }>('/auth/two_step/passkey_options', body)).data.options;
+				return (await knock(authApi.passkeyOptions, { body })).data.options;
 			},
 			take: async (proof) => {
-				const { answered } = await knock('/auth/two_step', { twoStepToken: waiting.token, ...proof });
+				const { answered } = await knock(authApi.takeSecondStep, {
+					body: { twoStepToken: waiting.token, ...proof },
+				});
 				jar.keep(answered, waiting.remember);
 				jar.stopWaiting();
 			},

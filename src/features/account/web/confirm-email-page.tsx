@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ownAccessApi } from '#features/auth/api.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -19,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const token = String((await request.formData()).get('token') ?? '');
-	const { error } = await submit(here, () => here.api.post('/api/v1/confirm_email', { token }));
+	const { error } = await submit(here, () => here.call(ownAccessApi.confirmEmail, { body: { token } }));
 	if (error) return refused(request, error, {});
 	here.session.end();
 	return redirect(`/${here.locale}/auth/login-1?done=email`);

@@ -1,11 +1,9 @@
-import { pathOf } from '#platform/contract/calls.ts';
 import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import { auditApi } from '../api.ts';
-import type { AuditEntry } from '../contract.ts';
 import type { Route } from './+types/export-page';
 import { auditQuery, readAuditState } from './audit-state.ts';
 
@@ -28,9 +26,9 @@ const columns = [
 /** The log with its filters, as a table for a spreadsheet; nothing in it is taken for a formula. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readAuditState(new URL(request.url));
-	const entries = await readAll<AuditEntry>(api, pathOf(auditApi.entries), auditQuery(state));
+	const entries = await readAll((page) => call(auditApi.entries, { ...auditQuery(state), page }));
 	const t = wordsFor(locale, 'audit');
 	const rows = entries.map((entry) => columns.map((column) => entry[column]));
 	const text = csvText([columns.map((column) => t(`csv.${column}`)), ...rows], ';');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { snakeKeys } from '#platform/contract/keys.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
-import { passkeyOptionsSchema, secondStepSchema, signedInUserSchema, signInSchema } from '../contract.ts';
+import { type Endpoint, endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { authApi } from '../api.ts';
+import type { signedInUserSchema } from '../contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { ownAccessRoutes } from './own-access-routes.ts';
 import { permissions } from './permissions.ts';
@@ -16,20 +17,8 @@ const textErrors = z.object({ success: z.literal(false), errors: z.array(z.strin
 
 /** The token endpoints, as the specification's clients call them (section 7). Their answers are plain JSON. */
 export const authRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'post',
-		path: '/auth/sign_in',
-		summary: 'Sign in; the answer carries the token headers',
-		tag: 'Authentication',
+	implement(authApi.signIn, {
 		permission: permissions.signIn,
-		body: signInSchema,
-		answers: {
-			200: z.object({ data: signedInUserSchema }),
-			401: textErrors.extend({ two_step_token: z.string().optional() }),
-			422: textErrors,
-			429: textErrors,
-		},
-		jsonApi: false,
 		run: async (c, { body }) => {
 			const takeBack = await limitSignIn(c, body.email);
 			const { user, headers, twoStepToken } = await signIn(c, body);
@@ -45,39 +34,15 @@ export const authRoutes: readonly Endpoint[] = [
 			return json(c, { data: snakeKeys(user) }, headers);
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: '/auth/two_step',
-		summary: 'The second step of signing in; the answer carries the token headers',
-		tag: 'Authentication',
+	implement(authApi.takeSecondStep, {
 		permission: permissions.signIn,
-		body: secondStepSchema,
-		answers: {
-			200: z.object({ data: signedInUserSchema }),
-			401: textErrors,
-			422: textErrors,
-			429: textErrors,
-		},
-		jsonApi: false,
 		run: async (c, { body }) => {
 			const { user, headers } = await takeSecondStep(c, body);
 			return json(c, { data: snakeKeys(user) }, headers);
 		},
 	}),
-	endpoint({
-		method: 'post',
-		path: '/auth/two_step/passkey_options',
-		summary: 'What navigator.credentials.get takes for the second step, as JSON text; null without a passkey',
-		tag: 'Authentication',
+	implement(authApi.passkeyOptions, {
 		permission: permissions.signIn,
-		body: passkeyOptionsSchema,
-		answers: {
-			200: z.object({ options: z.string().nullable() }),
-			401: textErrors,
-			422: textErrors,
-			429: textErrors,
-		},
-		jsonApi: false,
 		run: async (c, { body }) => json(c, { options: await askForPasskey(c, body.twoStepToken) }),
 	}),
 	endpoint({
@@ -94,25 +59,13 @@ export const authRoutes: readonly Endpoint[] = [
 				{ status: 405, headers: { allow: 'POST' } },
 			),
 	}),
-	endpoint({
-		method: 'get',
-		path: '/auth/validate_token',
-		summary: 'Whether the token headers are valid',
-		tag: 'Authentication',
+	implement(authApi.validateToken, {
 		permission: permissions.validateToken,
-		answers: { 200: z.object({ success: z.literal(true), data: signedInUserSchema }), 401: textErrors },
-		jsonApi: false,
 		beforeTwoStep: true,
 		run: async (c) => json(c, { success: true, data: snakeKeys(presentActor(c.actor)) }),
 	}),
-	endpoint({
-		method: 'delete',
-		path: '/auth/sign_out',
-		summary: 'Sign this device out',
-		tag: 'Authentication',
+	implement(authApi.signOut, {
 		permission: permissions.signOut,
-		answers: { 200: z.object({ success: z.literal(true) }), 404: textErrors },
-		jsonApi: false,
 		inPerson: true,
 		whileActing: true,
 		beforeTwoStep: true,

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
@@ -32,19 +33,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
 	const email = String(form.get('email') ?? '');
-	try {
-		const password = String(form.get('password') ?? '');
-		const done = await here.signIn({ email, password, remember: form.has('remember') });
-		if (!done) {
-			const to = encodeURIComponent(returnPath(request, here.locale));
-			return redirect(`/${here.locale}/auth/two-step?to=${to}`);
-		}
-	} catch (error) {
-		const found = problemOf(error);
-		if (!found) throw error;
-		return data({ email, problem: found.problem }, { status: statusFor(request, found.status) });
+	const password = String(form.get('password') ?? '');
+	const { done, refusal } = await attempt(here.signIn({ email, password, remember: form.has('remember') }));
+	if (refusal) {
+		const { problem, status } = problemOf(refusal);
+		return data({ email, problem }, { status: statusFor(request, status) });
 	}
-	return redirect(returnPath(request, here.locale));
+	const to = returnPath(request, here.locale);
+	return redirect(done ? to : `/${here.locale}/auth/two-step?to=${encodeURIComponent(to)}`);
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -10,18 +10,13 @@ it('says the same for an unknown address, a wrong password and a form without on
 
 it('knows an account of another centre by the words of the answer', () => {
 	const answer = { errors: ['This account belongs to the wrong center.'] };
-	expect(problemOf(new ApiFailure(403, answer))?.problem).toEqual({ kind: 'wrongCentre' });
+	expect(problemOf(new ApiFailure(403, answer)).problem).toEqual({ kind: 'wrongCentre' });
 });
 
 it('says in whole minutes when to try again', () => {
-	expect(problemOf(new ApiFailure(429, { errors: [] }, '61'))?.problem).toEqual({
+	expect(problemOf(new ApiFailure(429, { errors: [] }, '61')).problem).toEqual({
 		kind: 'tooOften',
 		minutes: 2,
 	});
-	expect(problemOf(new ApiFailure(429, { errors: [] }))?.problem).toEqual({ kind: 'tooOften', minutes: 1 });
-});
-
-it('leaves trouble of the site to the error page', () => {
-	expect(problemOf(new ApiFailure(503, { errors: [] }))).toBeUndefined();
-	expect(problemOf(new TypeError('no'))).toBeUndefined();
+	expect(problemOf(new ApiFailure(429, { errors: [] })).problem).toEqual({ kind: 'tooOften', minutes: 1 });
 });

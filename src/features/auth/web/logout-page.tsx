@@ -1,11 +1,12 @@
 import { Form, redirect } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { forgetPersonSoon } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
+import { authApi } from '../api.ts';
 import type { Route } from './+types/logout-page';
 
 /** Following a link changes nothing: this page asks, its button signs out. */
@@ -17,11 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Ends the session here in any case, and at the API when it still knows it. */
 export async function action({ context }: Route.ActionArgs) {
-	const { api, session, locale } = site(context);
+	const { call, session, locale } = site(context);
 	try {
-		await api.delete('/auth/sign_out');
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+		await orNull(call(authApi.signOut));
 	} finally {
 		session.end();
 	}

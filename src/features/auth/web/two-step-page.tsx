@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation, useSubmit } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -16,13 +16,9 @@ import { problemOf } from './login-problem.ts';
 export async function loader({ context }: Route.LoaderArgs) {
 	const { secondStep, locale } = site(context);
 	if (!secondStep) throw redirect(`/${locale}/auth/login-1`);
-	try {
-		const title = wordsFor(locale, 'auth')('twoStep.title');
-		return { title, options: await secondStep.passkeyOptions() };
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 401) throw redirect(`/${locale}/auth/login-1`);
-		throw error;
-	}
+	const { done: options, refusal } = await attempt(secondStep.passkeyOptions(), [401]);
+	if (refusal) throw redirect(`/${locale}/auth/login-1`);
+	return { title: wordsFor(locale, 'auth')('twoStep.title'), options };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,12 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const passkey = String(form.get('passkey') ?? '');
 	const code = String(form.get('code') ?? '').trim();
-	try {
-		await secondStep.take(passkey === '' ? { code: code || '-' } : { passkey });
-	} catch (error) {
-		const found = problemOf(error);
-		if (!found) throw error;
-		return data({ problem: found.problem }, { status: statusFor(request, found.status) });
+	const { refusal } = await attempt(secondStep.take(passkey === '' ? { code: code || '-' } : { passkey }));
+	if (refusal) {
+		const { problem, status } = problemOf(refusal);
+		return data({ problem }, { status: statusFor(request, status) });
 	}
 	return redirect(safeReturnPath(new URL(request.url).searchParams.get('to'), locale));
 }

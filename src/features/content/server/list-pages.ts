@@ -1,34 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { pageSchema } from '../contract.ts';
-import { pageStatuses, pageTypes } from '../enums.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import { type PageStatus, pageStatuses } from '../enums.ts';
 import type { PageRights } from './policy.ts';
 import { isVisible, type PageRow, pageColumns, pagesWith } from './select-pages.ts';
 
-export const pageFields = { pages: Object.keys(pageSchema.shape) };
-
-/** What a list of pages may be asked. */
-export const pageListSpec = {
-	filters: {
-		pageType: { type: 'enum', values: pageTypes },
-		featured: { type: 'boolean' },
-		title: { type: 'string' },
-		publishedAt: { type: 'date' },
-		updatedAt: { type: 'date' },
-	},
-	customFilters: {
-		status: { type: 'enum', values: pageStatuses },
-		/** For those who may edit: what they may edit, as it is worked on. */
-		editable: { type: 'boolean' },
-	},
-	sorts: ['title', 'publishedAt', 'updatedAt', 'createdAt'],
-	fields: pageFields,
-	page: { defaultSize: 25, maxSize: 1000 },
-} as const satisfies ListSpec;
-
-const statusConditions: Record<(typeof pageStatuses)[number], RawBuilder<SqlBool>> = {
+const statusConditions: Record<PageStatus, RawBuilder<SqlBool>> = {
 	draft: sql<SqlBool>`not p.is_published`,
 	scheduled: sql<SqlBool>`p.is_published and p.publish_at > now() and (p.unpublish_at is null or p.unpublish_at > now())`,
 	published: isVisible,
@@ -62,7 +40,7 @@ export async function listPages(
 			}[attribute] ?? 'p.id'
 		);
 	};
-	const status = query.custom.status as (typeof pageStatuses)[number] | undefined;
+	const status = query.custom.status as PageStatus | undefined;
 	const conditions = [
 		sql<SqlBool>`p.centre_id = ${centreId}`,
 		editing ? editableBy(rights) : isVisible,
@@ -91,9 +69,9 @@ export async function listPages(
 
 /** How many pages there are in each state, of those the person may edit. */
 export async function countPages(trx: Trx, centreId: string, rights: PageRights) {
-	const count = (status: (typeof pageStatuses)[number]) =>
+	const count = (status: PageStatus) =>
 		sql`count(*) filter (where ${statusConditions[status]})::int as ${sql.ref(status)}`;
-	const { rows } = await sql<Record<(typeof pageStatuses)[number] | 'total', number>>`
+	const { rows } = await sql<Record<PageStatus | 'total', number>>`
 		select ${sql.join(pageStatuses.map(count))}, count(*)::int as total from pages p
 		where p.centre_id = ${centreId} and ${editableBy(rights)}`.execute(trx);
 	const { total = 0, ...counts } = rows[0] ?? { total: 0, draft: 0, scheduled: 0, published: 0, ended: 0 };

@@ -1,5 +1,6 @@
-import type { SearchMeta } from '#features/search/contract.ts';
-import { type TeaserSource, teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
+import { searchApi } from '#features/search/api.ts';
+import { teaserFields, toTeaser } from '#features/vacancies/web/public.tsx';
+import type { CallInput } from '#platform/contract/calls.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { categoriesOf } from './home/categories-of.ts';
 
@@ -24,12 +25,14 @@ export async function loadDefaultHome(here: SiteContext) {
 	};
 }
 
-async function search({ api, locale }: SiteContext, query: Record<string, unknown>) {
-	const found = await api.get<TeaserSource[]>('/api/v1/vacancies/search', {
-		query: { include: ['organization'], fields: teaserFields, ...query },
+async function search({ call, locale }: SiteContext, query: CallInput<typeof searchApi.vacancies>) {
+	const found = await call(searchApi.vacancies, {
+		include: ['organization'],
+		fields: teaserFields,
+		...query,
 	});
 	return {
-		meta: found.meta as SearchMeta,
+		meta: found.meta,
 		teasers: found.data.map((vacancy) => toTeaser(vacancy, locale)),
 	};
 }

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { pageApi } from '../api.ts';
 import { blockLoaders } from '../blocks/loaders.ts';
 import type { Page, RenderedBlock } from '../contract.ts';
 
@@ -102,15 +103,12 @@ async function findPage(
 ): Promise<(Page & { draft: boolean }) | null> {
 	const attempts = here.signedIn ? (wantsDraft ? [true] : [false, true]) : [false];
 	for (const draft of attempts) {
-		try {
-			const { data } = await here.common.get<Page>('/api/v1/pages/lookup', {
-				query: { filter: { locale: here.locale, slug: slug || undefined, draft: draft || undefined } },
-			});
-			return { ...data, draft: draft && data.meta?.can?.update === true };
-		} catch (error) {
-			// What is no address at all is none of ours either.
-			if (!(error instanceof ApiFailure) || (error.status !== 404 && error.status !== 400)) throw error;
-		}
+		const asked = here.common.call(pageApi.lookUp, {
+			filter: { locale: here.locale, slug: slug || undefined, draft: draft || undefined },
+		});
+		// What is no address at all is none of ours either.
+		const found = await orNull(asked, [400, 404]);
+		if (found) return { ...found.data, draft: draft && found.data.meta?.can.update === true };
 	}
 	return null;
 }

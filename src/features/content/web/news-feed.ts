@@ -2,22 +2,20 @@ import { Feed } from 'feed';
 import { centreApi } from '#features/centres/api.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import type { Page } from '../contract.ts';
+import { pageApi } from '../api.ts';
 import type { Route } from './+types/news-feed';
 
 const MOST = 30;
 
 /** The newest news and stories for who follows them in a reader. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const { origin } = new URL(request.url);
 	const [pages, centre] = await Promise.all([
-		api.get<Page[]>('/api/v1/pages', {
-			query: {
-				filter: { pageTypeIn: ['news', 'success_story'] },
-				sort: '-publishedAt',
-				page: { size: MOST },
-			},
+		call(pageApi.list, {
+			filter: { pageTypeIn: ['news', 'success_story'] },
+			sort: '-publishedAt',
+			page: { size: MOST },
 		}),
 		call(centreApi.current),
 	]);

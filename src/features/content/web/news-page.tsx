@@ -8,8 +8,8 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { pageApi } from '../api.ts';
 import { NewsCard, type NewsItem } from '../blocks/news-card.tsx';
-import type { Page } from '../contract.ts';
 import type { Route } from './+types/news-page';
 import './blocks.css';
 
@@ -18,15 +18,12 @@ const kinds = ['all', 'news', 'success_story'] as const;
 
 /** News and stories, the newest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = readListState(new URL(request.url), { statuses: kinds, sorts: ['-publishedAt'] });
-	const { data, meta } = await api.get<Page[]>('/api/v1/pages', {
-		query: {
-			filter:
-				state.status === 'all' ? { pageTypeIn: ['news', 'success_story'] } : { pageTypeEq: state.status },
-			sort: '-publishedAt',
-			page: { number: state.page, size: PAGE_SIZE },
-		},
+	const { data, meta } = await call(pageApi.list, {
+		filter: state.status === 'all' ? { pageTypeIn: ['news', 'success_story'] } : { pageTypeEq: state.status },
+		sort: '-publishedAt',
+		page: { number: state.page, size: PAGE_SIZE },
 	});
 	const format = formatFor(locale);
 	const items = data.map(
@@ -44,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const t = wordsFor(locale, 'content-page');
 	return {
 		items,
-		total: Number(meta.total ?? 0),
+		total: meta.total,
 		state,
 		title: t('news.title'),
 		description: t('news.lead'),

@@ -1,6 +1,6 @@
 import { centreApi } from '#features/centres/api.ts';
 import { Picture } from '#features/files/web/public.tsx';
-import type { Organisation } from '#features/organisations/contract.ts';
+import { organisationApi } from '#features/organisations/api.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -16,16 +16,14 @@ const PAGE_SIZE = 48;
 
 /** The centres of the tenant, and the organisations of this one that want to be found. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const { page } = readListState(new URL(request.url), { statuses: ['all'], sorts: ['name'] });
 	const [centres, organisations] = await Promise.all([
 		call(centreApi.list),
-		api.get<Organisation[]>('/api/v1/organizations', {
-			query: {
-				filter: { statusEq: 'approved', organizationTypeNotEq: 'VolunteerCenter' },
-				sort: 'name',
-				page: { number: page, size: PAGE_SIZE },
-			},
+		call(organisationApi.list, {
+			filter: { statusEq: 'approved', organizationTypeNotEq: 'VolunteerCenter' },
+			sort: 'name',
+			page: { number: page, size: PAGE_SIZE },
 		}),
 	]);
 	const t = wordsFor(locale, 'content-page');
@@ -37,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			city: city ?? null,
 			logo: logo ?? null,
 		})),
-		total: Number(organisations.meta.total ?? 0),
+		total: organisations.meta.total,
 		page,
 		title: t('partners.title'),
 		description: t('partners.lead'),

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { organisationApi } from '#features/organisations/api.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -34,14 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const id = String((await request.formData()).get('approve') ?? '');
-	try {
-		await call(organisationApi.decide, { params: { id }, body: { status: 'approved' } });
-	} catch (error) {
-		const expected = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
-		if (!expected) throw error;
-		return redirect(`/${locale}/dashboard?failed=approve`);
-	}
-	return redirect(`/${locale}/dashboard?done=approve`);
+	const decided = call(organisationApi.decide, { params: { id }, body: { status: 'approved' } });
+	const { refusal } = await attempt(decided, [404, 409]);
+	return redirect(`/${locale}/dashboard?${refusal ? 'failed' : 'done'}=approve`);
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
-import type { Page } from '#features/content/contract.ts';
+import { pageApi } from '#features/content/api.ts';
 import { etagResponse } from '#platform/http/etag.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { CONTENT_SIZE, SITEMAP_SIZE, type SitemapEntry, sitemapKinds } from '../contract.ts';
+import { feedApi } from '../api.ts';
+import { CONTENT_SIZE, SITEMAP_SIZE, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';
 import { type SitemapPage, sitemap } from './sitemap-xml.ts';
 
@@ -29,14 +30,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return etagResponse(request, sitemap(origin, pages), 'application/xml; charset=utf-8');
 }
 
-async function pagesOf({ api, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {
+async function pagesOf({ call, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {
 	if (kind === 'pages')
 		return number === 1
 			? PUBLIC_PAGES.filter((path) => path === '' || pages.has(path)).map((path) => ({ path }))
 			: [];
 	if (kind === 'content') {
-		const { data: made } = await api.get<Page[]>('/api/v1/pages', {
-			query: { sort: '-publishedAt', page: { number, size: CONTENT_SIZE } },
+		const { data: made } = await call(pageApi.list, {
+			sort: '-publishedAt',
+			page: { number, size: CONTENT_SIZE },
 		});
 		// The home page is among the first ones already.
 		return made
@@ -45,8 +47,9 @@ async function pagesOf({ api, pages }: SiteContext, kind: string, number: number
 	}
 	const known = sitemapKinds.find((one) => one === kind);
 	if (!known) return [];
-	const { data: entries } = await api.get<SitemapEntry[]>('/api/v1/sitemap_entries', {
-		query: { filter: { kind: known }, page: { number, size: SITEMAP_SIZE } },
+	const { data: entries } = await call(feedApi.sitemapEntries, {
+		filter: { kind: known },
+		page: { number, size: SITEMAP_SIZE },
 	});
 	return entries.map(({ id, updatedAt }) => ({ path: `/${known}/${id}`, updatedAt }));
 }

@@ -1,10 +1,12 @@
 import { Feed } from 'feed';
 import { data } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
+import { organisationApi } from '#features/organisations/api.ts';
 import type { Organisation } from '#features/organisations/contract.ts';
-import type { Vacancy } from '#features/vacancies/contract.ts';
+import { searchApi } from '#features/search/api.ts';
 import { personToPersonTypes, vacancyTypes } from '#features/vacancies/enums.ts';
 import { textsFor } from '#features/vacancies/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 
@@ -20,19 +22,16 @@ export type FeedOf = { organisationId?: string | undefined; centreSlug?: string 
  * people is in it: no contact person, no address. Throws 404 for a centre or organisation that is not there.
  */
 export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf): Promise<Feed> {
-	const { api, locale } = site;
+	const { locale } = site;
 	const t = wordsFor(locale, 'feeds');
 	const centre = await centreOf(site, of.centreSlug);
-	const headers = { 'volunteer-center-id': centre.id };
-	const organisation = of.organisationId ? await organisationOf(site, of.organisationId, headers) : undefined;
-	const found = await api.get<Vacancy[]>('/api/v1/vacancies/search', {
-		headers,
-		query: {
-			sort: ['newest'],
-			include: ['organization'],
-			page: { number: 1, size: MAX_ITEMS },
-			filter: { vacancyType: types, ...(organisation && { organization: [organisation.id] }) },
-		},
+	const call = site.callAt(centre.id);
+	const organisation = of.organisationId ? await organisationOf(call, of.organisationId) : undefined;
+	const found = await call(searchApi.vacancies, {
+		sort: ['newest'],
+		include: ['organization'],
+		page: { number: 1, size: MAX_ITEMS },
+		filter: { vacancyType: types, ...(organisation && { organization: [organisation.id] }) },
 	});
 	const page = organisation ? `/${locale}/organizations/${organisation.id}` : `/${locale}/vacancies/search`;
 	const base = organisation ? page : `/${locale}/vacancies`;
@@ -73,9 +72,8 @@ async function centreOf({ call }: SiteContext, slug: string | undefined): Promis
 	return centre;
 }
 
-async function organisationOf({ api }: SiteContext, id: string, headers: HeadersInit): Promise<Organisation> {
-	const path = `/api/v1/organizations/${encodeURIComponent(id)}`;
-	const { data: organisation } = await api.get<Organisation>(path, { headers });
+async function organisationOf(call: Call, id: string): Promise<Organisation> {
+	const { data: organisation } = await call(organisationApi.read, { params: { id } });
 	// Whoever works there sees it before it is approved; a feed never shows more than to everybody.
 	if (organisation.status !== 'approved') throw data(null, { status: 404 });
 	return organisation;

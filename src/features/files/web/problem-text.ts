@@ -1,11 +1,10 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 
 /** Why a file was not taken, in words; for a failure that is about nothing else. */
-export function problemText(error: unknown, locale: Locale): string {
+export function problemText(error: ApiFailure, locale: Locale): string {
 	const t = wordsFor(locale, 'file-problems');
-	if (!(error instanceof ApiFailure)) return t('other');
 	const [broken] = error.fieldErrors();
 	if (broken?.rule === 'file_size') return fieldText(locale, broken);
 	const code = error.code ?? '';

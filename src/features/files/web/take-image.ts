@@ -1,4 +1,4 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import { fileApi } from '../api.ts';
@@ -29,12 +29,10 @@ export async function takeImage(
 	body.set('kind', 'image');
 	body.set('purpose', purpose);
 	if (alt !== '') body.set(`alt[${locale}]`, alt);
-	try {
-		return { id: (await call(fileApi.create, { body })).data.id };
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 403) throw error;
-		return { id: now, problem: refused(problemText(error, locale)) };
-	}
+	const { done, refusal } = await attempt(call(fileApi.create, { body }));
+	if (!refusal) return { id: done.data.id };
+	if (refusal.status === 403) throw refusal;
+	return { id: now, problem: refused(problemText(refusal, locale)) };
 }
 
 /** For `invalid`: the words say more than any rule. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { answerOf, idParams } from '#platform/contract/answers.ts';
 import type { Trx } from '#platform/server/database.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document, listDocument, type Resource } from '#platform/server/jsonapi/present.ts';
-import { answerCreateBody, answerVerbBodies, answerVerbs, helpAnswerResource } from '../contract.ts';
+import { helpAnswerApi } from '../api.ts';
+import { answerVerbs } from '../contract.ts';
 import { answerRequest, readAnswer, resolveAnswer } from './answer-request.ts';
 import { requestOfLink } from './links.ts';
 import { permissions } from './permissions.ts';
@@ -13,18 +12,8 @@ import { isAuthor, isModerator, requireHelp, type Viewer } from './policy.ts';
 import { presentAnswer } from './present-help.ts';
 import { readRequest, selectAnswers } from './select-requests.ts';
 
-const tag = 'Help from person to person';
-const base = '/api/v1/help_answers';
-const one = answerOf(helpAnswerResource, z.never());
-const page = { defaultSize: 20, maxSize: 100 };
 /** As many as stand beside a request; an account finds all of them in its list. */
 const MAX_BESIDE = 50;
-
-const summaries = {
-	accept: 'Choose an answer: both are told how to reach the other, and the other answers are declined',
-	decline: 'Decline an answer',
-	withdraw: "Withdraw one's own answer, also one that was chosen",
-} as const;
 
 /** The answers to a request as its reader may see them: those that are open or chosen, then the others, the oldest first. */
 export async function presentedAnswers(trx: Trx, requestId: string, viewer: Viewer): Promise<Resource[]> {
@@ -40,15 +29,8 @@ export async function presentedAnswers(trx: Trx, requestId: string, viewer: View
 
 /** Answers to requests for help. */
 export const answerRoutes: readonly Endpoint[] = [
-	endpoint({
-		method: 'post',
-		path: '/api/v1/help_requests/{id}/answers',
-		summary: 'Answer a request, and agree that who asked may know how to reach one once they choose it',
-		tag,
+	implement(helpAnswerApi.create, {
 		permission: permissions.answer,
-		params: idParams,
-		body: answerCreateBody,
-		answers: { 201: one },
 		run: async (c, { params, body }) => {
 			requireHelp(c);
 			const id = await answerRequest(c, params.id, body);
@@ -57,15 +39,8 @@ export const answerRoutes: readonly Endpoint[] = [
 			return { status: 201, body: document({ data: presentAnswer(row, { actor: c.actor }) }) };
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: '/api/v1/help_requests/{id}/answers',
-		summary: 'The answers to a request, for who asked and for the centre',
-		tag,
+	implement(helpAnswerApi.listOfRequest, {
 		permission: permissions.readAnswers,
-		params: idParams,
-		list: { page },
-		answers: { 200: answerOf(z.array(helpAnswerResource), z.never()) },
 		run: async (c, { params, query }) => {
 			requireHelp(c);
 			const viewer: Viewer = { actor: c.actor };
@@ -89,14 +64,8 @@ export const answerRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
-		method: 'get',
-		path: base,
-		summary: 'The answers one gave, the newest first',
-		tag,
+	implement(helpAnswerApi.list, {
 		permission: permissions.answer,
-		list: { page },
-		answers: { 200: answerOf(z.array(helpAnswerResource), z.never()) },
 		run: async (c, { query }) => {
 			requireHelp(c);
 			const userId = c.actor?.userId ?? '';
@@ -119,15 +88,8 @@ export const answerRoutes: readonly Endpoint[] = [
 		},
 	}),
 	...answerVerbs.map((verb) =>
-		endpoint({
-			method: 'put',
-			path: `${base}/{id}/${verb}`,
-			summary: summaries[verb],
-			tag,
+		implement(helpAnswerApi[verb], {
 			permission: verb === 'withdraw' ? permissions.answer : permissions.settle,
-			params: idParams,
-			body: answerVerbBodies[verb],
-			answers: { 200: one },
 			run: async (c, { params, body }) => {
 				requireHelp(c);
 				const token = 'token' in body ? body.token : undefined;

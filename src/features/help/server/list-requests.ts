@@ -4,33 +4,11 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
-import type { ListQuery, ListSpec } from '#platform/server/jsonapi/query.ts';
-import { type HelpCounts, type HelpListMeta, helpRequestSchema } from '../contract.ts';
-import { defaultHelpDistance, helpDistances, helpKinds, helpStatuses, helpTopics } from '../enums.ts';
+import type { ListQuery } from '#platform/server/jsonapi/query.ts';
+import type { HelpCounts, HelpListMeta } from '../contract.ts';
+import { defaultHelpDistance } from '../enums.ts';
 import { isModerator } from './policy.ts';
 import { type HelpRow, selectRequests } from './select-requests.ts';
-
-const fields = { help_requests: [...Object.keys(helpRequestSchema.shape), 'answers'] };
-
-/** What a list of requests may be asked: what is on line, one's own (`mine`), or the centre's to look at. */
-export const helpListSpec = {
-	filters: {
-		kind: { type: 'enum', values: helpKinds },
-		topic: { type: 'enum', values: helpTopics },
-		status: { type: 'enum', values: helpStatuses },
-	},
-	customFilters: {
-		view: { type: 'enum', values: ['public', 'mine', 'centre'] },
-		reported: { type: 'boolean' },
-		near: { type: 'string' },
-		distance: { type: 'enum', values: helpDistances },
-	},
-	sorts: ['createdAt', 'publishedAt'],
-	fields,
-	page: { defaultSize: 20, maxSize: 100 },
-} as const satisfies ListSpec;
-
-export const helpItemSpec = { fields } satisfies ListSpec;
 
 const columns: Columns = {
 	kind: 'h.kind',
@@ -51,7 +29,7 @@ export async function listRequests(
 	trx: Trx,
 	c: Pick<RequestContext, 'actor' | 'centre'>,
 	query: ListQuery,
-): Promise<{ rows: Listed[]; total: number; where: Pick<HelpListMeta, 'place' | 'placeUnknown'> }> {
+): Promise<{ rows: Listed[]; total: number; where: HelpListMeta }> {
 	const near = String(query.custom.near ?? '').trim();
 	const place = near === '' ? null : await readNear(trx, near);
 	const kilometres = Number(query.custom.distance ?? defaultHelpDistance);

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
+import { helpAnswerApi, helpApi } from '../api.ts';
 import type { HelpAnswer, HelpRequest } from '../contract.ts';
 
 /** How somebody comes to their own request: by their account, or by the link of a mail. */
@@ -25,21 +26,16 @@ export async function readOwn(
 	request: Request,
 	from: OwnFrom,
 ): Promise<{ request: HelpRequest; answers: HelpAnswer[] }> {
-	const { api } = site(context);
+	const { call } = site(context);
 	if (from.token !== undefined) {
-		const found = await api.post<HelpRequest & { answers: HelpAnswer[] }>('/api/v1/help_requests/by_link', {
-			token: from.token,
-		});
-		const { answers, ...own } = found.data;
-		return { request: own, answers };
+		const { data: own } = await call(helpApi.readByLink, { body: { token: from.token } });
+		return { request: own, answers: own.answers ?? [] };
 	}
 	await requireSession(context, request);
-	const path = `/api/v1/help_requests/${encodeURIComponent(from.id)}`;
-	const { data: own } = await api.get<HelpRequest>(path);
+	const params = { id: from.id };
+	const { data: own } = await call(helpApi.read, { params });
 	if (!own.meta?.own) throw data(null, { status: 404 });
-	const answers = await api.get<HelpAnswer[]>(`${path}/answers`, {
-		query: { page: { number: 1, size: MAX_ANSWERS } },
-	});
+	const answers = await call(helpAnswerApi.listOfRequest, { params, page: { size: MAX_ANSWERS } });
 	return { request: own, answers: answers.data };
 }
 

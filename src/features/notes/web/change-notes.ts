@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
 import type { NoteApi } from '../api.ts';
 
 /**
@@ -16,21 +16,13 @@ export async function changeNotes(
 ): Promise<Response | undefined> {
 	const note = String(form.get('note') ?? '');
 	switch (form.get('verb')) {
-		case 'note':
-			try {
-				await call(api.create, { params: { id }, body: { note } });
-			} catch (error) {
-				if (error instanceof ApiFailure && error.status === 422)
-					return redirect(`${here}?failed=noteRefused`);
-				throw error;
-			}
-			return redirect(`${here}?done=noteAdded`);
+		case 'note': {
+			const written = call(api.create, { params: { id }, body: { note } });
+			const { refusal } = await attempt(written, [422]);
+			return redirect(`${here}?${refusal ? 'failed=noteRefused' : 'done=noteAdded'}`);
+		}
 		case 'deleteNote':
-			try {
-				await call(api.remove, { params: { id: note } });
-			} catch (error) {
-				if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-			}
+			await orNull(call(api.remove, { params: { id: note } }), [404]);
 			return redirect(`${here}?done=noteDeleted`);
 		default:
 			return undefined;

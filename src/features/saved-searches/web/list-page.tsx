@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
+
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -44,15 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const params = { id: String(form.get('id')) };
 	const here = `/${locale}/profiel/zoekopdrachten`;
 	const intent = String(form.get('intent'));
-	try {
-		if (intent === 'remove') await call(savedSearchApi.remove, { params });
-		else if (Object.hasOwn(changes, intent)) {
-			const body = changes[intent as keyof typeof changes](form);
-			await call(savedSearchApi.update, { params, body });
-		}
-	} catch (error) {
-		// Gone already, in another window.
-		if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+	// What is gone already, in another window, is no failure.
+	if (intent === 'remove') await orNull(call(savedSearchApi.remove, { params }), [404]);
+	else if (Object.hasOwn(changes, intent)) {
+		const body = changes[intent as keyof typeof changes](form);
+		await orNull(call(savedSearchApi.update, { params, body }), [404]);
 	}
 	return redirect(`${here}?done=${intent === 'remove' ? 'removed' : 'changed'}`);
 }

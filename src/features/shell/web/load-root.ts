@@ -1,9 +1,10 @@
 import { centreApi } from '#features/centres/api.ts';
 import type { Centre, CentreProfile } from '#features/centres/contract.ts';
+import { menuApi } from '#features/content/api.ts';
 import type { MenuItem } from '#features/content/contract.ts';
 import { notificationApi } from '#features/notifications/api.ts';
 import type { Person } from '#features/users/contract.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -101,34 +102,25 @@ async function countUnread({ call }: SiteContext, session: Session | null): Prom
 
 /** The menus of staff as far as the site has the pages; without them (the centre is not known) there are none. */
 async function loadMenus(site: SiteContext): Promise<RootData['menus']> {
-	try {
-		const { data } = await site.common.get<MenuItem[]>('/api/v1/menu_items');
-		const shown = data.filter(
-			({ visible, linkType, path }) => visible && (linkType === 'content_page' || site.pages.has(path)),
-		);
-		const entries = (menu: MenuItem['menu'], parent: string | null): MenuEntry[] =>
-			shown
-				.filter((item) => item.menu === menu && item.parentId === parent)
-				.map(({ id, name, path }) => ({
-					id,
-					name,
-					href: `/${site.locale}${path}`,
-					children: entries(menu, id),
-				}));
-		return { header: entries('header', null), footer: entries('footer', null) };
-	} catch (error) {
-		// Also of staff who still owe their second step.
-		if (error instanceof ApiFailure && error.status < 500) return { header: [], footer: [] };
-		throw error;
-	}
+	// Staff who still owe their second step get none either.
+	const items = await orNull(site.common.call(menuApi.items));
+	if (!items) return { header: [], footer: [] };
+	const shown = items.data.filter(
+		({ visible, linkType, path }) => visible && (linkType === 'content_page' || site.pages.has(path)),
+	);
+	const entries = (menu: MenuItem['menu'], parent: string | null): MenuEntry[] =>
+		shown
+			.filter((item) => item.menu === menu && item.parentId === parent)
+			.map(({ id, name, path }) => ({
+				id,
+				name,
+				href: `/${site.locale}${path}`,
+				children: entries(menu, id),
+			}));
+	return { header: entries('header', null), footer: entries('footer', null) };
 }
 
 async function loadCentre(site: SiteContext): Promise<Centre | null> {
-	try {
-		const { data } = await site.common.call(centreApi.current, { include: ['profile'] });
-		return data;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) return null;
-		throw error;
-	}
+	const current = await orNull(site.common.call(centreApi.current, { include: ['profile'] }), [404]);
+	return current?.data ?? null;
 }

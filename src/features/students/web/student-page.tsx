@@ -1,7 +1,7 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
 import { HoursBadge, HoursProgress, StatusBadge } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -46,16 +46,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const here = `/${locale}/students/${params.id}`;
 	if (verb !== 'sign' && verb !== 'question') return redirect(here);
 	const reason = String(form.get('reason') ?? '');
-	try {
-		if (verb === 'sign') await call(studentApplicationApi.signHours, { params: { id } });
-		else await call(studentApplicationApi.questionHours, { params: { id }, body: { reason } });
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 422) return data({ id, reason }, { status: statusFor(request, 422) });
-		if (error.status !== 409) throw error;
-		return redirect(`${here}?failed=changed`);
-	}
-	return redirect(`${here}?done=${verb}`);
+	const settled =
+		verb === 'sign'
+			? call(studentApplicationApi.signHours, { params: { id } })
+			: call(studentApplicationApi.questionHours, { params: { id }, body: { reason } });
+	const { refusal } = await attempt(settled, [409, 422]);
+	if (refusal?.status === 422) return data({ id, reason }, { status: statusFor(request, 422) });
+	return redirect(`${here}?${refusal ? 'failed=changed' : `done=${verb}`}`);
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { HoursProgress } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -61,12 +61,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const typed = String((await request.formData()).get('hours') ?? '').trim();
-	try {
-		await call(schoolGoalApi.set, { body: { hours: typed === '' ? null : Number(typed) } });
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
-		return data({ typed }, { status: statusFor(request, 422) });
-	}
+	const set = call(schoolGoalApi.set, { body: { hours: typed === '' ? null : Number(typed) } });
+	const { refusal } = await attempt(set, [422]);
+	if (refusal) return data({ typed }, { status: statusFor(request, 422) });
 	return redirect(`/${locale}/students?done=goal`);
 }
 

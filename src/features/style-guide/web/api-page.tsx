@@ -1,3 +1,10 @@
+import { centreApi } from '#features/centres/api.ts';
+import { geoApi } from '#features/geo/api.ts';
+import { organisationApi } from '#features/organisations/api.ts';
+import { currentUserApi } from '#features/users/api.ts';
+import { vacancyApi } from '#features/vacancies/api.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import type { Route as ApiRoute } from '#platform/contract/routes.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
@@ -9,23 +16,26 @@ import { guideTitle } from './guide-title.ts';
 
 export const meta: Route.MetaFunction = (args) => guideTitle('api.title', args);
 
-const calls = [
-	'/api/v1/volunteer_centers',
-	'/api/v1/volunteer_centers/current',
-	'/api/v1/places?filter[q]=Apel',
-	'/api/v1/vacancies',
-	'/api/v1/organizations',
-	'/api/v1/current_user',
-	'/api/v1/does_not_exist',
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+/** What a page asks often, and something that is not there. */
+const callsOf = (call: Call): [Pick<ApiRoute, 'path'>, () => Promise<{ data: unknown }>][] => [
+	[centreApi.list, () => call(centreApi.list)],
+	[centreApi.current, () => call(centreApi.current)],
+	[geoApi.places, () => call(geoApi.places, { filter: { q: 'Apel' } })],
+	[vacancyApi.list, () => call(vacancyApi.list)],
+	[organisationApi.list, () => call(organisationApi.list)],
+	[currentUserApi.read, () => call(currentUserApi.read)],
+	[vacancyApi.read, () => call(vacancyApi.read, { params: { id: NOBODYS } })],
 ];
 
 /** Asks the API what a page would ask it, and how long that takes. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { api } = site(context);
+	const { call } = site(context);
 	const answers = [];
-	for (const path of calls) {
+	for (const [{ path }, ask] of callsOf(call)) {
 		const started = performance.now();
-		const found = await api.get<unknown>(path).then(
+		const found = await ask().then(
 			({ data }) => ({ ok: true, rows: Array.isArray(data) ? data.length : data ? 1 : 0 }),
 			(error: unknown) => ({ ok: false, rows: 0, status: statusOf(error) }),
 		);

@@ -1,3 +1,4 @@
+import { placesAddress } from '#features/geo/enums.ts';
 import { useWords } from '#platform/web/words.ts';
 import { RangeField } from '#ui/range-field.tsx';
 import { AddressFields, type LookUpAddress } from '#ui/rich/address-fields.tsx';
@@ -27,7 +28,7 @@ type PlacesDocument = { data: { id: string; attributes: { name: string; region: 
 
 /** Places of the country, from the API the way every page may ask it. */
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-	const response = await fetch(`/api/v1/places?${new URLSearchParams({ 'filter[q]': text })}`, { signal });
+	const response = await fetch(placesAddress(text), { signal });
 	if (!response.ok) throw new Error(`Places answered ${response.status}`);
 	const { data }: PlacesDocument = await response.json();
 	return data.map(({ id, attributes: { name, region } }) => ({

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
-import type { SearchMeta } from '#features/search/contract.ts';
+import { searchApi } from '#features/search/api.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
-import type { Vacancy } from '#features/vacancies/contract.ts';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
 import { etagResponse } from '#platform/http/etag.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -22,19 +22,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = searchParams.get('lang')?.slice(0, 2);
 	const locale: Locale = isLocale(asked) ? asked : here.locale;
 	const state = { ...parseSearch(new URLSearchParams(searchParams.get('query') ?? '')), page: 1 };
-	const headers = await centreHeaders(here, searchParams.get('centre'));
+	const call = await callFor(here, searchParams.get('centre'));
 	const [found, centre] = await Promise.all([
-		here.api.get<Vacancy[]>('/api/v1/vacancies/search', {
-			headers,
-			query: { ...apiQueryOf(state, countOf(searchParams.get('count'))), include: ['organization'] },
+		call(searchApi.vacancies, {
+			...apiQueryOf(state, countOf(searchParams.get('count'))),
+			include: ['organization'],
 		}),
-		here.api.get<{ profile?: CentreProfile }>('/api/v1/volunteer_centers/current', {
-			headers,
-			query: { include: ['profile'] },
-		}),
+		call(centreApi.current, { include: ['profile'] }),
 	]);
 	const t = wordsFor(locale, 'widget');
-	const profile = centre.data.profile ?? {};
+	const profile: CentreProfile = centre.data.profile ?? {};
 	const answer: WidgetAnswer = {
 		locale,
 		words: {
@@ -50,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		},
 		colours: { light: coloursOf(profile, 'light'), dark: coloursOf(profile, 'dark') },
 		straight: profile.themeConfig?.defaultShape === 'straight',
-		total: (found.meta as SearchMeta).total,
+		total: found.meta.total,
 		vacancies: found.data.map((vacancy) => {
 			const { id, title, lang, organisation, place, when } = toTeaser(vacancy, locale);
 			const details = [organisation, place, when].filter((part) => part !== null).join(' · ');
@@ -64,12 +61,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return response;
 }
 
-async function centreHeaders({ call }: SiteContext, slug: string | null): Promise<Record<string, string>> {
-	if (!slug) return {};
+/** The calls of a visitor of the centre that is named, or else of the present one. */
+async function callFor({ call, callAt }: SiteContext, slug: string | null): Promise<Call> {
+	if (!slug) return call;
 	const { data: centres } = await call(centreApi.list);
 	const centre = centres.find((one) => one.slug === slug);
 	if (!centre) throw data(null, { status: 404 });
-	return { 'volunteer-center-id': centre.id };
+	return callAt(centre.id);
 }
 
 function countOf(text: string | null): number {

@@ -12,27 +12,21 @@ export type InProcessOptions = {
 	/** Resolves tenant, centre and person; throws ApiError. */
 	open: (asked: { url: URL; headers: Headers }, requestId: string) => Promise<OpenedRequest>;
 	dispatch: ReturnType<typeof createDispatcher>;
-	/** Over the wire, for what is the address of no route. */
-	wire: (request: Request) => Promise<Response>;
 };
 
 /**
  * The API without a wire between: the same parse, authorise and run as for a request, with resources flattened from what
  * presenters made instead of from text.
  */
-export function inProcessTransport({ find, open, dispatch, wire }: InProcessOptions): ApiTransport {
-	return async ({ method, url, headers, body, named }) => {
-		const found = find(method.toLowerCase(), url.pathname, named);
-		if (!found) {
-			const response = await wire(new Request(url, { method, headers }));
-			return { status: response.status, headers: response.headers, response };
-		}
-		const dispatched = await dispatch(found.route, {
+export function inProcessTransport({ find, open, dispatch }: InProcessOptions): ApiTransport {
+	return async ({ route, params, method, url, headers, body }) => {
+		const endpoint = find(method, route);
+		const dispatched = await dispatch(endpoint, {
 			open: (requestId) => open({ url: new URL(url), headers }, requestId),
-			params: found.params,
+			params,
 			body: (schema, target, limits) => parseGivenBody(body, schema, target, limits),
 		});
-		return answerOf(dispatched, found.route);
+		return answerOf(dispatched, endpoint);
 	};
 }
 
@@ -56,52 +50,13 @@ function answerOf({ outcome, context, requestId }: Dispatched, route: Endpoint):
 		: { status, headers, body: plainJson(reply.body) };
 }
 
-type Found = { route: Endpoint; params: Readonly<Record<string, unknown>> };
-
-/** Finds a route by its declaration or by an address: the first that fits, as over the wire. */
+/** Finds the route of the server by its declaration. */
 export function findEndpoint(endpoints: readonly Endpoint[]) {
 	const byName = new Map(endpoints.map((route) => [`${route.method} ${route.path}`, route]));
-	const bySize = Map.groupBy(
-		endpoints.map((route) => ({ route, pattern: patternOf(route.path) })),
-		({ route }) => sizeOf(route.method, route.path),
-	);
-	return (
-		method: string,
-		pathname: string,
-		named?: { route: { path: string }; params: Readonly<Record<string, unknown>> },
-	): Found | undefined => {
-		if (named) {
-			const route = byName.get(`${method} ${named.route.path}`);
-			if (!route)
-				throw new TypeError(`${method} ${named.route.path} is declared, and no server route implements it`);
-			return { route, params: named.params };
-		}
-		const path = pathname.replace(/(?<=.)\/$/, '');
-		for (const { route, pattern } of bySize.get(sizeOf(method, path)) ?? []) {
-			const groups = pattern.exec(path)?.groups;
-			if (groups) return { route, params: decoded(groups) };
-			if (route.path === path) return { route, params: {} };
-		}
-		return undefined;
+	return (method: string, { path }: { path: string }): Endpoint => {
+		const name = `${method.toLowerCase()} ${path}`;
+		const route = byName.get(name);
+		if (!route) throw new TypeError(`${name} is declared, and no route of the server implements it`);
+		return route;
 	};
-}
-
-function sizeOf(method: string, path: string): string {
-	return `${method} ${path.split('/').length}`;
-}
-
-function patternOf(path: string): RegExp {
-	return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-}
-
-function decoded(groups: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(groups).map(([name, text]) => {
-			try {
-				return [name, decodeURIComponent(text)];
-			} catch {
-				return [name, text];
-			}
-		}),
-	);
 }

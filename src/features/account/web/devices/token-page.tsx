@@ -1,6 +1,6 @@
 import { Form, redirect, useSearchParams } from 'react-router';
-import type { AccessToken, Session } from '#features/auth/contract.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { ownAccessApi } from '#features/auth/api.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -15,10 +15,10 @@ import { DeviceItem } from './device-item.tsx';
 /** Where one is signed in, and the tokens of programs of one's own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const [sessions, tokens] = await Promise.all([
-		api.get<Session[]>('/api/v1/current_user/sessions'),
-		api.get<AccessToken[]>('/api/v1/current_user/access_tokens'),
+		call(ownAccessApi.sessions),
+		call(ownAccessApi.accessTokens),
 	]);
 	return {
 		title: wordsFor(locale, 'account')('devices.title'),
@@ -31,20 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
-	const { api, locale } = here;
+	const { call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	const page = `/${locale}/auth/token`;
-	const id = encodeURIComponent(text('id'));
+	const params = { id: text('id') };
 	switch (text('intent')) {
 		case 'end':
-			await gone(() => api.delete(`/api/v1/current_user/sessions/${id}`));
+			// What is gone already need not be ended: somebody pressed twice.
+			await orNull(call(ownAccessApi.endSession, { params }), [404]);
 			return redirect(`${page}?done=ended`);
 		case 'end-others':
-			await api.delete('/api/v1/current_user/sessions');
+			await call(ownAccessApi.endOtherSessions);
 			return redirect(`${page}?done=others`);
 		case 'take-back':
-			await gone(() => api.delete(`/api/v1/current_user/access_tokens/${id}`));
+			await orNull(call(ownAccessApi.removeAccessToken, { params }), [404]);
 			return redirect(`${page}?done=takenBack`);
 	}
 	const values = { name: text('name').trim(), access: text('access'), lifetime: Number(text('lifetime')) };
@@ -55,11 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 	const { error, done } = missing
 		? { error: missing, done: undefined }
-		: await submit(here, () =>
-				api.post<AccessToken>('/api/v1/current_user/access_tokens', {
-					data: { type: 'access_tokens', attributes: { ...values, password } },
-				}),
-			);
+		: await submit(here, () => call(ownAccessApi.createAccessToken, { body: { ...values, password } }));
 	if (error) return refused(request, error, { values });
 	// Not by way of an address: the token is in this one answer and nowhere else.
 	return { made: { name: done.data.name, token: done.data.token ?? '' } };
@@ -103,13 +100,4 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 			/>
 		</section>
 	);
-}
-
-/** What is gone already need not be ended: somebody pressed twice. */
-async function gone(work: () => Promise<unknown>): Promise<void> {
-	try {
-		await work();
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-	}
 }

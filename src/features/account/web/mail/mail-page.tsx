@@ -1,5 +1,6 @@
 import { Link, redirect, useSearchParams } from 'react-router';
-import type { MailChoices, MailChoicesChange } from '#features/mail-choices/contract.ts';
+import { mailChoicesApi } from '#features/mail-choices/api.ts';
+import type { MailChoicesChange } from '#features/mail-choices/contract.ts';
 import { frequencies, weekdays } from '#features/mail-choices/enums.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -13,15 +14,14 @@ import { EmptyState } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/mail-page';
 
-const PATH = '/api/v1/current_user/mail_choices';
 const ALWAYS = ['answers', 'changes', 'account'] as const;
 /** Until somebody has chosen days, a weekly summary comes on Monday. */
 const MONDAY = 1;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { choices, digestDays } = (await api.get(PATH)).meta as MailChoices;
+	const { call, locale } = site(context);
+	const { choices, digestDays } = (await call(mailChoicesApi.read)).meta;
 	return { title: wordsFor(locale, 'account')('mail.title'), choices, digestDays };
 }
 
@@ -37,7 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	) as NonNullable<MailChoicesChange['choices']>;
 	// Without a weekly summary the days do not matter, and may all be left out.
 	const digestDays = weekdays.filter((day) => form.getAll('digestDays').includes(String(day)));
-	const { error } = await submit(here, () => here.api.put(PATH, { choices, digestDays }));
+	const { error } = await submit(here, () =>
+		here.call(mailChoicesApi.update, { body: { choices, digestDays } }),
+	);
 	if (error) return refused(request, error, { choices, digestDays });
 	return redirect(`/${here.locale}/profile-edit/periodieke-mail?done=saved`);
 }

@@ -1,8 +1,8 @@
 import { data, Form, useNavigation } from 'react-router';
-import type { MailLink } from '#features/mail-choices/contract.ts';
+import { mailLinkApi } from '#features/mail-choices/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
-import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,12 +10,15 @@ import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/stop-page';
 import '../account.css';
 
+/** What is no token is a link that does not work either. */
+const invalidToo = { 422: 'invalid' } as const;
+
 /** Says which mails the link would stop. Following it changes nothing: programs follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	return {
 		title: wordsFor(here.locale, 'account')('stop.title'),
-		answer: await ask(here, 'look_up', tokenOf(request)),
+		answer: await askWithToken((input) => here.call(mailLinkApi.lookUp, input), tokenOf(request), invalidToo),
 	};
 }
 
@@ -24,13 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * the address is all they bring (RFC 8058).
  */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { problem } = await ask(site(context), 'stop', tokenOf(request));
+	const { call } = site(context);
+	const { problem } = await askWithToken(
+		(input) => call(mailLinkApi.stop, input),
+		tokenOf(request),
+		invalidToo,
+	);
 	const status = problem === 'tooMany' ? 429 : 404;
 	return data({ problem }, { status: problem ? statusFor(request, status) : 200 });
-}
-
-function ask(here: SiteContext, what: 'look_up' | 'stop', token: string) {
-	return askWithToken<MailLink, 'invalid'>(here, `/api/v1/mail_links/${what}`, token, { 422: 'invalid' });
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';

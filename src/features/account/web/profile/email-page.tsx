@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
+import { ownAccessApi } from '#features/auth/api.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 	const error =
 		missing ??
-		(await submit(here, () => here.api.post('/api/v1/current_user/email', { email, password }))).error;
+		(await submit(here, () => here.call(ownAccessApi.changeEmail, { body: { email, password } }))).error;
 	if (error) return refused(request, error, { email });
 	return redirect(`/${here.locale}/profile-edit/email?sent=1`);
 }

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument, useSearchParams } from 'react-router';
+import { signUpApi } from '#features/auth/api.ts';
 import { NewPasswordField, PasswordField, passwordRule } from '#features/auth/web/public.tsx';
 import { currentUserApi } from '#features/users/api.ts';
 import { locales } from '#platform/contract/tenants.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { user } = await requireSession(context, request);
 	const here = site(context);
-	const { api, call, locale } = here;
+	const { call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	if (text('intent') === 'password') {
@@ -45,7 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			}) ??
 			(
 				await submit(here, () =>
-					api.put('/auth/password', { currentPassword, password, passwordConfirmation: password }),
+					call(signUpApi.changePassword, {
+						body: { currentPassword, password, passwordConfirmation: password },
+					}),
 				)
 			).error;
 		if (error) return refused(request, error, {});

@@ -1,3 +1,4 @@
+import { twoStepApi } from '#features/auth/api.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -10,21 +11,17 @@ export type TwoStepOutcome =
 	| { intent: string; error: FormError }
 	| { done: 'app' | 'removed' | 'passkey' | 'staff' };
 
-const BASE = '/api/v1/current_user/two_step';
-
 /** Does what a form of the page asks. Secrets and codes are in this one answer, never in an address. */
 export async function runTwoStep(here: SiteContext, form: FormData): Promise<TwoStepOutcome> {
-	const { api } = here;
+	const { call } = here;
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const intent = text('intent');
 	const password = String(form.get('password') ?? '');
-	const codesOr = (meta: Record<string, unknown>, done: 'app' | 'passkey'): TwoStepOutcome => {
-		const codes = meta.recoveryCodes as string[];
-		return codes.length > 0 ? { intent, codes } : { done };
-	};
-	const asked = async (
-		work: () => Promise<{ meta: Record<string, unknown> }>,
-		next: (meta: Record<string, unknown>) => TwoStepOutcome | Promise<TwoStepOutcome>,
+	const codesOr = (codes: string[], done: 'app' | 'passkey'): TwoStepOutcome =>
+		codes.length > 0 ? { intent, codes } : { done };
+	const asked = async <Meta>(
+		work: () => Promise<{ meta: Meta }>,
+		next: (meta: Meta) => TwoStepOutcome | Promise<TwoStepOutcome>,
 	): Promise<TwoStepOutcome> => {
 		const { error, done } = await submit(here, work);
 		return error ? { intent, error } : next(done.meta);
@@ -32,13 +29,13 @@ export async function runTwoStep(here: SiteContext, form: FormData): Promise<Two
 	switch (intent) {
 		case 'app-start':
 			return asked(
-				() => api.post(`${BASE}/authenticator`, { password }),
-				async ({ secret, uri }) => ({ intent, setUp: await drawn(String(secret), String(uri)) }),
+				() => call(twoStepApi.startAuthenticator, { body: { password } }),
+				async ({ secret, uri }) => ({ intent, setUp: await drawn(secret, uri) }),
 			);
 		case 'app-confirm': {
 			const outcome = await asked(
-				() => api.put(`${BASE}/authenticator`, { code: text('code') }),
-				(meta) => codesOr(meta, 'app'),
+				() => call(twoStepApi.confirmAuthenticator, { body: { code: text('code') } }),
+				({ recoveryCodes }) => codesOr(recoveryCodes, 'app'),
 			);
 			// A wrong code leaves what was to be scanned where it was.
 			return 'error' in outcome && outcome.error
@@ -47,39 +44,37 @@ export async function runTwoStep(here: SiteContext, form: FormData): Promise<Two
 		}
 		case 'app-remove':
 			return asked(
-				() => api.delete(`${BASE}/authenticator`, { password }),
+				() => call(twoStepApi.removeAuthenticator, { body: { password } }),
 				() => ({ done: 'removed' }),
 			);
 		case 'passkey-start':
 			return asked(
-				() => api.post(`${BASE}/passkey_options`, { password }),
+				() => call(twoStepApi.startPasskey, { body: { password } }),
 				({ options, token }) => ({
 					intent,
-					passkey: { options: String(options), token: String(token), name: text('name') },
+					passkey: { options, token, name: text('name') },
 				}),
 			);
 		case 'passkey-add':
 			return asked(
 				() =>
-					api.post(`${BASE}/passkeys`, {
-						token: text('token'),
-						name: text('name'),
-						passkey: text('passkey'),
+					call(twoStepApi.createPasskey, {
+						body: { token: text('token'), name: text('name'), passkey: text('passkey') },
 					}),
-				(meta) => codesOr(meta, 'passkey'),
+				({ recoveryCodes }) => codesOr(recoveryCodes, 'passkey'),
 			);
 		case 'passkey-remove':
 			return asked(
-				() => api.delete(`${BASE}/passkeys/${encodeURIComponent(text('id'))}`, { password }),
+				() => call(twoStepApi.removePasskey, { params: { id: text('id') }, body: { password } }),
 				() => ({ done: 'removed' }),
 			);
 		case 'staff':
-			await api.put('/api/v1/staff_two_step', { demanded: text('demanded') === 'yes' });
+			await call(twoStepApi.demand, { body: { demanded: text('demanded') === 'yes' } });
 			return { done: 'staff' };
 		default:
 			return asked(
-				() => api.post(`${BASE}/recovery_codes`, { password }),
-				(meta) => ({ intent, codes: meta.recoveryCodes as string[] }),
+				() => call(twoStepApi.renewRecoveryCodes, { body: { password } }),
+				({ recoveryCodes }) => ({ intent, codes: recoveryCodes }),
 			);
 	}
 }

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import type { TwoStep } from '#features/auth/contract.ts';
+import { twoStepApi } from '#features/auth/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -16,9 +16,9 @@ import { runTwoStep } from './run-two-step.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
-	const { meta } = await api.get('/api/v1/current_user/two_step');
-	return { title: wordsFor(locale, 'account')('twoStep.title'), state: meta as TwoStep };
+	const { call, locale } = site(context);
+	const { meta } = await call(twoStepApi.read);
+	return { title: wordsFor(locale, 'account')('twoStep.title'), state: meta };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

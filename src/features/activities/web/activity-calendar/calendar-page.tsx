@@ -1,6 +1,9 @@
+import { centreApi } from '#features/centres/api.ts';
+import { pathOf } from '#platform/contract/calls.ts';
+import { calendarApi } from '../../api.ts';
 import './calendar.css';
 import { Link } from 'react-router';
-import { pageTitle, usePageRoot } from '#platform/web/page.ts';
+import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -8,7 +11,7 @@ import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/calendar-page.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { type CalendarView, parseCalendar, shownOf } from './calendar-state.ts';
+import { type CalendarState, type CalendarView, parseCalendar, shownOf } from './calendar-state.ts';
 import { type CalendarDay, type CalendarItem, loadCalendar } from './load-calendar.ts';
 import { loadOrganisers, type OrganiserChoice } from './load-organisers.ts';
 
@@ -16,7 +19,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const asked = parseCalendar(new URL(request.url).searchParams);
 	const { state, organisers } = await loadOrganisers(here, asked);
-	return { state, organisers, ...(await loadCalendar(here, state)) };
+	const [calendar, { data: centre }] = await Promise.all([
+		loadCalendar(here, state),
+		here.common.call(centreApi.current, { include: ['profile'] }),
+	]);
+	return { state, organisers, subscription: subscriptionOf(state, organisers, centre.id), ...calendar };
+}
+
+/** The calendar for in one's own: of the organisation that is chosen, or of the centre. */
+function subscriptionOf(
+	{ organization: id }: CalendarState,
+	organisers: OrganiserChoice[],
+	centreId: string,
+) {
+	const organiser = organisers.find(({ value }) => value === id);
+	return organiser
+		? { file: pathOf(calendarApi.ofOrganisation, { id }), of: organiser.label }
+		: { file: pathOf(calendarApi.ofCentre, { id: centreId }), of: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
@@ -85,10 +104,7 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 					))}
 				</ol>
 			)}
-			<Subscribe
-				overview={view.overview}
-				organiser={view.organisers.find(({ value }) => value === state.organization)}
-			/>
+			<Subscribe overview={view.overview} subscription={view.subscription} />
 		</div>
 	);
 }
@@ -143,24 +159,18 @@ function Item({ item }: { item: CalendarItem }) {
 	);
 }
 
-/** The list, and the calendar for in one's own: of the organisation that is chosen, or of the centre. */
-function Subscribe({ overview, organiser }: { overview: string; organiser: OrganiserChoice | undefined }) {
+type Subscription = Route.ComponentProps['loaderData']['subscription'];
+
+/** The list, and the calendar for in one's own. */
+function Subscribe({ overview, subscription }: { overview: string; subscription: Subscription }) {
 	const t = useWords('activity-calendar');
-	const { centre } = usePageRoot() ?? {};
+	const { file, of } = subscription;
 	return (
 		<p className="calendar-more">
 			<Link to={overview}>{t('overview')}</Link>
-			{organiser ? (
-				<a href={`/api/v1/calendars/organizations/${organiser.value}/activities.ics`} download>
-					{t('subscribeTo', { name: organiser.label })}
-				</a>
-			) : (
-				centre && (
-					<a href={`/api/v1/calendars/centres/${centre.id}/activities.ics`} download>
-						{t('subscribe')}
-					</a>
-				)
-			)}
+			<a href={file} download>
+				{of === null ? t('subscribe') : t('subscribeTo', { name: of })}
+			</a>
 			<Link to={`/${useLocale()}/profile-edit/agenda`}>{t('own')}</Link>
 		</p>
 	);

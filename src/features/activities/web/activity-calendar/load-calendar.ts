@@ -1,7 +1,5 @@
-import { data } from 'react-router';
 import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
-import { ApiFailure } from '#platform/web/api-client.ts';
 import { formatFor } from '#platform/web/format.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
@@ -35,25 +33,20 @@ export type CalendarDay = {
 
 type Asked = { from: string; until?: string; page: number; size: number };
 
-/** Occurrences by the choices of the address. Throws the 404 page where activities are switched off. */
+/** Occurrences by the choices of the address. Throws ApiFailure 404 where activities are switched off. */
 export async function askCalendar({ call, locale }: SiteContext, state: CalendarState, asked: Asked) {
-	try {
-		const found = await call(occurrenceApi.list, {
-			filter: {
-				from: asked.from,
-				until: asked.until,
-				...(state.category && { categories: [state.category] }),
-				...(state.frequency && { frequency: [state.frequency] }),
-				...(state.organization && { organizationId: state.organization }),
-				...(state.near && { near: state.near, distance: state.distance }),
-			},
-			page: { number: asked.page, size: asked.size },
-		});
-		return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta: found.meta };
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
-		throw error;
-	}
+	const found = await call(occurrenceApi.list, {
+		filter: {
+			from: asked.from,
+			until: asked.until,
+			...(state.category && { categories: [state.category] }),
+			...(state.frequency && { frequency: [state.frequency] }),
+			...(state.organization && { organizationId: state.organization }),
+			...(state.near && { near: state.near, distance: state.distance }),
+		},
+		page: { number: asked.page, size: asked.size },
+	});
+	return { rows: found.data, items: found.data.map((row) => itemOf(row, locale)), meta: found.meta };
 }
 
 function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {

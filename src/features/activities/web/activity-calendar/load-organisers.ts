@@ -1,7 +1,7 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { organisationApi } from '#features/organisations/api.ts';
+import { orNull } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { occurrenceApi } from '../../api.ts';
-import type { ActivityOrganiser } from '../../contract.ts';
 import type { CalendarState } from './calendar-state.ts';
 
 export type OrganiserChoice = { value: string; label: string };
@@ -11,21 +11,14 @@ export type OrganiserChoice = { value: string; label: string };
  * One with nothing to come stays among the choices while it is chosen.
  */
 export async function loadOrganisers(
-	{ api, call }: SiteContext,
+	{ call }: SiteContext,
 	state: CalendarState,
 ): Promise<{ state: CalendarState; organisers: OrganiserChoice[] }> {
-	const organisers: OrganiserChoice[] = [];
-	try {
-		const { data } = await call(occurrenceApi.organisers, { page: { size: 500 } });
-		organisers.push(...data.map(({ id, name }) => ({ value: id, label: name })));
-		const known = organisers.some(({ value }) => value === state.organization);
-		if (state.organization && !known) {
-			const { data: one } = await api.get<ActivityOrganiser>(`/api/v1/organizations/${state.organization}`);
-			organisers.push({ value: one.id, label: one.name });
-		}
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-		return { state: { ...state, organization: '' }, organisers };
-	}
-	return { state, organisers };
+	const found = await orNull(call(occurrenceApi.organisers, { page: { size: 500 } }), [404]);
+	const organisers = (found?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+	const { organization: id } = state;
+	if (!id || organisers.some(({ value }) => value === id)) return { state, organisers };
+	const one = await orNull(call(organisationApi.read, { params: { id } }), [404]);
+	if (!one) return { state: { ...state, organization: '' }, organisers };
+	return { state, organisers: [...organisers, { value: id, label: one.data.name }] };
 }

@@ -2,10 +2,11 @@ import { vacancyApi } from '#features/vacancies/api.ts';
 import { occurrenceApi } from '../../api.ts';
 import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
+import { applicationApi } from '#features/applications/api.ts';
 import type { Application } from '#features/applications/contract.ts';
 import { sessionText } from '#features/vacancies/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-client.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -25,7 +26,7 @@ const most = 100;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const { data: vacancy } = await call(vacancyApi.read, { params: { id: params.id } });
 	if (!vacancy.meta?.can?.duplicate) throw data(null, { status: 403 });
 	const asked = new URL(request.url).searchParams.get('at');
@@ -35,11 +36,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	// A time that has been is looked at afterwards: who came.
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
-	const askFor = async (statusIn: readonly Application['status'][], sort: string) =>
+	const askFor = async (statusIn: readonly Application['status'][], sort: 'name' | 'createdAt') =>
 		chosen
 			? (
-					await api.get<Application[]>('/api/v1/applications', {
-						query: { filter: { occurrenceIdEq: chosen.id, statusIn }, sort, page: { size: most } },
+					await call(applicationApi.list, {
+						filter: { occurrenceIdEq: chosen.id, statusIn },
+						sort,
+						page: { size: most },
 					})
 				).data
 			: [];
@@ -77,16 +80,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Notes who came and who did not. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api } = site(context);
+	const { call } = site(context);
 	const form = await request.formData();
 	const verb = form.get('verb') === 'no_show' ? 'no_show' : 'complete';
 	const id = String(form.get('id') ?? '');
-	try {
-		await api.put(`/api/v1/applications/${encodeURIComponent(id)}/${verb}`, {});
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-		return data({ conflict: true }, { status: statusFor(request, 409) });
-	}
+	const { refusal } = await attempt(call(applicationApi[verb], { params: { id } }), [409]);
+	if (refusal) return data({ conflict: true }, { status: statusFor(request, 409) });
 	return redirect(new URL(request.url).pathname + new URL(request.url).search);
 }
 

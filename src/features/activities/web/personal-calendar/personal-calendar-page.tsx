@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -16,20 +15,12 @@ import type { Route } from './+types/personal-calendar-page';
 
 const programs = ['apple', 'mac', 'google', 'outlook', 'thunderbird'] as const;
 
-/** Throws the 404 page where activities are switched off. */
+/** Throws ApiFailure 404 where activities are switched off. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	try {
-		const { meta } = await call(calendarApi.readAddress);
-		return {
-			title: wordsFor(locale, 'personal-calendar')('title'),
-			createdAt: meta.createdAt,
-		};
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
-		throw error;
-	}
+	const { meta } = await call(calendarApi.readAddress);
+	return { title: wordsFor(locale, 'personal-calendar')('title'), createdAt: meta.createdAt };
 }
 
 /** Makes the address, in place of the one there was, or ends it. */

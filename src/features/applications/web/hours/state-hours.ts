@@ -1,7 +1,7 @@
 import { studentApplicationApi } from '#features/students/api.ts';
 import type { StudentApplication } from '#features/students/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 
 /** The work of a student behind an application, for where it is done; undefined when it is no student's. */
 export async function readWork(call: Call, applicationId: string): Promise<StudentApplication | undefined> {
@@ -16,15 +16,10 @@ export async function stateHours(
 	form: FormData,
 ): Promise<'done' | 'changed' | { typed: string }> {
 	const typed = String(form.get('hours') ?? '').trim();
-	try {
-		const hours = typed === '' ? null : Number(typed.replace(',', '.'));
-		const params = { id: applicationId };
-		await call(studentApplicationApi.enterHours, { params, body: { hours } });
-		return 'done';
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 409) return 'changed';
-		if (error.status === 422) return { typed };
-		throw error;
-	}
+	if (typed === '') return { typed };
+	const hours = Number(typed.replace(',', '.'));
+	const entered = call(studentApplicationApi.enterHours, { params: { id: applicationId }, body: { hours } });
+	const { refusal } = await attempt(entered, [409, 422]);
+	if (!refusal) return 'done';
+	return refusal.status === 409 ? 'changed' : { typed };
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
 import type { Application } from '../../contract.ts';
 import { decide } from './decide.ts';
@@ -44,20 +44,12 @@ export async function answerMany(
 ): Promise<ManyAnswered> {
 	const answered: ManyAnswered = [];
 	for (const id of ids) {
-		const application = await read(call, id);
-		if (!application) continue;
+		const found = await orNull(call(applicationApi.read, { params: { id } }), [404]);
+		if (!found) continue;
+		const application = found.data;
 		const words = { message: fillIn(message, placeholders, application), reason: '' };
 		const { kind } = await decide(call, verb, id, words);
 		answered.push({ id, name: application.name, outcome: kind });
 	}
 	return answered;
-}
-
-async function read(call: Call, id: string): Promise<Application | undefined> {
-	try {
-		return (await call(applicationApi.read, { params: { id } })).data;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) return undefined;
-		throw error;
-	}
 }

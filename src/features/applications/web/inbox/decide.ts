@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { applicationApi } from '../../api.ts';
 import { type FormVerb, isVerb, type Outcome } from './form-verbs.ts';
 
@@ -14,20 +14,14 @@ export async function decide(
 ): Promise<Outcome> {
 	const message = words.message.trim();
 	const reason = words.reason.trim();
-	try {
-		if (verb === 'take') await call(applicationApi.take, { params: { id } });
-		else {
-			const body = { message: message || undefined, reason: reason || undefined };
-			await call(applicationApi[verb], { params: { id }, body });
-		}
-		return { kind: 'done', verb };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 422) return { kind: 'noWords' };
-		if (error.status === 409) return { kind: kinds[error.code ?? ''] ?? 'conflict' };
-		if (error.status === 404) return { kind: 'conflict' };
-		throw error;
-	}
+	const params = { id };
+	const body = { message: message || undefined, reason: reason || undefined };
+	const decided =
+		verb === 'take' ? call(applicationApi.take, { params }) : call(applicationApi[verb], { params, body });
+	const { refusal } = await attempt(decided, [404, 409, 422]);
+	if (!refusal) return { kind: 'done', verb };
+	if (refusal.status === 422) return { kind: 'noWords' };
+	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' };
 }
 
 /** The answer that a submitted form asks for, or undefined when it asks for nothing known. */

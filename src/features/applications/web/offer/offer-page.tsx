@@ -16,7 +16,7 @@ import type { Route } from './+types/offer-page';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
-	const found = await askWithToken(here, (input) => here.call(spotOfferApi.lookUp, input), token);
+	const found = await askWithToken((input) => here.call(spotOfferApi.lookUp, input), token);
 	return {
 		title: wordsFor(here.locale, 'offer')('title'),
 		token,
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = String(form.get('token') ?? '');
 	const here = site(context);
 	const answer = (input: { body: { token: string } }) => here.call(spotOfferApi[use], input);
-	const { problem } = await askWithToken(here, answer, token, { 409: 'changed' } as const);
+	const { problem } = await askWithToken(answer, token, { 409: 'changed' } as const);
 	// What an offer has become meanwhile is shown when it is read again.
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));

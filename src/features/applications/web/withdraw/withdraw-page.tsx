@@ -15,7 +15,7 @@ import type { Route } from './+types/withdraw-page';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
-	const found = await askWithToken(here, (input) => here.call(withdrawLinkApi.lookUp, input), token);
+	const found = await askWithToken((input) => here.call(withdrawLinkApi.lookUp, input), token);
 	return {
 		title: wordsFor(here.locale, 'withdraw')('title'),
 		token,
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
 	const here = site(context);
 	const use = (input: { body: { token: string } }) => here.call(withdrawLinkApi.use, input);
-	const { problem } = await askWithToken(here, use, token, { 409: 'changed' } as const);
+	const { problem } = await askWithToken(use, token, { 409: 'changed' } as const);
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
 }

@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { idParams, metaAnswer, verbBody } from '#platform/contract/answers.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
-import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts';
+import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
-import { ownPassword } from '../../contract.ts';
+import { twoStepApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
 import { readTwoStep } from './read-two-step.ts';
 import {
@@ -18,25 +16,17 @@ import {
 	startPasskey,
 } from './set-up-two-step.ts';
 
-const base = '/api/v1/current_user/two_step';
 const common = {
-	tag: 'Two-step sign-in',
 	permission: permissions.ownAccess,
 	inPerson: true,
 	// Staff who owe it must be able to set it up.
 	beforeTwoStep: true,
 };
-const withPassword = verbBody('users', { password: ownPassword });
-const passkeyText = z.string().min(2).max(20_000);
 
 /** Setting up the second step of one's own sign-in, and demanding it of staff. */
 export const twoStepRoutes: readonly Endpoint[] = [
-	endpoint({
+	implement(twoStepApi.read, {
 		...common,
-		method: 'get',
-		path: base,
-		summary: 'How the second step of signing in is set up',
-		answers: { 200: metaAnswer },
 		run: async (c) => {
 			const actor = someone(c);
 			const [own, centre] = await c.read(async (trx) => [
@@ -57,92 +47,46 @@ export const twoStepRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	endpoint({
+	implement(twoStepApi.startAuthenticator, {
 		...common,
-		method: 'post',
-		path: `${base}/authenticator`,
-		summary: 'Begin with an authenticator app: its secret, as text and as the address of a QR code',
-		body: withPassword,
-		answers: { 200: metaAnswer },
 		run: async (c, { body }) => ({ body: metaDocument(await startAuthenticator(c, body.password)) }),
 	}),
-	endpoint({
+	implement(twoStepApi.confirmAuthenticator, {
 		...common,
-		method: 'put',
-		path: `${base}/authenticator`,
-		summary: 'Confirm the app with a code; the answer holds recovery codes where there were none',
-		body: verbBody('users', { code: z.string().trim().max(20) }),
-		answers: { 200: metaAnswer },
 		run: async (c, { body }) => ({
 			body: metaDocument(await confirmAuthenticator(c, someone(c), body.code)),
 		}),
 	}),
-	endpoint({
+	implement(twoStepApi.removeAuthenticator, {
 		...common,
-		method: 'delete',
-		path: `${base}/authenticator`,
-		summary: 'Take the authenticator app away',
-		body: withPassword,
-		answers: { 204: null },
 		run: async (c, { body }) => {
 			await removeAuthenticator(c, body.password);
 			return null;
 		},
 	}),
-	endpoint({
+	implement(twoStepApi.startPasskey, {
 		...common,
-		method: 'post',
-		path: `${base}/passkey_options`,
-		summary: 'Begin with a passkey: what navigator.credentials.create takes, as JSON text',
-		body: withPassword,
-		answers: { 200: metaAnswer },
 		run: async (c, { body }) => ({ body: metaDocument(await startPasskey(c, body.password)) }),
 	}),
-	endpoint({
+	implement(twoStepApi.createPasskey, {
 		...common,
-		method: 'post',
-		path: `${base}/passkeys`,
-		summary: 'Keep the passkey the browser made; the answer holds recovery codes where there were none',
-		body: verbBody('users', {
-			token: z.string().max(200),
-			name: z.string().trim().min(1).max(80),
-			passkey: passkeyText,
-		}),
-		answers: { 200: metaAnswer },
 		run: async (c, { body }) => ({ body: metaDocument(await finishPasskey(c, someone(c), body)) }),
 	}),
-	endpoint({
+	implement(twoStepApi.removePasskey, {
 		...common,
-		method: 'delete',
-		path: `${base}/passkeys/{id}`,
-		summary: 'Take a passkey away',
-		params: idParams,
-		body: withPassword,
-		answers: { 204: null },
 		run: async (c, { params, body }) => {
 			await removePasskey(c, params.id, body.password);
 			return null;
 		},
 	}),
-	endpoint({
+	implement(twoStepApi.renewRecoveryCodes, {
 		...common,
-		method: 'post',
-		path: `${base}/recovery_codes`,
-		summary: 'Ten new recovery codes in the place of the old; they are in this answer alone',
-		body: withPassword,
-		answers: { 200: metaAnswer },
 		run: async (c, { body }) => ({ body: metaDocument(await newRecoveryCodes(c, body.password)) }),
 	}),
-	endpoint({
-		method: 'put',
-		path: '/api/v1/staff_two_step',
-		summary: 'Say whether staff of the centre must sign in in two steps',
-		tag: common.tag,
+	implement(twoStepApi.demand, {
 		permission: permissions.demandTwoStep,
 		inPerson: true,
 		beforeTwoStep: true,
-		body: verbBody('volunteer_centers', { demanded: z.boolean() }),
-		answers: { 204: null },
 		run: async (c, { body }) => {
 			await demandTwoStep(c, body.demanded);
 			return null;

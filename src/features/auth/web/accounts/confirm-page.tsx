@@ -5,6 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/confirm-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
@@ -24,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const confirmationToken = String((await request.formData()).get('token') ?? '');
-	const { error } = await submit(here, () => here.api.post('/api/v1/confirm', { confirmationToken }));
+	const { error } = await submit(here, () => here.call(signUpApi.confirm, { body: { confirmationToken } }));
 	if (error) return refusedAccount(request, here.locale, error, {});
 	return redirect(
 		`/${here.locale}/auth/login-1?done=confirmed&to=${encodeURIComponent(`/${here.locale}/applications`)}`,

@@ -5,6 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
@@ -32,8 +33,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 			password: passwordRule(password, ''),
 			acceptTerms: acceptTerms ? undefined : 'required',
 		}) ??
-		(await submit(here, () => here.api.post('/api/v1/confirm', { confirmationToken, password, acceptTerms })))
-			.error;
+		(
+			await submit(here, () =>
+				here.call(signUpApi.confirm, { body: { confirmationToken, password, acceptTerms } }),
+			)
+		).error;
 	if (error) return refusedAccount(request, here.locale, error, {});
 	// Somebody else may be signed in on this device.
 	here.session.end();

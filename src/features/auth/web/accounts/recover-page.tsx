@@ -20,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const email = String((await request.formData()).get('email') ?? '').trim();
-	const error = await askForMail(here, '/auth/password', email);
+	const error = await askForMail(here, 'mailPasswordLink', email);
 	if (error) return refusedAccount(request, here.locale, error, { email });
 	return redirect(`/${here.locale}/auth/recover?sent=1`);
 }

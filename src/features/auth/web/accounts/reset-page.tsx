@@ -4,6 +4,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
@@ -29,7 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		invalid({ password: passwordRule(password, '') }) ??
 		(
 			await submit(here, () =>
-				here.api.put('/auth/password', { password, passwordConfirmation: password, resetPasswordToken }),
+				here.call(signUpApi.changePassword, {
+					body: { password, passwordConfirmation: password, resetPasswordToken },
+				}),
 			)
 		).error;
 	if (error) return refusedAccount(request, here.locale, error, {});

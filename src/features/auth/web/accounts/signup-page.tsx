@@ -7,6 +7,7 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { FirstNameField, LastNameField } from '#ui/person-fields.tsx';
 import { Card } from '#ui/surfaces.tsx';
+import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/signup-page';
 import { AccountForm, AddressField } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs up and goes on to the page that says to look for the mail. What was typed comes back, but the password. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
-	const { api, locale } = here;
+	const { call, locale } = here;
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '');
 	const values = {
@@ -43,7 +44,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}) ??
 		(
 			await submit(here, () =>
-				api.post('/auth', { ...values, password, passwordConfirmation: password, locale }),
+				call(signUpApi.signUp, {
+					body: { ...values, password, passwordConfirmation: password, locale },
+				}),
 			)
 		).error;
 	if (error) return refusedAccount(request, here.locale, error, { values });

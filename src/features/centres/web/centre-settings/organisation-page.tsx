@@ -1,4 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
+import { organisationApi } from '#features/organisations/api.ts';
 import type { Organisation } from '#features/organisations/contract.ts';
 import {
 	loadOwnOrganisation,
@@ -42,9 +43,8 @@ async function staffOrganisation(
 	const isCentre = (one: { organizationType: string }) => one.organizationType === 'VolunteerCenter';
 	const own = isCentre(organisation) ? organisation : organisations.find(isCentre);
 	if (!own) return null;
-	const { api } = site(context);
-	const path = `/api/v1/organizations/${own.id}`;
-	return (await api.get<Organisation>(path, { query: { include: ['address'] } })).data;
+	const { call } = site(context);
+	return (await call(organisationApi.read, { params: { id: own.id }, include: ['address'] })).data;
 }
 
 /** What one's own organisation says of itself; for the centre what it is called, how to reach it, and what its site does. */
@@ -107,9 +107,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		organisation &&
 		(
 			await submit(here, () =>
-				here.api.patch(`/api/v1/organizations/${organisation.id}`, {
-					data: { type: 'organizations', id: organisation.id, attributes },
-				}),
+				here.call(organisationApi.update, { params: { id: organisation.id }, body: attributes }),
 			)
 		).error;
 	const shown = await saveCentre(

@@ -1,5 +1,6 @@
-import type { StoredFile } from '#features/files/contract.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { fileApi } from '#features/files/api.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import { orNull } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { parseHex } from '#ui/colour.ts';
 import type { CentreProfile } from '../../contract.ts';
@@ -16,7 +17,7 @@ const pictures = [
  * or picture is counts as not filled in.
  */
 export async function previewProfile(
-	{ api }: SiteContext,
+	{ call }: SiteContext,
 	before: CentreProfile | undefined,
 	fields: URLSearchParams,
 ): Promise<CentreProfile> {
@@ -26,18 +27,13 @@ export async function previewProfile(
 	const chosen = await Promise.all(
 		pictures.map(async ([id, url]) => {
 			if (sent[id] === (before?.[id] ?? null)) return [];
-			return sent[id] ? [[url, await addressOf(api, sent[id])]] : [[url, undefined]];
+			return sent[id] ? [[url, await addressOf(call, sent[id])]] : [[url, undefined]];
 		}),
 	);
 	const colours = colourFields.map((name) => [name, parseHex(sent[name]) ?? now[name]]);
 	return { ...now, ...sent, ...Object.fromEntries([...colours, ...chosen.flat()]) } as CentreProfile;
 }
 
-async function addressOf(api: SiteContext['api'], id: string): Promise<string | undefined> {
-	try {
-		return (await api.get<StoredFile>(`/api/v1/files/${encodeURIComponent(id)}`)).data.image?.url;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) return undefined;
-		throw error;
-	}
+async function addressOf(call: Call, id: string): Promise<string | undefined> {
+	return (await orNull(call(fileApi.read, { params: { id } })))?.data.image?.url;
 }

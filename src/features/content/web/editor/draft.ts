@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { ApiClient } from '#platform/web/api-client.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { Call } from '#platform/contract/calls.ts';
+import type { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
-import { blockSchema, type Page, pageFindingsSchema } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
+import { blockSchema, type Page } from '../../contract.ts';
 import type { Route } from './+types/draft';
 import { newBlockId } from './block-changes.ts';
 import type { DraftAnswer, DraftRequest, DraftState, Problem } from './draft-answer.ts';
@@ -24,55 +26,47 @@ const requestSchema = z.discriminatedUnion('intent', [
 /** What the editor asks for while it is open: saving above all. What the API refuses is an answer, not a failure. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<Response> {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const asked = requestSchema.safeParse(await request.json());
 	if (!asked.success) return new Response(null, { status: 400 });
-	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
-	const headers = { 'cache-control': 'no-store' };
-	try {
-		return Response.json(await answer(api, path, asked.data), { headers });
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 409) return Response.json(await conflict(api, path), { headers });
-		if (error.status !== 422) throw error;
-		const refused: DraftAnswer = { kind: 'refused', problems: problemsOf(error, locale) };
-		return Response.json(refused, { headers });
-	}
+	const { done: answered, refusal } = await attempt(answer(call, params.id, asked.data), [409, 422]);
+	const body: DraftAnswer =
+		answered ??
+		(refusal?.status === 409
+			? await conflict(call, params.id)
+			: { kind: 'refused', problems: problemsOf(refusal, locale) });
+	return Response.json(body, { headers: { 'cache-control': 'no-store' } });
 }
 
-async function answer(api: ApiClient, path: string, asked: DraftRequest): Promise<DraftAnswer> {
+async function answer(call: Call, id: string, asked: DraftRequest): Promise<DraftAnswer> {
+	const params = { id };
 	switch (asked.intent) {
 		case 'save': {
-			const attributes = { revision: asked.revision, texts: textsOf(asked.blocks) };
-			return done((await patch(api, path, attributes)).data);
+			const body = { revision: asked.revision, texts: textsOf(asked.blocks) };
+			return done((await call(pageApi.update, { params, body })).data);
 		}
 		case 'publish':
-			return done((await api.put<Page>(`${path}/publish`, { revision: asked.revision })).data);
+			return done((await call(pageApi.publish, { params, body: { revision: asked.revision } })).data);
 		case 'check': {
-			const { meta } = await api.get<null>(`${path}/findings`);
-			return { kind: 'checked', findings: pageFindingsSchema.parse(meta).findings };
+			const { meta } = await call(pageApi.findings, { params });
+			return { kind: 'checked', findings: meta.findings };
 		}
 		case 'keep_copy': {
-			const { data: copy } = await api.post<Page>(`${path}/duplicate`);
-			const texts = textsOf(asked.blocks);
-			await patch(api, `/api/v1/pages/${copy.id}`, { revision: copy.revision, texts });
+			const { data: copy } = await call(pageApi.duplicate, { params });
+			const body = { revision: copy.revision, texts: textsOf(asked.blocks) };
+			await call(pageApi.update, { params: { id: copy.id }, body });
 			return { kind: 'copied', id: copy.id };
 		}
 		case 'copy_block': {
-			const to = `/api/v1/pages/${asked.to}`;
-			const { data: page } = await api.get<Page>(to);
+			const to = { id: asked.to };
+			const { data: page } = await call(pageApi.read, { params: to });
 			const there = page.texts[asked.locale]?.blocks ?? [];
 			const copied = [...there, { ...asked.block, id: newBlockId() }];
-			const attributes = { revision: page.revision, texts: textsOf({ [asked.locale]: copied }) };
-			await patch(api, to, attributes);
+			const body = { revision: page.revision, texts: textsOf({ [asked.locale]: copied }) };
+			await call(pageApi.update, { params: to, body });
 			return { kind: 'copied', id: page.id };
 		}
 	}
-}
-
-function patch(api: ApiClient, path: string, attributes: object) {
-	const id = path.split('/').at(-1);
-	return api.patch<Page>(path, { data: { type: 'pages', id, attributes } });
 }
 
 function textsOf(byLocale: Extract<DraftRequest, { intent: 'save' }>['blocks']) {
@@ -88,8 +82,8 @@ function stateOf({ revision, status, hasChanges, updatedAt }: Page): DraftState 
 }
 
 /** What the page says now, for who has to choose. */
-async function conflict(api: ApiClient, path: string): Promise<DraftAnswer> {
-	const { data: page } = await api.get<Page>(path);
+async function conflict(call: Call, id: string): Promise<DraftAnswer> {
+	const { data: page } = await call(pageApi.read, { params: { id } });
 	const { texts, pictures, updatedBy } = page;
 	return { kind: 'conflict', theirs: { page: stateOf(page), texts, pictures, name: updatedBy ?? '' } };
 }

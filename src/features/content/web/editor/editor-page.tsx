@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Page } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
 import { loadTargets } from '../staff/link-targets.ts';
 import { WhoElse } from '../staff/who-else.tsx';
 import type { Route } from './+types/editor-page';
@@ -20,7 +20,7 @@ import './editor.css';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
-	const { data: page } = await here.api.get<Page>(`/api/v1/pages/${encodeURIComponent(params.id)}`);
+	const { data: page } = await here.call(pageApi.read, { params });
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
 	const { targets, editable } = await loadTargets(here);
 	const t = wordsFor(here.locale, 'content-staff');
@@ -42,18 +42,15 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 /** Begins the text in another language, empty or with the blocks of the one there is. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const added = form.get('language') === 'en' ? 'en' : 'nl';
-	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
-	const { data: page } = await api.get<Page>(path);
+	const { data: page } = await call(pageApi.read, { params });
 	const from = page.texts[added === 'en' ? 'nl' : 'en'];
 	if (!page.texts[added] && from) {
 		const blocks = form.get('begin') === 'copy' ? from.blocks : [];
 		const texts = { [added]: { title: from.title, blocks } };
-		await api.patch(path, {
-			data: { type: 'pages', id: page.id, attributes: { revision: page.revision, texts } },
-		});
+		await call(pageApi.update, { params, body: { revision: page.revision, texts } });
 	}
 	return redirect(`/${locale}/content/pages/${page.id}?language=${added}`);
 }

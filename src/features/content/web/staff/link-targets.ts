@@ -1,21 +1,22 @@
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
+import { menuApi, pageApi } from '../../api.ts';
 import type { Page } from '../../contract.ts';
 
 const MAX_PAGES = 200;
 
 /** What a menu or a link may lead to: pages of the product that the site has, and pages of staff. */
 export async function loadTargets({
-	api,
+	call,
 	locale,
 	pages: routes,
 }: SiteContext): Promise<{ targets: LinkTarget[]; editable: Page[] }> {
-	const paging = { sort: 'title', page: { size: MAX_PAGES } };
+	const paging = { sort: 'title', page: { size: MAX_PAGES } } as const;
 	const [editable, shown, system] = await Promise.all([
-		api.get<Page[]>('/api/v1/pages', { query: { ...paging, filter: { editable: true } } }),
-		api.get<Page[]>('/api/v1/pages', { query: paging }),
-		api.get<{ id: string; key: string; path: string }[]>('/api/v1/system_pages'),
+		call(pageApi.list, { ...paging, filter: { editable: true } }),
+		call(pageApi.list, paging),
+		call(menuApi.systemPages),
 	]);
 	const t = wordsFor(locale, 'content-staff');
 	// Who may edit a few pages may lead to all that visitors see.

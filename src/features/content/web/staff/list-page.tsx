@@ -20,7 +20,8 @@ import {
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
-import type { Page, PageCounts } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
+import type { Page } from '../../contract.ts';
 import { pageTypes } from '../../enums.ts';
 import type { Route } from './+types/list-page';
 import './staff.css';
@@ -32,31 +33,29 @@ const PAGE_SIZE = 25;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
-	const { api, locale } = here;
+	const { call, locale } = here;
 	const url = new URL(request.url);
 	const state = readListState(url, { statuses: tabs, sorts });
 	const type = pageTypes.find((one) => one === url.searchParams.get('type'));
 	const [list, counts, session] = await Promise.all([
-		api.get<Page[]>('/api/v1/pages', {
-			query: {
-				filter: {
-					editable: true,
-					status: state.status === 'all' ? undefined : state.status,
-					pageTypeEq: type,
-					titleICont: state.q || undefined,
-				},
-				sort: state.sort,
-				page: { number: state.page, size: PAGE_SIZE },
+		call(pageApi.list, {
+			filter: {
+				editable: true,
+				status: state.status === 'all' ? undefined : state.status,
+				pageTypeEq: type,
+				titleICont: state.q || undefined,
 			},
+			sort: state.sort,
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
-		api.get<null>('/api/v1/pages/counts'),
+		call(pageApi.counts),
 		sessionOf(here),
 	]);
-	const { counts: byStatus, total: all } = counts.meta as PageCounts;
+	const { counts: byStatus, total: all } = counts.meta;
 	const onlyAssigned = session?.user.roles.every(({ name }) => name === 'page_manager') ?? true;
 	return {
 		pages: list.data,
-		total: Number(list.meta.total ?? 0),
+		total: list.meta.total,
 		counts: { ...byStatus, all },
 		state,
 		type,

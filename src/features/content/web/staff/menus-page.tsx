@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
-import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { MenuItem } from '../../contract.ts';
+import { menuApi } from '../../api.ts';
 import { menus } from '../../enums.ts';
 import type { Route } from './+types/menus-page';
 import { loadTargets } from './link-targets.ts';
@@ -26,14 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const menu = menus.find((one) => one === new URL(request.url).searchParams.get('menu')) ?? 'header';
 	const [items, { targets }] = await Promise.all([
-		here.api.get<MenuItem[]>('/api/v1/menu_items', { query: { filter: { menu } } }),
+		here.call(menuApi.items, { filter: { menu } }),
 		loadTargets(here),
 	]);
 	if (items.meta.revision === undefined) throw data(null, { status: 403 });
 	return {
 		menu,
 		rows: rowsOf(items.data),
-		revision: String(items.meta.revision),
+		revision: items.meta.revision,
 		targets,
 		title: wordsFor(here.locale, 'content-staff')('menus.title'),
 	};
@@ -42,28 +42,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Puts the whole menu in place of the one there is. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const menu = menus.find((one) => one === form.get('menu')) ?? 'header';
 	const step = menuSteps.find((one) => one === form.get('step'));
 	const rows = step
-		? stepped(await currentRows(api, menu), step, filledIn(form))
+		? stepped(rowsOf((await call(menuApi.items, { filter: { menu } })).data), step, filledIn(form))
 		: readRows(form.get('items'));
 	const items = rows && treeOf(rows);
 	const refuse = (problem: 'invalid' | 'conflict', status: number) =>
 		data({ problem, ...(!step && { rows }) }, { status: statusFor(request, status) });
 	if (!items) return refuse('invalid', 422);
-	try {
-		await api.put(`/api/v1/menus/${menu}`, { items, revision: String(form.get('revision') ?? '') });
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || (error.status !== 409 && error.status !== 422)) throw error;
-		return refuse(error.status === 409 ? 'conflict' : 'invalid', error.status);
-	}
+	const replaced = call(menuApi.replace, {
+		params: { menu },
+		body: { items, revision: String(form.get('revision') ?? '') },
+	});
+	const { refusal } = await attempt(replaced, [409, 422]);
+	if (refusal) return refuse(refusal.status === 409 ? 'conflict' : 'invalid', refusal.status);
 	return redirect(`/${locale}/content/menu-items?menu=${menu}&done=menu`);
-}
-
-async function currentRows(api: SiteContext['api'], menu: string): Promise<Row[]> {
-	return rowsOf((await api.get<MenuItem[]>('/api/v1/menu_items', { query: { filter: { menu } } })).data);
 }
 
 /** One item as a form without scripts has it. */

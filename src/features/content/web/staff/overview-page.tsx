@@ -7,7 +7,7 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
-import type { Page, PageCounts } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
 import type { Route } from './+types/overview-page';
 import './staff.css';
 
@@ -23,15 +23,13 @@ const parts = [
 /** The parts of a site that one may run, as far as they have a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale, pages } = site(context);
+	const { call, locale, pages } = site(context);
 	const [counts, recent] = await Promise.all([
-		api.get<null>('/api/v1/pages/counts'),
-		api.get<Page[]>('/api/v1/pages', {
-			query: { filter: { editable: true }, sort: '-updatedAt', page: { size: 6 } },
-		}),
+		call(pageApi.counts),
+		call(pageApi.list, { filter: { editable: true }, sort: '-updatedAt', page: { size: 6 } }),
 	]);
 	return {
-		counts: counts.meta as PageCounts,
+		counts: counts.meta,
 		recent: recent.data.map(({ id, title, updatedAt, updatedBy }) => ({ id, title, updatedAt, updatedBy })),
 		parts: parts.filter(({ path }) => pages.has(path.split('?')[0] ?? '')),
 		title: wordsFor(locale, 'content-staff')('overview.title'),

@@ -1,15 +1,14 @@
 import { site } from '#platform/web/site-context.ts';
-import type { Presence } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
 import type { Route } from './+types/presence';
 
 /** Says for the browser that somebody has the page open, or has left it; answers who else has. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
-	const { api } = site(context);
-	const path = `/api/v1/pages/${encodeURIComponent(params.id)}/presence`;
+	const { call } = site(context);
 	if (new URL(request.url).searchParams.has('gone')) {
-		await api.delete(path);
+		await call(pageApi.leavePresence, { params });
 		return Response.json({ others: [] });
 	}
-	const { meta } = await api.put<null>(path);
-	return Response.json(meta as Presence);
+	const { meta } = await call(pageApi.joinPresence, { params });
+	return Response.json(meta);
 }

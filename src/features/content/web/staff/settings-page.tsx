@@ -1,9 +1,10 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import type { Call } from '#platform/contract/calls.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
-import type { ApiClient } from '#platform/web/api-client.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { formatFor } from '#platform/web/format.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { textsByField } from '#platform/web/forms/texts.ts';
@@ -15,7 +16,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Page, PageManager } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
 import type { Route } from './+types/settings-page';
 import { MorePanel } from './more-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -26,10 +27,10 @@ import './staff.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const { data: page } = await api.get<Page>(`/api/v1/pages/${encodeURIComponent(params.id)}`);
+	const { call, locale } = site(context);
+	const { data: page } = await call(pageApi.read, { params });
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
-	const managers = page.meta.can.assign ? (await api.get<PageManager[]>('/api/v1/page_managers')).data : [];
+	const managers = page.meta.can.assign ? (await call(pageApi.managers)).data : [];
 	const t = wordsFor(locale, 'content-staff');
 	return {
 		page,
@@ -51,78 +52,72 @@ type Result = {
 /** Saves, or does what a button of the panels asks. What was typed comes back with what is wrong. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const form = await request.formData();
-	const values = valuesOf(form);
-	const here = `/${locale}/content/pages/${params.id}/settings`;
-	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
-	const revision = Number(values.revision) || undefined;
-	const { intent } = values;
-	try {
-		switch (intent) {
-			case 'save': {
-				const picture = await takeImage(site(context), form, 'imageId');
-				if (picture.problem !== undefined) {
-					const result: Result = { values, errors: { imageId: picture.problem.text } };
-					return data(result, { status: statusFor(request, 422) });
-				}
-				const attributes = attributesOf({ ...values, imageId: picture.id });
-				await api.patch(path, { data: { type: 'pages', id: params.id, attributes } });
-				return redirect(`${here}?done=save`);
-			}
-			case 'publish':
-				await api.put(`${path}/publish`, { revision });
-				return redirect(`${here}?done=publish`);
-			case 'schedule':
-				await schedule(api, path, values, revision);
-				return redirect(`${here}?done=schedule`);
-			case 'unpublish':
-				await api.put(`${path}/unpublish`);
-				return redirect(`${here}?done=unpublish`);
-			case 'managers':
-				await api.put(`${path}/managers`, { userIds: form.getAll('managers').map(String) });
-				return redirect(`${here}?done=managers`);
-			case 'duplicate': {
-				const { data: copy } = await api.post<Page>(`${path}/duplicate`);
-				return redirect(`/${locale}/content/pages/${copy.id}?done=duplicate`);
-			}
-			case 'delete':
-				await api.delete(path);
-				return redirect(`/${locale}/content/pages?done=delete`);
-			default:
-				return redirect(here);
-		}
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 409 && error.code === 'changed_meanwhile') {
-			const result: Result = { values, errors: {}, conflict: conflictOf(error, locale) };
-			return data(result, { status: statusFor(request, 409) });
-		}
-		if (error.status === 409)
-			return redirect(`${here}?failed=${error.code === 'in_menu' ? 'in_menu' : 'conflict'}`);
-		if (error.status !== 422) throw error;
-		const errors = errorsOf(error, locale);
-		const t = wordsFor(locale, 'content-staff');
-		const result: Result =
-			intent === 'save'
-				? { values, errors }
-				: { errors: {}, publishing: t('unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete') };
-		return data(result, { status: statusFor(request, 422) });
+	const page = `/${locale}/content/pages/${params.id}/settings`;
+	let values = valuesOf(form);
+	if (values.intent === 'save') {
+		const picture = await takeImage(here, form, 'imageId');
+		if (picture.problem !== undefined)
+			return again(request, 422, { values, errors: { imageId: picture.problem.text } });
+		values = { ...values, imageId: picture.id ?? '' };
 	}
+	const managers = form.getAll('managers').map(String);
+	const { done, refusal } = await attempt(perform(call, params.id, values, managers), [409, 422]);
+	if (!refusal) return redirect(`/${locale}/content/pages${done}`);
+	if (refusal.code === 'changed_meanwhile')
+		return again(request, 409, { values, errors: {}, conflict: conflictOf(refusal, locale) });
+	if (refusal.status === 409)
+		return redirect(`${page}?failed=${refusal.code === 'in_menu' ? 'in_menu' : 'conflict'}`);
+	const errors = errorsOf(refusal, locale);
+	if (values.intent === 'save') return again(request, 422, { values, errors });
+	const t = wordsFor(locale, 'content-staff');
+	const publishing = t('unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete');
+	return again(request, 422, { errors: {}, publishing });
 }
 
-async function schedule(
-	api: ApiClient,
-	path: string,
-	values: Values,
-	revision: number | undefined,
-): Promise<void> {
-	const moment = (value = '') => toMoment(...(value.split('T') as [string, string])) ?? null;
-	await api.put(`${path}/publish`, {
-		revision,
-		publishAt: moment(values.publishAt),
-		unpublishAt: moment(values.unpublishAt),
-	});
+function again(request: Request, status: number, result: Result) {
+	return data(result, { status: statusFor(request, status) });
+}
+
+/** Does what the pressed button asks. Gives where to go then, below the list of pages. */
+async function perform(call: Call, id: string, values: Values, userIds: string[]): Promise<string> {
+	const params = { id };
+	const revision = Number(values.revision) || undefined;
+	const { intent } = values;
+	const here = `/${id}/settings`;
+	switch (intent) {
+		case 'save':
+			await call(pageApi.update, { params, body: attributesOf(values) });
+			break;
+		case 'publish':
+			await call(pageApi.publish, { params, body: { revision } });
+			break;
+		case 'schedule': {
+			const moment = (value = '') => toMoment(...(value.split('T') as [string, string])) ?? null;
+			const publishAt = moment(values.publishAt);
+			const unpublishAt = moment(values.unpublishAt);
+			await call(pageApi.publish, { params, body: { revision, publishAt, unpublishAt } });
+			break;
+		}
+		case 'unpublish':
+			await call(pageApi.unpublish, { params });
+			break;
+		case 'managers':
+			await call(pageApi.setManagers, { params, body: { userIds } });
+			break;
+		case 'duplicate': {
+			const { data: copy } = await call(pageApi.duplicate, { params });
+			return `/${copy.id}?done=duplicate`;
+		}
+		case 'delete':
+			await call(pageApi.remove, { params });
+			return '?done=delete';
+		default:
+			return here;
+	}
+	return `${here}?done=${intent}`;
 }
 
 /** The words for what is wrong, by the name of the form's field. */

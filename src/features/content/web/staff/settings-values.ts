@@ -47,8 +47,8 @@ export function valuesOf(form: FormData): Values {
  * The attributes to send. An empty address asks for one made of the title, by leaving it out; only the box for the home
  * page asks for the empty one.
  */
-export function attributesOf(values: Values): Record<string, unknown> {
-	const texts: Record<string, Record<string, string> | null> = {};
+export function attributesOf(values: Values) {
+	const texts: Partial<Record<(typeof locales)[number], Partial<Record<TextField, string>> | null>> = {};
 	for (const locale of locales) {
 		if (values[`has-${locale}`] !== 'on') {
 			texts[locale] = null;
@@ -56,8 +56,8 @@ export function attributesOf(values: Values): Record<string, unknown> {
 		}
 		const text = Object.fromEntries(
 			textFields.map((field) => [field, (values[`${locale}-${field}`] ?? '').trim()]),
-		);
-		const { slug = '', ...others } = text;
+		) as Record<TextField, string>;
+		const { slug, ...others } = text;
 		texts[locale] =
 			values.home === 'on' ? { ...others, slug: '' } : slug === '' ? others : { ...others, slug };
 	}

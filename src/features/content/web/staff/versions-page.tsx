@@ -7,7 +7,8 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
-import type { Page, PageVersion } from '../../contract.ts';
+import { pageApi } from '../../api.ts';
+import type { PageVersion } from '../../contract.ts';
 import type { Route } from './+types/versions-page';
 import { DifferenceList } from './difference-list.tsx';
 import './staff.css';
@@ -17,22 +18,21 @@ const PAGE_SIZE = 25;
 /** The versions of a page, and how one of them differs from what is worked on. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
-	const path = `/api/v1/pages/${encodeURIComponent(params.id)}`;
+	const { call, locale } = site(context);
 	const { searchParams } = new URL(request.url);
 	const number = Math.max(1, Number(searchParams.get('page')) || 1);
 	const compared = Number(searchParams.get('compare'));
 	const [page, versions, version] = await Promise.all([
-		api.get<Page>(path),
-		api.get<PageVersion[]>(`${path}/versions`, { query: { page: { number, size: PAGE_SIZE } } }),
+		call(pageApi.read, { params }),
+		call(pageApi.versions, { params, page: { number, size: PAGE_SIZE } }),
 		Number.isInteger(compared) && compared > 0
-			? api.get<PageVersion>(`${path}/versions/${compared}`)
+			? call(pageApi.readVersion, { params: { id: params.id, number: compared } })
 			: Promise.resolve(undefined),
 	]);
 	return {
 		page: { id: page.data.id, title: page.data.title },
 		versions: versions.data,
-		total: Number(versions.meta.total ?? 0),
+		total: versions.meta.total,
 		number,
 		compared: version && { number: compared, differences: version.data.differences },
 		title: wordsFor(locale, 'content-staff')('versions.title'),
@@ -42,9 +42,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Brings an older version back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const number = Number((await request.formData()).get('number'));
-	await api.put(`/api/v1/pages/${encodeURIComponent(params.id)}/versions/${number}/restore`);
+	await call(pageApi.restoreVersion, { params: { id: params.id, number } });
 	return redirect(`/${locale}/content/pages/${params.id}?done=restore`);
 }
 

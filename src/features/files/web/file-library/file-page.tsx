@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -47,21 +47,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const t = wordsFor(locale, 'file-library');
 	const answer = (part: Partial<Answer>) =>
 		data<Answer>({ errors: {}, values, ...part }, { status: statusFor(request, 422) });
-	try {
+	const needed = form.has('intent') || !form.has('altNl') ? [] : ['altNl', 'altEn'];
+	const missing = needed.filter((name) => text(name) === '');
+	if (missing.length > 0)
+		return answer({ errors: Object.fromEntries(missing.map((name) => [name, t('file.altNeeded')])) });
+	/** Does what the form asks. Gives where to go then. */
+	const run = async () => {
 		if (form.get('intent') === 'delete') {
-			await call(fileApi.remove, { params: { id: params.id } });
-			return redirect(`${base}?done=deleted`);
+			await call(fileApi.remove, { params });
+			return `${base}?done=deleted`;
 		}
 		if (form.get('intent') === 'replace') {
 			const body = new FormData();
 			body.set('file', form.get('file') ?? '');
-			await call(fileApi.replace, { params: { id: params.id }, body });
-			return redirect(`${base}/${params.id}?done=replaced`);
-		}
-		if (form.has('altNl')) {
-			const missing = ['altNl', 'altEn'].filter((name) => text(name) === '');
-			const errors = Object.fromEntries(missing.map((name) => [name, t('file.altNeeded')]));
-			if (missing.length > 0) return answer({ errors });
+			await call(fileApi.replace, { params, body });
+			return `${base}/${params.id}?done=replaced`;
 		}
 		const attributes = {
 			name: text('name'),
@@ -74,13 +74,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 				.map((word) => word.trim())
 				.filter(Boolean),
 		};
-		await call(fileApi.update, { params: { id: params.id }, body: attributes });
-		return redirect(`${base}/${params.id}?done=saved`);
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || ![409, 422, 429, 503].includes(error.status)) throw error;
-		if (form.has('intent')) return answer({ problem: problemText(error, locale) });
-		return answer({ errors: textsByField(locale, formErrorOf(locale, error)) });
-	}
+		await call(fileApi.update, { params, body: attributes });
+		return `${base}/${params.id}?done=saved`;
+	};
+	const { done, refusal } = await attempt(run(), [409, 422, 429, 503]);
+	if (!refusal) return redirect(done);
+	if (form.has('intent')) return answer({ problem: problemText(refusal, locale) });
+	return answer({ errors: textsByField(locale, formErrorOf(locale, refusal)) });
 }
 
 export const handle: PageHandle = { area: 'work' };

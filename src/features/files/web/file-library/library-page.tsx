@@ -1,6 +1,6 @@
 import { data, Link, redirect, useRevalidator, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
@@ -73,12 +73,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		body.set('file', file);
 		body.set('folder', String(form.get('folder') ?? ''));
 		if (form.get('private') === 'on') body.set('public', 'false');
-		try {
-			await call(fileApi.create, { body });
-		} catch (error) {
-			if (!(error instanceof ApiFailure) || error.status === 403) throw error;
-			problems.push(`${(file as File).name}: ${problemText(error, locale)}`);
-		}
+		const { refusal } = await attempt(call(fileApi.create, { body }), 'any');
+		if (refusal?.status === 403) throw refusal;
+		if (refusal) problems.push(`${(file as File).name}: ${problemText(refusal, locale)}`);
 	}
 	if (files.length === 0) problems.push(wordsFor(locale, 'file-problems')('file_missing'));
 	if (problems.length > 0) return data({ problems }, { status: statusFor(request, 422) });

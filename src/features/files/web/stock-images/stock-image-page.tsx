@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -81,26 +81,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const isNew = params.id === NEW;
 	if (isNew && !(file instanceof File && file.size > 0)) errors.file = t('needed');
 	if (Object.keys(errors).length > 0) return answer();
-	try {
-		if (isNew) {
-			const body = new FormData();
-			body.set('file', file ?? '');
-			body.set('kind', 'image');
-			body.set('purpose', 'stock');
-			const { data: kept } = await call(fileApi.create, { body });
-			await call(stockImageApi.create, { body: { ...attributes, imageId: kept.id } });
-		} else {
-			await call(stockImageApi.update, { params: { id: params.id }, body: attributes });
-		}
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || ![422, 429, 503].includes(error.status)) throw error;
+	const save = async () => {
+		if (!isNew) return call(stockImageApi.update, { params, body: attributes });
+		const body = new FormData();
+		body.set('file', file ?? '');
+		body.set('kind', 'image');
+		body.set('purpose', 'stock');
+		const { data: kept } = await call(fileApi.create, { body });
+		return call(stockImageApi.create, { body: { ...attributes, imageId: kept.id } });
+	};
+	const { refusal } = await attempt(save(), [422, 429, 503]);
+	if (refusal) {
 		const field = (path: string) => /^translations\.((?:nl|en)\.\w+)/.exec(path)?.[1] ?? path;
-		const found = formErrorOf(locale, error, { field }).errors;
+		const found = formErrorOf(locale, refusal, { field }).errors;
 		for (const each of found) {
 			const isText = each.field === 'credit' || each.field.includes('.');
-			errors[isText ? each.field : 'file'] = isText ? fieldText(locale, each) : problemText(error, locale);
+			errors[isText ? each.field : 'file'] = isText ? fieldText(locale, each) : problemText(refusal, locale);
 		}
-		if (found.length === 0) errors.file = problemText(error, locale);
+		if (found.length === 0) errors.file = problemText(refusal, locale);
 		return answer();
 	}
 	return redirect(`${base}?done=saved`);

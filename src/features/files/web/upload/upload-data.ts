@@ -1,4 +1,4 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { fileApi, uploadApi } from '../../api.ts';
 import type { StoredFile } from '../../contract.ts';
@@ -84,13 +84,10 @@ function sent({ id, name, image }: StoredFile): SentFile {
 /** The answer, or why there is none: with the status of the API, and in words. */
 async function answering({ locale }: SiteContext, work: () => Promise<object>): Promise<Response> {
 	const headers = { 'cache-control': 'no-store' };
-	try {
-		return Response.json(await work(), { headers });
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		return Response.json(
-			{ code: error.code, text: problemText(error, locale) },
-			{ status: error.status, headers },
-		);
-	}
+	const { done, refusal } = await attempt(work(), 'any');
+	if (!refusal) return Response.json(done, { headers });
+	return Response.json(
+		{ code: refusal.code, text: problemText(refusal, locale) },
+		{ status: refusal.status, headers },
+	);
 }

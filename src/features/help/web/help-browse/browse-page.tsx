@@ -10,7 +10,7 @@ import { Select, TextField } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { HelpListMeta, HelpRequest } from '../../contract.ts';
+import { helpApi } from '../../api.ts';
 import { helpDistances, helpTopics } from '../../enums.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/browse-page';
@@ -27,20 +27,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const state = parseBrowse(new URL(request.url).searchParams);
 	const path = `/${here.locale}/een-op-een-hulp`;
 	const [found, session] = await Promise.all([
-		here.api.get<HelpRequest[]>('/api/v1/help_requests', {
-			query: {
-				filter: {
-					kindEq: state.kind,
-					topicEq: state.topic,
-					near: state.near || undefined,
-					distance: state.near ? state.distance : undefined,
-				},
-				page: { number: state.page, size: PAGE_SIZE },
+		here.call(helpApi.list, {
+			filter: {
+				kindEq: state.kind,
+				topicEq: state.topic,
+				near: state.near || undefined,
+				distance: state.near ? state.distance : undefined,
 			},
+			page: { number: state.page, size: PAGE_SIZE },
 		}),
 		sessionOf(here),
 	]);
-	const meta = found.meta as HelpListMeta;
+	const { meta } = found;
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(browseHref(path, { ...state, page: meta.page.pages }));
 	}

@@ -5,7 +5,7 @@ import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Time } from '#ui/time.tsx';
-import type { HelpRequest } from '../../contract.ts';
+import { helpApi } from '../../api.ts';
 import { helpSetting } from '../help-setting.ts';
 import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 import type { Route } from './+types/request-page';
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const setting = await helpSetting(here);
 	const [{ data: request }, session] = await Promise.all([
-		here.api.get<HelpRequest>(`/api/v1/help_requests/${encodeURIComponent(params.id)}`),
+		here.call(helpApi.read, { params }),
 		sessionOf(here),
 	]);
 	return {

@@ -3,6 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { helpAnswerApi, helpApi } from '../../api.ts';
 
 export type Intent = 'answer' | 'report';
 /** What became of it, with what was typed where it has to be typed again. */
@@ -19,7 +20,7 @@ export async function sendFromPage(here: SiteContext, id: string, request: Reque
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const intent: Intent = text('intent') === 'report' ? 'report' : 'answer';
 	const values = Object.fromEntries(['message', 'phoneNumber', 'reason'].map((name) => [name, text(name)]));
-	const path = `/api/v1/help_requests/${encodeURIComponent(id)}`;
+	const params = { id };
 	const lacking = invalid({
 		shareContact: intent === 'answer' && !form.has('shareContact') ? 'required' : undefined,
 	});
@@ -27,12 +28,13 @@ export async function sendFromPage(here: SiteContext, id: string, request: Reque
 		lacking ??
 		(
 			await submit(here, async () => {
-				if (intent === 'report') await here.api.post(`${path}/report`, { reason: text('reason') });
-				else {
-					await here.api.post(`${path}/answers`, {
-						message: text('message'),
-						phoneNumber: text('phoneNumber') || null,
-						shareContact: true,
+				if (intent === 'report') {
+					await here.call(helpApi.report, { params, body: { reason: text('reason') } });
+				} else {
+					const phoneNumber = text('phoneNumber') || null;
+					await here.call(helpAnswerApi.create, {
+						params,
+						body: { message: text('message'), phoneNumber, shareContact: true },
 					});
 				}
 			})

@@ -5,6 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { helpApi } from '../../api.ts';
 import { helpSetting } from '../help-setting.ts';
 import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
 import type { Route } from './+types/edit-page';
@@ -35,9 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { request: own } = await readOwn(context, request, from);
 	const attributes = { ...attributesOf(values, form), ...(from.token && { token: from.token }) };
 	const { error } = await submit(here, () =>
-		here.api.patch(`/api/v1/help_requests/${own.id}`, {
-			data: { type: 'help_requests', id: own.id, attributes },
-		}),
+		here.call(helpApi.update, { params: { id: own.id }, body: attributes }),
 	);
 	if (error) return again(request, error, values);
 	return redirect(ownPath(here.locale, from, { done: 'edited' }));

@@ -3,6 +3,7 @@ import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts
 import { sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { isSpam } from '#ui/honeypot.tsx';
+import { helpApi } from '../../api.ts';
 import type { ContactDetailKind } from '../../contact-details.ts';
 import { contactDetailKinds, findContactDetails } from '../../contact-details.ts';
 import type { HelpKind } from '../../enums.ts';
@@ -25,11 +26,11 @@ export function valuesOf(form: FormData): HelpValues {
 	return textsOf(form, [...wordFields, ...personFields]);
 }
 
-/** The attributes of what is written, as the API takes them; a choice that was not made is not sent. */
+/** The attributes of what is written, as the API takes them. */
 export function attributesOf(values: HelpValues, form: FormData) {
-	const { topic, title, body, timing, near, phoneNumber } = values;
+	const { topic = '', title = '', body = '', timing = '', near = '', phoneNumber } = values;
 	return {
-		...(topic && { topic }),
+		topic,
 		title,
 		body,
 		timing,
@@ -54,9 +55,7 @@ export async function sendRequest(here: SiteContext, kind: HelpKind, request: Re
 		: undefined;
 	if (lacking) return { again: again(request, lacking, values) };
 	const attributes = { kind, ...attributesOf(values, form), ...(guest && { firstName, lastName, email }) };
-	const { error } = await submit(here, () =>
-		here.api.post('/api/v1/help_requests', { data: { type: 'help_requests', attributes } }),
-	);
+	const { error } = await submit(here, () => here.call(helpApi.create, { body: attributes }));
 	if (error) return { again: again(request, error, values) };
 	return { sent: guest ? ('guest' as const) : ('member' as const) };
 }

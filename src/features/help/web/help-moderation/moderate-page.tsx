@@ -1,5 +1,6 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { CallInput } from '#platform/contract/calls.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -14,7 +15,7 @@ import { TextArea } from '#ui/inputs.tsx';
 import { ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { HelpCounts, HelpRequest } from '../../contract.ts';
+import { helpApi } from '../../api.ts';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/moderate-page';
 import { ModerationCard } from './moderation-card.tsx';
@@ -24,7 +25,7 @@ const PAGE_SIZE = 10;
 const tabs = ['submitted', 'reported', 'published', 'matched', 'refused', 'ended'] as const;
 type Tab = (typeof tabs)[number];
 
-const filters: Readonly<Record<Tab, object>> = {
+const filters: Readonly<Record<Tab, CallInput<typeof helpApi.list>['filter']>> = {
 	submitted: { statusEq: 'submitted' },
 	reported: { reported: true },
 	published: { statusEq: 'published' },
@@ -41,21 +42,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (audienceOf(session) !== 'centre') throw data(null, { status: 403 });
 	const { status: tab, page } = readListState(new URL(request.url), { statuses: tabs, sorts: ['createdAt'] });
 	const [list, counts] = await Promise.all([
-		here.api.get<HelpRequest[]>('/api/v1/help_requests', {
-			query: {
-				filter: { view: 'centre', ...filters[tab] },
-				sort: tab === 'submitted' ? 'createdAt' : '-createdAt',
-				page: { number: page, size: PAGE_SIZE },
-			},
+		here.call(helpApi.list, {
+			filter: { view: 'centre', ...filters[tab] },
+			sort: tab === 'submitted' ? 'createdAt' : '-createdAt',
+			page: { number: page, size: PAGE_SIZE },
 		}),
-		here.api.get<null>('/api/v1/help_requests/counts'),
+		here.call(helpApi.counts),
 	]);
 	return {
 		tab,
 		page,
 		requests: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		counts: (counts.meta as HelpCounts).counts,
+		total: list.meta.total,
+		counts: counts.meta.counts,
 		title: wordsFor(here.locale, 'help-moderation')('title'),
 		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
 	};
@@ -66,7 +65,7 @@ const verbs = ['publish', 'refuse', 'dismiss_reports'] as const;
 /** Publishes, refuses or lets stay, and comes back to the same list. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const verb = verbs.find((one) => one === form.get('verb'));
 	const id = String(form.get('id') ?? '');
@@ -76,15 +75,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		redirect(`/${locale}/een-op-een-hulp/beoordelen${listSearch(current, changes)}`);
 	if (!verb) return back({});
 	if (verb === 'refuse' && reason === '') return back({ confirm: 'refuse', id, failed: 'noReason' });
-	try {
-		await api.put(`/api/v1/help_requests/${encodeURIComponent(id)}/${verb}`, {
-			...(verb === 'refuse' && { reason }),
-		});
-		return back({ done: verb });
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || (error.status !== 409 && error.status !== 404)) throw error;
-		return back({ failed: 'conflict' });
-	}
+	const params = { id };
+	const moderated =
+		verb === 'dismiss_reports'
+			? call(helpApi.dismissReports, { params })
+			: call(helpApi[verb], { params, body: verb === 'refuse' ? { reason } : {} });
+	if ((await attempt(moderated, [404, 409])).refusal) return back({ failed: 'conflict' });
+	return back({ done: verb });
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -16,16 +16,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { centre } = await helpSetting(here);
 	const from = ownFrom(request);
 	const title = wordsFor(here.locale, 'help-own')('details');
-	try {
-		const own = await readOwn(context, request, from);
-		return {
-			title,
-			own: { centre, ...own, here: ownPath(here.locale, from), edit: editPath(here.locale, from) },
-		};
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || ![404, 422].includes(error.status)) throw error;
-		return { title, own: null };
-	}
+	const own = await orNull(readOwn(context, request, from), [404, 422]);
+	return {
+		title,
+		own: own && { centre, ...own, here: ownPath(here.locale, from), edit: editPath(here.locale, from) },
+	};
 }
 
 /** Does what a button says. */

@@ -1,11 +1,12 @@
 import { data, Form, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
+import { helpApi } from '../../api.ts';
 import { helpSetting } from '../help-setting.ts';
 import { ownPath } from '../own-request.ts';
 import type { Route } from './+types/confirm-page';
@@ -30,15 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
 	const answer = (outcome: Outcome, status = 200) =>
 		data({ outcome }, { status: statusFor(request, status) });
-	try {
-		await site(context).api.post('/api/v1/help_requests/confirm', { token });
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 422) return answer('invalid', 422);
-		if (error.status !== 409) throw error;
-		return error.code === 'too_many_open' ? answer('tooManyOpen', 409) : answer('done');
-	}
-	return answer('done');
+	const { refusal } = await attempt(site(context).call(helpApi.confirm, { body: { token } }), [409, 422]);
+	if (refusal?.status === 422) return answer('invalid', 422);
+	return refusal?.code === 'too_many_open' ? answer('tooManyOpen', 409) : answer('done');
 }
 
 export const headers: Route.HeadersFunction = () => ({

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -10,6 +10,7 @@ import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
+import { helpAnswerApi, helpApi } from '../../api.ts';
 import type { HelpAnswer, HelpRequest } from '../../contract.ts';
 import { helpSetting } from '../help-setting.ts';
 import { RequestBadges } from '../request-head.tsx';
@@ -27,10 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const setting = await helpSetting(here);
 	const page = { number: 1, size: MOST };
 	const [requests, answers] = await Promise.all([
-		here.api.get<HelpRequest[]>('/api/v1/help_requests', {
-			query: { filter: { view: 'mine' }, sort: '-createdAt', page },
-		}),
-		here.api.get<HelpAnswer[]>('/api/v1/help_answers', { query: { page } }),
+		here.call(helpApi.list, { filter: { view: 'mine' }, sort: '-createdAt', page }),
+		here.call(helpAnswerApi.list, { page }),
 	]);
 	return {
 		requests: requests.data,
@@ -44,15 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
-	const id = encodeURIComponent(String((await request.formData()).get('answer') ?? ''));
+	const id = String((await request.formData()).get('answer') ?? '');
 	const back = `/${here.locale}/een-op-een-hulp/mijn`;
-	try {
-		await here.api.put(`/api/v1/help_answers/${id}/withdraw`);
-		return redirect(`${back}?done=withdrawAnswer`);
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 409) return redirect(`${back}?failed=conflict`);
-		throw error;
-	}
+	const { refusal } = await attempt(here.call(helpAnswerApi.withdraw, { params: { id } }), [409]);
+	return redirect(`${back}?${refusal ? 'failed=conflict' : 'done=withdrawAnswer'}`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

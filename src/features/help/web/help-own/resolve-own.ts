@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { helpAnswerApi, helpApi } from '../../api.ts';
 import { type OwnFrom, ownPath } from '../own-request.ts';
 
 export const requestVerbs = ['close', 'withdraw', 'reopen', 'renew'] as const;
@@ -19,19 +20,18 @@ export function isRequestVerb(value: unknown): value is RequestVerb {
  */
 export async function resolveOwn(here: SiteContext, from: OwnFrom, id: string, form: FormData) {
 	const verb = String(form.get('verb'));
-	const answerId = encodeURIComponent(String(form.get('answer') ?? ''));
+	const params = { id: String(form.get('answer') ?? '') };
 	const proof = from.token === undefined ? {} : { token: from.token };
 	const back = (more: Record<string, string>) => redirect(ownPath(here.locale, from, more));
-	try {
-		if (verb === 'accept') {
-			if (!form.has(`consent-${form.get('answer')}`)) return back({ failed: 'consent' });
-			await here.api.put(`/api/v1/help_answers/${answerId}/accept`, { ...proof, shareContact: true });
-		} else if (verb === 'decline') await here.api.put(`/api/v1/help_answers/${answerId}/decline`, proof);
-		else if (isRequestVerb(verb)) await here.api.put(`/api/v1/help_requests/${id}/${verb}`, proof);
-		else return back({});
-		return back({ done: verb });
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 409) return back({ failed: 'conflict' });
-		throw error;
-	}
+	if (verb === 'accept' && !form.has(`consent-${form.get('answer')}`)) return back({ failed: 'consent' });
+	const resolve = (): Promise<unknown> | undefined => {
+		if (verb === 'accept')
+			return here.call(helpAnswerApi.accept, { params, body: { ...proof, shareContact: true } });
+		if (verb === 'decline') return here.call(helpAnswerApi.decline, { params, body: proof });
+		return isRequestVerb(verb) ? here.call(helpApi[verb], { params: { id }, body: proof }) : undefined;
+	};
+	const resolved = resolve();
+	if (!resolved) return back({});
+	const { refusal } = await attempt(resolved, [409]);
+	return back(refusal ? { failed: 'conflict' } : { done: verb });
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt, orNull } from '#platform/web/failures.ts';
+
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -31,13 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const page = (id: string) => redirect(`/${here.locale}/vacancies/import?import=${encodeURIComponent(id)}`);
 	const asked = form.get('import');
 	if (typeof asked === 'string') {
-		try {
-			await startImport(here, asked);
-		} catch (error) {
-			// Pressed twice: it is on its way.
-			if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-			if (error.status !== 409) throw data(null, { status: error.status });
-		}
+		// Pressed twice: it is on its way.
+		await orNull(startImport(here, asked), [409]);
 		return page(asked);
 	}
 	const choices = readChoices(form);
@@ -45,14 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 		data({ problem, choices }, { status: statusFor(request, status) });
 	const read = await readUpload(form, choices);
 	if ('problem' in read) return refuse(read.problem, 422);
-	try {
-		return page((await bringFile(here, read.body)).id);
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 429) return refuse('tooOften', 429);
-		if (error.status !== 422) throw error;
-		return refuse(problemOf(error.code), 422);
-	}
+	const { done, refusal } = await attempt(bringFile(here, read.body), [422, 429]);
+	if (!refusal) return page(done.id);
+	return refusal.status === 429 ? refuse('tooOften', 429) : refuse(problemOf(refusal.code), 422);
 }
 
 function problemOf(code: string | undefined): UploadProblem {

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
@@ -18,14 +17,9 @@ export async function requireStaff(
 	return site(context);
 }
 
-/** The import the address names. Throws the status of the answer where there is none. */
+/** The import the address names. Throws ApiFailure where there is none. */
 export async function loadImport({ call }: SiteContext, id: string): Promise<VacancyImport> {
-	try {
-		return (await call(vacancyImportApi.read, { params: { id } })).meta;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
-		throw error;
-	}
+	return (await call(vacancyImportApi.read, { params: { id } })).meta;
 }
 
 /** The latest imports of the centre. */

@@ -1,9 +1,10 @@
+import { placesAddress } from '#features/geo/enums.ts';
 import type { LookUpAddress } from '#ui/rich/address-fields.tsx';
 
 /** The town of a postcode, from the places the site itself knows; streets are in no table of ours. */
 export const lookUpAddress: LookUpAddress = async (postalCode, _houseNumber, signal) => {
 	const code = postalCode.slice(0, 4);
-	const answer = await fetch(`/api/v1/places?filter[q]=${encodeURIComponent(code)}`, {
+	const answer = await fetch(placesAddress(code), {
 		headers: { accept: 'application/vnd.api+json' },
 		signal,
 	});

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -22,21 +22,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Tries the table, or does it: the same form goes round until nothing is left to put right. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireStaff(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const form = await request.formData();
 	const refuse = (problem: 'noTable' | 'tooMany', status: number) =>
 		data({ problem, wait: form.get('wait') === 'on' } as const, { status: statusFor(request, status) });
 	const input = await readImport(form);
 	if (!input) return refuse('noTable', 422);
 	const done = form.get('intent') === 'import';
-	try {
-		const results = await runImport(api, input, !done, locale);
-		const rows = results.map((each) => ({ outcome: each.outcome, why: whyRefused(each, locale) }));
-		return data({ input, rows, done });
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 429) return refuse('tooMany', 429);
-		throw error;
-	}
+	const results = await orNull(runImport(call, input, !done, locale), [429]);
+	if (!results) return refuse('tooMany', 429);
+	const rows = results.map((each) => ({ outcome: each.outcome, why: whyRefused(each, locale) }));
+	return data({ input, rows, done });
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,9 +1,10 @@
-import type { ApiClient } from '#platform/web/api-client.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
 import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
 import { type Locale, wordsFor } from '#platform/web/words.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';
+import { organisationApi } from '../../api.ts';
 import { activityTypes, nonProfitTypes } from '../../enums.ts';
 import {
 	maxInCell,
@@ -44,7 +45,7 @@ export async function readImport(form: FormData): Promise<OrganisationImport | u
 
 /** Has the API try or do it; cells may be written as people say them. Gives what came of each row. */
 export async function runImport(
-	api: ApiClient,
+	call: Call,
 	{ table, mapping, wait }: OrganisationImport,
 	dryRun: boolean,
 	locale: Locale,
@@ -52,8 +53,8 @@ export async function runImport(
 	const said = sayings(locale);
 	const rows = rowsOf(table, mapping, {}, maxInCell).map((row) => plainRow(row, said));
 	const status = wait ? 'pending' : 'approved';
-	const { meta } = await api.post<null>('/api/v1/organizations/import', { rows, status, dryRun });
-	return (meta as { rows: OrganisationImportResult[] }).rows;
+	const { meta } = await call(organisationApi.import, { body: { rows, status, dryRun } });
+	return meta.rows;
 }
 
 type Sayings = Readonly<Record<'type' | 'kind' | 'activity' | 'yesNo', ReadonlyMap<string, string>>>;

@@ -1,8 +1,7 @@
-import { data } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
-import { ApiFailure } from '#platform/web/api-client.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -31,30 +30,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function readOrganisation({ call }: SiteContext, id: string): Promise<Organisation> {
-	try {
-		return (await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] })).data;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
-		throw error;
-	}
+	return (await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] })).data;
 }
 
 async function published({ call, locale }: SiteContext, id: string, vacancyType: string[], page: number) {
-	try {
-		const found = await call(searchApi.vacancies, {
-			include: ['organization'],
-			filter: { organization: [id], vacancyType },
-			page: { number: page, size: PAGE_SIZE },
-		});
-		const { total, page: paging } = found.meta;
-		return { total, page: paging, teasers: found.data.map((one) => toTeaser(one, locale)) };
-	} catch (error) {
-		// An id that is none: the organisation itself says that it is not there.
-		if (error instanceof ApiFailure && error.status === 400) {
-			return { total: 0, page: { number: 1, size: PAGE_SIZE, pages: 1 }, teasers: [] };
-		}
-		throw error;
-	}
+	const asked = call(searchApi.vacancies, {
+		include: ['organization'],
+		filter: { organization: [id], vacancyType },
+		page: { number: page, size: PAGE_SIZE },
+	});
+	const found = await orNull(asked, [400]);
+	// An id that is none: the organisation itself says that it is not there.
+	if (!found) return { total: 0, page: { number: 1, size: PAGE_SIZE, pages: 1 }, teasers: [] };
+	const { total, page: paging } = found.meta;
+	return { total, page: paging, teasers: found.data.map((one) => toTeaser(one, locale)) };
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';

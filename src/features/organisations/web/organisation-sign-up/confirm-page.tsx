@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -21,12 +21,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { call, locale } = site(context);
 	const confirmationToken = String((await request.formData()).get('token') ?? '');
-	try {
-		await call(signUpApi.confirm, { body: { confirmationToken } });
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 422) throw error;
-		return data({ invalid: true }, { status: statusFor(request, 422) });
-	}
+	const { refusal } = await attempt(call(signUpApi.confirm, { body: { confirmationToken } }), [422]);
+	if (refusal) return data({ invalid: true }, { status: statusFor(request, 422) });
 	const to = encodeURIComponent(`/${locale}/dashboard`);
 	return redirect(`/${locale}/auth/login-1?done=confirmed&to=${to}`);
 }

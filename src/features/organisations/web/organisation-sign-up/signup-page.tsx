@@ -14,6 +14,7 @@ import { Steps } from '#ui/steps.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { signUpApi } from '../../api.ts';
 import { cityIn } from '../organisation-form/look-up.ts';
 import { type FormValues, valuesOf } from '../organisation-form/values.ts';
 import type { Route } from './+types/signup-page';
@@ -59,9 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const next = steps[steps.indexOf(step) + 1];
 	if (next) return answer({ step: next });
 	const { error } = await submit(here, () =>
-		here.api.post('/api/v1/organizations/signup', {
-			data: { type: 'organizations', attributes: signUpAttributes(values, signedIn, here.locale) },
-		}),
+		here.call(signUpApi.signUp, { body: signUpAttributes(values, signedIn, here.locale) }),
 	);
 	if (error) {
 		const fields = error.errors.map(({ field }) => field);

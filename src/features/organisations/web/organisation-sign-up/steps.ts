@@ -53,12 +53,13 @@ export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean)
 }
 
 /** Everything as the API takes it. Empty answers stay out, as they say nothing. */
-export function signUpAttributes(values: FormValues, signedIn: boolean, locale: string): object {
+export function signUpAttributes(values: FormValues, signedIn: boolean, locale: string) {
 	const { texts } = values;
 	const { description: _, ...attributes } = attributesOf(values);
 	const phone = texts.contactPhoneNumber?.trim();
 	return {
 		...attributes,
+		name: texts.name?.trim() ?? '',
 		...(texts.description?.trim() && { description: textToHtml(texts.description) }),
 		organizationType: texts.organizationType === 'School' ? 'School' : 'NonProfit',
 		...(!signedIn && {

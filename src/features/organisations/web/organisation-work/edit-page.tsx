@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { organisationNoteApi } from '#features/notes/api.ts';
 import { changeNotes, NotesPanel, useNoteOutcome } from '#features/notes/web/public.tsx';
+import { userApi } from '#features/users/api.ts';
 import { refused } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -18,7 +19,7 @@ import { valuesFrom } from '../organisation-form/values.ts';
 import type { Route } from './+types/edit-page';
 import { ConfirmVerb } from './confirm-verb.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { type Member, MembersPanel } from './members-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
 import { OwnState } from './own-state.tsx';
 import { VerbButtons } from './row-actions.tsx';
 import { runVerb } from './run-verb.ts';
@@ -29,18 +30,16 @@ import './organisation-work.css';
 /** What an organisation says of itself; for staff beside it what they keep about it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const { data: organisation } = await call(organisationApi.read, {
 		params,
 		include: ['address', 'profile'],
 	});
 	if (!organisation.meta?.can?.update) throw data(null, { status: 403 });
-	const members = await api.get<Member[]>('/api/v1/users', {
-		query: {
-			include: ['roles'],
-			filter: { organizationIdEq: organisation.id },
-			page: { size: 100 },
-		},
+	const members = await call(userApi.list, {
+		include: ['roles'],
+		filter: { organizationIdEq: organisation.id },
+		page: { size: 100 },
 	});
 	const kept = organisation.meta.can.keepNotes
 		? await Promise.all([
@@ -52,7 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		organisation,
 		values: valuesFrom(organisation),
 		members: members.data,
-		membersTotal: Number(members.meta.total ?? members.data.length),
+		membersTotal: members.meta.total,
 		hasUsers: site(context).pages.has('/users'),
 		notes: kept?.[0].data,
 		history: kept?.[1].data,

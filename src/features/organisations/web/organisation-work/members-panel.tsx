@@ -3,12 +3,12 @@ import type { Role } from '#platform/contract/roles.ts';
 import { useWords } from '#platform/web/words.ts';
 
 /** A person of the organisation, as the list of users gives them. */
-export type Member = {
+type Member = {
 	id: string;
 	fullName: string;
 	email: string;
 	status: string;
-	roles?: { name: Role; organizationId: string | null }[];
+	roles?: { name?: Role; organizationId?: string | null }[];
 };
 
 /** Who belongs to the organisation and what they may do there. `users` is where people are kept, once there is such a page. */
@@ -33,7 +33,7 @@ export function MembersPanel(props: {
 							<p className="row-sub">
 								{roles
 									.filter(({ organizationId }) => organizationId === organisationId)
-									.map(({ name }) => t(`role.${name}`))
+									.flatMap(({ name }) => (name ? [t(`role.${name}`)] : []))
 									.join(', ')}
 								{status === 'invited' && `, ${t('members.invited')}`}
 							</p>

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
-import type { Centre } from '#features/centres/contract.ts';
+import { centreApi } from '#features/centres/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -17,12 +17,12 @@ import type { Route } from './+types/move-page';
 /** What goes along, and where it may go. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const [organisation, preview, centres, here] = await Promise.all([
 		call(organisationApi.read, { params }),
 		call(organisationApi.previewMove, { params }),
-		api.get<Centre[]>('/api/v1/volunteer_centers'),
-		api.get<Centre>('/api/v1/volunteer_centers/current'),
+		call(centreApi.list),
+		call(centreApi.current),
 	]);
 	return {
 		organisation: organisation.data,
@@ -41,18 +41,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);
 	const centre = String((await request.formData()).get('centre') ?? '');
-	if (centre === '') return data({ failed: 'noCentre' as const }, { status: statusFor(request, 422) });
-	try {
-		await call(organisationApi.move, { params, body: { volunteerCenterId: centre } });
-		return redirect(`/${locale}/organizations?done=moved`);
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 409)
-			return data({ failed: 'heldBack' as const }, { status: statusFor(request, 409) });
-		if (error.status === 422)
-			return data({ failed: 'noCentre' as const }, { status: statusFor(request, 422) });
-		throw error;
-	}
+	const refuse = (failed: 'noCentre' | 'heldBack', status: number) =>
+		data({ failed }, { status: statusFor(request, status) });
+	if (centre === '') return refuse('noCentre', 422);
+	const moved = call(organisationApi.move, { params, body: { volunteerCenterId: centre } });
+	const { refusal } = await attempt(moved, [409, 422]);
+	if (!refusal) return redirect(`/${locale}/organizations?done=moved`);
+	return refuse(refusal.status === 409 ? 'heldBack' : 'noCentre', refusal.status);
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,3 +1,5 @@
+import { userApi } from '#features/users/api.ts';
+import type { Person } from '#features/users/contract.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
@@ -5,7 +7,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { organisationApi } from '../../api.ts';
 import type { OrganisationContact } from '../../contract.ts';
 
-type Member = { id: string; fullName: string; email: string; phoneNumber: string | null };
+type Member = Pick<Person, 'id' | 'fullName' | 'email' | 'phoneNumber'>;
 
 const MAX_MEMBERS = 100;
 const texts = ['name', 'email', 'phoneNumber'] as const;
@@ -15,12 +17,10 @@ const flags = ['phoneVisible', 'shownOnPage'] as const;
 export type ContactValues = Readonly<Record<string, string>>;
 
 /** The person to turn to of one's own organisation; or the member whom the address names, to look over and keep. */
-export async function loadOwnContact({ api, call }: SiteContext, id: string, request: Request) {
+export async function loadOwnContact({ call }: SiteContext, id: string, request: Request) {
 	const [{ data: organisation }, { data: members }] = await Promise.all([
 		call(organisationApi.read, { params: { id } }),
-		api.get<Member[]>('/api/v1/users', {
-			query: { filter: { organizationIdEq: id }, page: { size: MAX_MEMBERS } },
-		}),
+		call(userApi.list, { filter: { organizationIdEq: id }, page: { size: MAX_MEMBERS } }),
 	]);
 	const asked = pageAddress(request).searchParams.get('member');
 	const chosen = members.find((member) => member.id === asked);

@@ -3,7 +3,7 @@ import { Picture } from '#features/files/web/public.tsx';
 import { PlaceMap } from '#features/geo/web/public.tsx';
 import { searchApi } from '#features/search/api.ts';
 import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
-import { ApiFailure } from '#platform/web/api-client.ts';
+
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
@@ -41,14 +41,10 @@ function placeOf({ id, name, city, address }: Organisation) {
 }
 
 async function readEntry({ call }: SiteContext, id: string): Promise<Organisation> {
-	try {
-		const found = await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] });
-		const { status, profile } = found.data;
-		if (status === 'approved' && profile?.showOnSocialMap) return found.data;
-	} catch (error) {
-		if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-	}
-	throw data(null, { status: 404 });
+	const found = await call(organisationApi.read, { params: { id }, include: ['address', 'profile'] });
+	const { status, profile } = found.data;
+	if (status !== 'approved' || !profile?.showOnSocialMap) throw data(null, { status: 404 });
+	return found.data;
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';

@@ -14,26 +14,23 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { SearchField, Select, TextField } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import type { SocialMapMeta } from '../../social-map-contract.ts';
+import { socialMapApi } from '../../api.ts';
 import type { Route } from './+types/social-map-page.ts';
 import { OrganisationCards } from './organisation-cards.tsx';
 import { parseSocialMap, socialMapHref, socialMapQuery } from './social-map-state.ts';
-import { type Listed, type SocialMapView, socialMapView } from './social-map-view.ts';
+import { type SocialMapView, socialMapView } from './social-map-view.ts';
 
 const PAGE_SIZE = 24;
 
 /** The organisations of the choices in the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const state = parseSocialMap(new URL(request.url).searchParams);
-	const found = await api.get<Listed[]>('/api/v1/organizations/social_map', {
-		query: socialMapQuery(state, PAGE_SIZE),
-	});
-	const meta = found.meta as SocialMapMeta;
+	const { data, meta } = await call(socialMapApi.search, socialMapQuery(state, PAGE_SIZE));
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(socialMapHref(`/${locale}/sociale-kaart`, { ...state, page: meta.page.pages }));
 	}
-	return socialMapView(state, { data: found.data, meta }, locale);
+	return socialMapView(state, { data, meta }, locale);
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';

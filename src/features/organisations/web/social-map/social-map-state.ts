@@ -87,7 +87,7 @@ export function socialMapQuery(state: SocialMapState, size: number) {
 			distance: state.near ? state.distance : undefined,
 			...Object.fromEntries(chosen.map((facet) => [facet, state.facets[facet]])),
 		},
-		include: ['profile'],
+		include: ['profile'] as const,
 		page: { number: state.page, size },
 	};
 }

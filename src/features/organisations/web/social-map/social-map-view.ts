@@ -16,7 +16,7 @@ import {
 } from './social-map-state.ts';
 
 /** An organisation as the list gets it: how far it is stands beside what it may be asked. */
-export type Listed = Organisation & { meta?: { distance: number | null } };
+export type Listed = Organisation;
 
 /** How a value of a facet is called. */
 function labelOf(facet: SocialMapFacet, value: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
-import type { Person } from '../../contract.ts';
+import { userApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
 import { heldRoles } from './held-roles.ts';
 import { peopleQuery, readPeopleState } from './people-state.ts';
@@ -11,10 +11,10 @@ import { peopleQuery, readPeopleState } from './people-state.ts';
 /** The people of the list with its filters, as a table for a spreadsheet; nothing in it is taken for a formula. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const { api, locale } = site(context);
+	const { call, locale } = site(context);
 	const t = wordsFor(locale, 'users');
 	const state = readPeopleState(new URL(request.url));
-	const people = await readAll<Person>(api, '/api/v1/users', peopleQuery(state));
+	const people = await readAll((page) => call(userApi.list, { ...peopleQuery(state), page }));
 	const columns = ['firstName', 'lastName', 'email', 'phoneNumber', 'jobTitle', 'status', 'roles'] as const;
 	const rows = people.map((person) => [
 		person.firstName,

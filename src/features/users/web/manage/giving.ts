@@ -1,3 +1,5 @@
+import { organisationApi } from '#features/organisations/api.ts';
+import { mentorApi } from '#features/students/api.ts';
 import type { Mentor } from '#features/students/contract.ts';
 import { type Persona, type Role, roles } from '#platform/contract/roles.ts';
 import type { Session } from '#platform/web/session.ts';
@@ -14,11 +16,13 @@ export type Giving = {
 const types: readonly OrganisationType[] = ['NonProfit', 'School', 'VolunteerCenter'];
 
 /** The roles the signed-in person may give, and where; the API has the last word. */
-export async function givingOf({ api }: SiteContext, session: Session): Promise<Giving> {
+export async function givingOf({ call }: SiteContext, session: Session): Promise<Giving> {
 	const given = givenBy(session);
 	if (!worksForCentre(personasOf(session))) return { roles: given, organisations: [] };
-	const { data } = await api.get<{ id: string; name: string }[]>('/api/v1/organizations', {
-		query: { filter: { statusIn: ['approved', 'pending'] }, sort: 'name', page: { size: 1000 } },
+	const { data } = await call(organisationApi.list, {
+		filter: { statusIn: ['approved', 'pending'] },
+		sort: 'name',
+		page: { size: 1000 },
 	});
 	return { roles: given, organisations: data.map(({ id, name }) => ({ id, name })) };
 }
@@ -65,12 +69,13 @@ function personasOf({ user, organisation }: Session): Persona[] {
 }
 
 /** Whom to choose from as mentor of a student, for who runs a school; whom a mentor invites is their own student. */
-export async function mentorsOf({ api }: SiteContext, session: Session): Promise<Mentor[]> {
+export async function mentorsOf({ call }: SiteContext, session: Session): Promise<Mentor[]> {
 	const { organisation } = session;
 	if (organisation?.organizationType !== 'School') return [];
 	if (!rolesToGive(personasOf(session), 'School').includes('mentor')) return [];
-	const { data } = await api.get<Mentor[]>('/api/v1/mentors', {
-		query: { filter: { organizationIdEq: organisation.id }, page: { size: 1000 } },
+	const { data } = await call(mentorApi.list, {
+		filter: { organizationIdEq: organisation.id },
+		page: { size: 1000 },
 	});
 	return data;
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { signInAsApi } from '../../api.ts';
@@ -15,12 +15,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale, actFor } = site(context);
 	const userId = String((await request.formData()).get('id') ?? '');
-	try {
-		await call(signInAsApi.start, { body: { userId } });
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || (error.status !== 403 && error.status !== 409)) throw error;
-		return redirect(`/${locale}/users/${encodeURIComponent(userId)}?failed=notAs`);
-	}
+	const { refusal } = await attempt(call(signInAsApi.start, { body: { userId } }), [403, 409]);
+	if (refusal) return redirect(`/${locale}/users/${encodeURIComponent(userId)}?failed=notAs`);
 	actFor(null);
 	return redirect(`/${locale}/dashboard`);
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { signInAsApi } from '../../api.ts';
@@ -14,12 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const { user } = await requireSession(context, request);
 	const { call, locale, actFor } = site(context);
-	try {
-		await call(signInAsApi.stop);
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 409) return redirect(`/${locale}/dashboard`);
-		throw error;
-	}
+	const { refusal } = await attempt(call(signInAsApi.stop), [409]);
+	if (refusal) return redirect(`/${locale}/dashboard`);
 	actFor(null);
 	return redirect(`/${locale}/users/${user.id}?done=back`);
 }

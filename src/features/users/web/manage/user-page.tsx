@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
-import type { Mentor } from '#features/students/contract.ts';
+import { mentorApi } from '#features/students/api.ts';
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -27,13 +27,13 @@ import './users.css';
 /** One person, for who manages them. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { api, call, locale } = site(context);
+	const { call, locale } = site(context);
 	const { data: person } = await call(userApi.read, {
 		params: { id: params.id },
 		include: ['roles', 'organizations'],
 	});
 	const mentors = person.meta?.studies?.length
-		? (await api.get<Mentor[]>('/api/v1/mentors', { query: { page: { size: 1000 } } })).data
+		? (await call(mentorApi.list, { page: { size: 1000 } })).data
 		: [];
 	return {
 		person,
@@ -84,13 +84,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** Whoever handed over a student no longer sees them: back to the list, otherwise the page itself. */
 async function afterMentor(call: Call, id: string, locale: string): Promise<string> {
-	try {
-		await call(userApi.read, { params: { id } });
-		return `/${locale}/users/${id}?done=mentor`;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) return `/${locale}/students`;
-		throw error;
-	}
+	const person = await orNull(call(userApi.read, { params: { id } }), [404]);
+	return person ? `/${locale}/users/${id}?done=mentor` : `/${locale}/students`;
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -8,7 +8,7 @@ import { Card } from '#ui/surfaces.tsx';
 import { textsFor } from '../texts.ts';
 import { sessionText } from '../times.ts';
 import { VacancyCards } from '../vacancy-card.tsx';
-import { readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
+import { calendarFile, readVacancy, similarTo } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/applied-page.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
 		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
-		at: at && { id: at.id, when: sessionText(at, here.locale) },
+		at: at && { when: sessionText(at, here.locale), file: calendarFile(at.id) },
 	};
 }
 
@@ -64,7 +64,7 @@ export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 				)}
 				{placed ? (
 					<p>
-						<a href={`/api/v1/occurrences/${at.id}/event.ics`} download>
+						<a href={at.file} download>
 							{t('calendarFile')}
 						</a>
 					</p>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
@@ -41,26 +41,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const body = { filter: filterOf(readChoice(url.searchParams)), change: changeOf(change) };
 	const refused = (code: string) =>
 		data({ change, problem: code, preview: null }, { status: statusFor(request, 422) });
-	try {
-		if (form.get('intent') === 'undo') {
+	const intent = form.get('intent');
+	if (intent !== 'undo' && Object.keys(body.change).length === 0) return refused('nothing');
+	const run = async () => {
+		if (intent === 'undo') {
 			const id = String(form.get('edit'));
 			await call(bulkEditApi.undo, { params: { id } });
 			return redirect(`${base}?edit=${encodeURIComponent(id)}`);
 		}
-		if (Object.keys(body.change).length === 0) return refused('nothing');
-		if (form.get('intent') === 'start') {
+		if (intent === 'start') {
 			const { meta } = await call(bulkEditApi.start, { body });
 			return redirect(`${base}?edit=${meta.id}`);
 		}
 		const { meta } = await call(bulkEditApi.preview, { body });
 		return data({ change, problem: null, preview: meta });
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 409) return refused('tooLate');
-		if (error.status !== 422) throw error;
-		const [field] = error.fieldErrors().map(({ field: name }) => name.split('.').at(-1) ?? name);
-		return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (error.code ?? 'other'));
-	}
+	};
+	const { done, refusal } = await attempt(run(), [409, 422]);
+	if (!refusal) return done;
+	if (refusal.status === 409) return refused('tooLate');
+	const [field] = refusal.fieldErrors().map(({ field: name }) => name.split('.').at(-1) ?? name);
+	return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (refusal.code ?? 'other'));
 }
 
 /** How many vacancies there are to change, by asking for a change that every state allows somewhere. */
@@ -70,12 +70,7 @@ async function count({ call }: SiteContext, choice: Choice): Promise<BulkPreview
 }
 
 async function readEdit({ call }: SiteContext, id: string): Promise<BulkEdit> {
-	try {
-		return (await call(bulkEditApi.read, { params: { id } })).meta;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
-		throw error;
-	}
+	return (await call(bulkEditApi.read, { params: { id } })).meta;
 }
 
 export const handle: PageHandle = { area: 'work' };

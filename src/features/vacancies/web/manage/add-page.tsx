@@ -1,7 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
+import { organisationApi } from '#features/organisations/api.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
@@ -165,19 +166,11 @@ function titleAskedFor(request: Request): string {
 }
 
 async function listOrganisations({
-	api,
+	call,
 }: SiteContext): Promise<{ id: string; name: string; city: string | null }[]> {
-	try {
-		const { data: found } = await api.get<{ id: string; name: string; city?: string | null }[]>(
-			'/api/v1/organizations',
-			{
-				query: { filter: { statusEq: 'approved' }, sort: 'name', page: { size: 1000 } },
-			},
-		);
-		return found.map(({ id, name, city = null }) => ({ id, name, city }));
-	} catch (error) {
-		// Without the list one still writes for the organisation one acts for.
-		if (error instanceof ApiFailure && error.status < 500) return [];
-		throw error;
-	}
+	// Without the list one still writes for the organisation one acts for.
+	const found = await orNull(
+		call(organisationApi.list, { filter: { statusEq: 'approved' }, sort: 'name', page: { size: 1000 } }),
+	);
+	return found?.data.map(({ id, name, city }) => ({ id, name, city })) ?? [];
 }

@@ -10,9 +10,9 @@ import { filterOf, stateOf } from './list-filter.ts';
 /** The list as it is shown, whole, as a file that is passed on while it is made. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
-	const { api, locale } = site(context);
+	const { download, locale } = site(context);
 	const own = audienceOf(session) === 'centre' ? undefined : session.organisation.id;
-	const body = await api.download(vacancyApi.export, { filter: filterOf(stateOf(request), own) });
+	const body = await download(vacancyApi.export, { filter: filterOf(stateOf(request), own) });
 	const name = wordsFor(locale, 'manage')('list.exportName');
 	return csvAnswer(body, name);
 }

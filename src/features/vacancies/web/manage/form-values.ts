@@ -151,7 +151,7 @@ function sessionsOf(values: FormValues): unknown[] {
 }
 
 /** What one row of sessions says; undefined where nothing is filled in. */
-export function sessionOf(values: FormValues, index: number): Record<string, unknown> | undefined {
+export function sessionOf(values: FormValues, index: number) {
 	const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
 	const date = field('date');
 	if (!date && !field('startsAt') && !field('endsAt')) return undefined;

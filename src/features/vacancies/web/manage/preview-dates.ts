@@ -1,3 +1,4 @@
+import { sessionApi } from '#features/activities/api.ts';
 import type { FieldError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
@@ -14,8 +15,6 @@ export type DatesPreview = {
 	errors: readonly FieldError[];
 };
 
-type Answer = { dates: { startsAt: string; endsAt: string; leftOut: boolean }[]; total: number };
-
 /** The row whose dates the pressed button asks for; undefined for any other button. */
 export function previewedRow(form: FormData): number | undefined {
 	const row = /^preview:(\d{1,3})$/.exec(String(form.get('intent') ?? ''))?.[1];
@@ -31,19 +30,20 @@ export async function previewDates(
 	const nothing = { row, dates: [], total: 0, errors: [] };
 	const session = sessionOf(values, row);
 	if (!session) return { ...nothing, errors: [{ field: `sessions[${row}].date`, rule: 'required' }] };
-	const { id: _, ...attributes } = session;
+	// How many places there are says nothing of the dates; what is no number is answered when it is kept.
+	const { id: _, spots, ...attributes } = { id: undefined, ...session };
 	// A rule that the form has no words for is in a field of its own.
 	const rule = attributes.rule === undefined ? one(values, `sessions[${row}].rule`) || null : attributes.rule;
 	const { done, error } = await submit(
 		here,
 		() =>
-			here.api.post<never>('/api/v1/sessions/preview', {
-				data: { type: 'sessions', attributes: { ...attributes, rule } },
+			here.call(sessionApi.preview, {
+				body: { ...attributes, spots: typeof spots === 'number' ? spots : null, rule },
 			}),
 		{ field: (path) => `sessions[${row}].${path}` },
 	);
 	if (error) return { ...nothing, errors: error.errors };
-	const { dates, total } = done.meta as unknown as Answer;
+	const { dates, total } = done.meta;
 	const allDay = session.allDay === true;
 	return {
 		...nothing,

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import type { FieldError } from '#platform/web/forms/form-error.ts';
 import { vacancyApi } from '../../api.ts';
 import { vacancyVerbs } from '../../contract.ts';
@@ -24,18 +24,11 @@ export function isListVerb(value: unknown): value is ListVerb {
 
 /** Does what a button asked. Throws ApiFailure for what the page cannot answer. */
 export async function runVerb(call: Call, verb: ListVerb, id: string): Promise<VerbResult> {
-	try {
-		if (verb === 'duplicate') {
-			const { data } = await call(vacancyApi.duplicate, { params: { id } });
-			return { kind: 'done', verb, id: data.id };
-		}
-		if (verb === 'delete') await call(vacancyApi.remove, { params: { id } });
-		else await call(vacancyApi[verb], { params: { id } });
-		return { kind: 'done', verb, id };
-	} catch (error) {
-		if (!(error instanceof ApiFailure)) throw error;
-		if (error.status === 422) return { kind: 'incomplete', id, errors: error.fieldErrors() };
-		if (error.status === 409 || error.status === 404) return { kind: 'conflict' };
-		throw error;
-	}
+	const params = { id };
+	const run = (): Promise<{ data: { id: string } | null }> =>
+		verb === 'delete' ? call(vacancyApi.remove, { params }) : call(vacancyApi[verb], { params });
+	const { done, refusal } = await attempt(run(), [404, 409, 422]);
+	if (!refusal) return { kind: 'done', verb, id: done.data?.id ?? id };
+	if (refusal.status === 422) return { kind: 'incomplete', id, errors: refusal.fieldErrors() };
+	return { kind: 'conflict' };
 }

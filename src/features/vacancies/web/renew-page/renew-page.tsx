@@ -40,12 +40,7 @@ const statuses: Readonly<Record<Problem, number>> = {
 
 function ask(here: SiteContext, what: 'lookUp' | 'use', token: string) {
 	const problems = { 409: 'conflict', 422: 'missing' } as const;
-	return askWithToken<RenewLink, Problem>(
-		here,
-		(input) => here.call(renewLinkApi[what], input),
-		token,
-		problems,
-	);
+	return askWithToken<RenewLink, Problem>((input) => here.call(renewLinkApi[what], input), token, problems);
 }
 
 export { secretPage as headers } from '#platform/web/token-link.ts';

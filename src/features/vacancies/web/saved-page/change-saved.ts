@@ -1,5 +1,5 @@
 import type { Call } from '#platform/contract/calls.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { savedVacancyApi } from '../../api.ts';
 
 /**
@@ -7,12 +7,7 @@ import { savedVacancyApi } from '../../api.ts';
  * it was not kept.
  */
 export async function changeSaved(call: Call, id: string, keep: boolean): Promise<boolean> {
-	try {
-		if (keep) await call(savedVacancyApi.save, { params: { id } });
-		else await call(savedVacancyApi.remove, { params: { id } });
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 409) return false;
-		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-	}
-	return true;
+	const changed = call(savedVacancyApi[keep ? 'save' : 'remove'], { params: { id } });
+	const { refusal } = await attempt<unknown>(changed, [404, 409]);
+	return refusal?.status !== 409;
 }

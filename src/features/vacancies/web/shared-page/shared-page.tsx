@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { useLocale, useWords } from '#platform/web/words.ts';
@@ -48,14 +48,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 async function readShared(here: SiteContext, id: string) {
-	try {
-		const { data: vacancy } = await here.call(vacancyApi.readShared, { params: { id } });
-		const centre = vacancy.meta?.sharedBy;
-		if (centre) return { vacancy, centre };
-	} catch (error) {
-		if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-		await here.call(vacancyApi.read, { params: { id } });
-	}
+	const shared = await orNull(here.call(vacancyApi.readShared, { params: { id } }), [404]);
+	const { data: vacancy } = shared ?? (await here.call(vacancyApi.read, { params: { id } }));
+	const centre = vacancy.meta?.sharedBy;
+	if (shared && centre) return { vacancy, centre };
 	throw redirect(`/${here.locale}/vacancies/${id}`);
 }
 

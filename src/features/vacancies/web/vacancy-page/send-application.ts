@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Application } from '#features/applications/contract.ts';
+import { applicationApi } from '#features/applications/api.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { sessionOf } from '#platform/web/session.ts';
@@ -74,25 +74,22 @@ export async function sendApplication(here: SiteContext, id: string, form: FormD
 	const { done: sent, error } = await submit(
 		here,
 		() =>
-			here.api.post<Pick<Application, 'status'>>('/api/v1/applications', {
-				data: {
-					type: 'applications',
-					attributes: {
-						...(guest && { firstName, lastName, email }),
-						phoneNumber: phoneNumber || null,
-						message,
-						...(waits && { waitingList: true }),
-						...(names.length > 0 && {
-							answers: Object.entries(answers).map(([name, answer]) => ({
-								questionId: name.slice('answers.'.length),
-								answer,
-							})),
-						}),
-					},
-					relationships: {
-						vacancy: { data: { type: 'vacancies', id } },
-						...(at && { occurrence: { data: { type: 'occurrences', id: at } } }),
-					},
+			here.call(applicationApi.create, {
+				body: {
+					...(guest && { firstName, lastName, email }),
+					phoneNumber: phoneNumber || null,
+					message,
+					...(waits && { waitingList: true }),
+					...(names.length > 0 && {
+						answers: Object.entries(answers).map(([name, answer]) => ({
+							questionId: name.slice('answers.'.length),
+							answer,
+						})),
+					}),
+				},
+				relationships: {
+					vacancy: { data: { type: 'vacancies', id } },
+					...(at && { occurrence: { data: { type: 'occurrences', id: at } } }),
 				},
 			}),
 		// The schema counts the answers; the form names their questions.

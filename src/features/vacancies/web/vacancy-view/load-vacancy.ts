@@ -1,9 +1,10 @@
-import { data } from 'react-router';
+import { occurrenceApi } from '#features/activities/api.ts';
+import { applicationApi } from '#features/applications/api.ts';
 import type { Application } from '#features/applications/contract.ts';
 import { searchApi } from '#features/search/api.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
-import { ApiFailure } from '#platform/web/api-client.ts';
+import { orNull } from '#platform/web/failures.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { wordsFor } from '#platform/web/words.ts';
@@ -19,18 +20,18 @@ import { structuredData } from './structured-data.ts';
 import { viewOf } from './view-of.ts';
 
 const SIMILAR = 4;
+
+/** The file that puts a time in a calendar. */
+export function calendarFile(id: string): string {
+	return pathOf(occurrenceApi.event, { id });
+}
+
 /** Before the time in the form's value where the reader was told that it is full, and that one waits. */
 export const inLine = 'line:';
 
-/** A vacancy of the API with its organisation. Throws the 404 page for one that is not there for this reader. */
+/** A vacancy of the API with its organisation. Throws ApiFailure 404 for one that is not there for this reader. */
 export async function readVacancy({ call }: SiteContext, id: string): Promise<Vacancy> {
-	try {
-		const found = await call(vacancyApi.read, { params: { id }, include: ['organization'] });
-		return found.data;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 });
-		throw error;
-	}
+	return (await call(vacancyApi.read, { params: { id }, include: ['organization'] })).data;
 }
 
 /** Everything the page of a vacancy shows, in words, so that the browser only has to put it in its place. */
@@ -56,7 +57,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const name = vacancy.organization?.name ?? '';
 	const address = `${url.origin}${url.pathname}`;
 	return {
-		...viewOf(vacancy, { texts, sessions, state, locale }),
+		...viewOf(vacancy, { texts, sessions, state, locale, calendarFile }),
 		/** For where the page is shared. */
 		picture:
 			open && here.ownHost
@@ -119,20 +120,16 @@ function mailTo(subject: string, body: string): string {
 /** Others of its first kind of work, near it when it has a place. Never a reason for the page to fail. */
 export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<VacancyTeaser[]> {
 	const category = vacancy.categories[0];
-	try {
-		const found = await here.call(searchApi.vacancies, {
-			include: ['organization'],
-			filter: category ? { categories: [category] } : {},
-			page: { number: 1, size: SIMILAR + 1 },
-		});
-		return found.data
-			.filter(({ id }) => id !== vacancy.id)
-			.slice(0, SIMILAR)
-			.map((one) => toTeaser(one, here.locale));
-	} catch (error) {
-		if (error instanceof ApiFailure) return [];
-		throw error;
-	}
+	const asked = here.call(searchApi.vacancies, {
+		include: ['organization'],
+		filter: category ? { categories: [category] } : {},
+		page: { number: 1, size: SIMILAR + 1 },
+	});
+	const found = await orNull(asked, 'any');
+	return (found?.data ?? [])
+		.filter(({ id }) => id !== vacancy.id)
+		.slice(0, SIMILAR)
+		.map((one) => toTeaser(one, here.locale));
 }
 
 /** The times one can sign up for; of full ones it is said that one waits for a place. */
@@ -166,16 +163,8 @@ function timesOf(
 /** Whether a member kept the vacancy; null where nothing can be kept. */
 async function isSaved({ call, signedIn }: SiteContext, id: string): Promise<boolean | null> {
 	if (!signedIn) return null;
-	try {
-		const { data: found } = await call(savedVacancyApi.list, {
-			filter: { vacancyId: id },
-			page: { size: 1 },
-		});
-		return found.length > 0;
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) return null;
-		throw error;
-	}
+	const found = await orNull(call(savedVacancyApi.list, { filter: { vacancyId: id }, page: { size: 1 } }));
+	return found && found.data.length > 0;
 }
 
 function saveWay(
@@ -195,14 +184,8 @@ function saveWay(
 }
 
 /** The reader's applications to it that still count. */
-async function ownApplications({ api, signedIn }: SiteContext, id: string): Promise<Application[]> {
+async function ownApplications({ call, signedIn }: SiteContext, id: string): Promise<Application[]> {
 	if (!signedIn) return [];
-	try {
-		const query = { filter: { mine: true, vacancyIdEq: id } };
-		const { data: found } = await api.get<Application[]>('/api/v1/applications', { query });
-		return found.filter(({ status }) => status !== 'withdrawn' && status !== 'rejected');
-	} catch (error) {
-		if (error instanceof ApiFailure && error.status < 500) return [];
-		throw error;
-	}
+	const found = await orNull(call(applicationApi.list, { filter: { mine: true, vacancyIdEq: id } }));
+	return (found?.data ?? []).filter(({ status }) => status !== 'withdrawn' && status !== 'rejected');
 }

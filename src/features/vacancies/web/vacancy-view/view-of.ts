@@ -15,7 +15,15 @@ export function viewOf(
 		sessions,
 		state,
 		locale,
-	}: { texts: VacancyTexts; sessions: ReturnType<typeof datesOf>; state: ApplyState; locale: Locale },
+		calendarFile,
+	}: {
+		texts: VacancyTexts;
+		sessions: ReturnType<typeof datesOf>;
+		state: ApplyState;
+		locale: Locale;
+		/** The address of the file that puts a time in a calendar; only times that are kept have one. */
+		calendarFile?: (id: string) => string;
+	},
 ) {
 	const t = wordsFor(locale, 'vacancy-view');
 	const words = wordsFor(locale, 'vacancy-words');
@@ -46,8 +54,8 @@ export function viewOf(
 		facts: factsOf(vacancy, { sessions, hadSessions: vacancy.sessions.length > 0, open }, locale),
 		sessions: sessions.map((one) => ({
 			startsAt: one.startsAt,
-			/** The file that puts it in a calendar; only times that have been worked out have one. */
-			file: vacancy.occurrences.length > 0 && one.id ? `/api/v1/occurrences/${one.id}/event.ics` : null,
+			/** Only times that have been worked out are in a file. */
+			file: (vacancy.occurrences.length > 0 && one.id && calendarFile?.(one.id)) || null,
 			text: sessionText(one, locale),
 			spots: one.spots === null ? null : t('sessions.spots', { count: one.spots }),
 		})),

@@ -1,5 +1,7 @@
 import { isPlainObject } from '#platform/contract/keys.ts';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import type { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
+
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { vacancyApi } from '../../../api.ts';
 import type { Vacancy } from '../../../contract.ts';
@@ -37,24 +39,21 @@ export async function saveChanges(
 		if (now.revision === toldOf) values = takeOver(typed, valuesFrom(now));
 	}
 	for (let tries = 1; ; tries += 1) {
-		try {
-			const body = { ...attributesOf(values), ...(revision !== undefined && { revision }) };
-			const { data: saved } = await call(vacancyApi.update, { params: { id }, body });
-			return { saved };
-		} catch (error) {
-			if (!isChanged(error) || tries === MAX_TRIES) throw error;
-			const { data: now } = await call(vacancyApi.read, { params: { id } });
-			const theirs = valuesFrom(now);
-			const differences = await differencesOf(typed, theirs);
-			revision = now.revision;
-			if (differences.length === 0 || revision === undefined) continue;
-			const parts = differences.map(({ part, both }) => ({
-				part,
-				both,
-				...inWords(part, { mine: typed, theirs }, locale),
-			}));
-			return { changed: { ...whoAndWhen(error, now), revision, parts } };
-		}
+		const body = { ...attributesOf(values), ...(revision !== undefined && { revision }) };
+		const { done, refusal } = await attempt(call(vacancyApi.update, { params: { id }, body }), [409]);
+		if (!refusal) return { saved: done.data };
+		if (refusal.code !== 'changed_meanwhile' || tries === MAX_TRIES) throw refusal;
+		const { data: now } = await call(vacancyApi.read, { params: { id } });
+		const theirs = valuesFrom(now);
+		const differences = await differencesOf(typed, theirs);
+		revision = now.revision;
+		if (differences.length === 0 || revision === undefined) continue;
+		const parts = differences.map(({ part, both }) => ({
+			part,
+			both,
+			...inWords(part, { mine: typed, theirs }, locale),
+		}));
+		return { changed: { ...whoAndWhen(refusal, now), revision, parts } };
 	}
 }
 
@@ -62,10 +61,6 @@ export async function saveChanges(
 export async function valuesWithRevision(vacancy: Vacancy): Promise<FormValues> {
 	const values = valuesFrom(vacancy);
 	return { ...values, ...(await readFields(values, vacancy.revision)) };
-}
-
-function isChanged(error: unknown): error is ApiFailure {
-	return error instanceof ApiFailure && error.status === 409 && error.code === 'changed_meanwhile';
 }
 
 function whoAndWhen(failure: ApiFailure, now: Vacancy): Pick<Changed, 'name' | 'at'> {

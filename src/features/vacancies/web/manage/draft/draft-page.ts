@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { ApiFailure } from '#platform/web/api-failure.ts';
+import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { draftFieldsSchema } from '../../../draft-contract.ts';
@@ -25,15 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!read.success) throw data(null, { status: 422 });
 	const { vacancyId, fields, since } = read.data;
 	const draft = draftOf(site(context).call, vacancyId);
-	try {
-		const savedAt = (await draft.save({ fields, since })) ?? '';
-		return Response.json({ savedAt } satisfies DraftAnswer, { headers: unkept });
-	} catch (error) {
-		if (error instanceof ApiFailure && error.code === 'kept_elsewhere') {
-			const { savedAt } = await draft.read();
-			return Response.json({ elsewhere: savedAt } satisfies DraftAnswer, { headers: unkept });
-		}
-		if (error instanceof ApiFailure && error.status < 500) throw data(null, { status: error.status });
-		throw error;
-	}
+	const { done, refusal } = await attempt(draft.save({ fields, since }));
+	if (refusal && refusal.code !== 'kept_elsewhere') throw refusal;
+	const answer: DraftAnswer = refusal ? { elsewhere: (await draft.read()).savedAt } : { savedAt: done ?? '' };
+	return Response.json(answer, { headers: unkept });
 }

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { answerOf, idParams, listOf, metaAnswer } from '#platform/contract/answers.ts';
+import type { ListSpec } from '#platform/contract/list-spec.ts';
+import { del, get, patch, post, put, routesOf } from '#platform/contract/routes.ts';
+import {
+	menuItemResource,
+	menuReplaceBody,
+	pageCountsSchema,
+	pageCreateBody,
+	pageFindingsSchema,
+	pageManagerResource,
+	pageManagersBody,
+	pagePublishBody,
+	pageResource,
+	pageSchema,
+	pageUpdateBody,
+	pageVerbBody,
+	pageVersionResource,
+	presenceMetaSchema,
+	systemPageResource,
+} from './contract.ts';
+import { menus, pageStatuses, pageTypes } from './enums.ts';
+
+const pageFields = { pages: Object.keys(pageSchema.shape) };
+
+/** What a list of pages may be asked. */
+const pageListSpec = {
+	filters: {
+		pageType: { type: 'enum', values: pageTypes },
+		featured: { type: 'boolean' },
+		title: { type: 'string' },
+		publishedAt: { type: 'date' },
+		updatedAt: { type: 'date' },
+	},
+	customFilters: {
+		status: { type: 'enum', values: pageStatuses },
+		/** For those who may edit: what they may edit, as it is worked on. */
+		editable: { type: 'boolean' },
+	},
+	sorts: ['title', 'publishedAt', 'updatedAt', 'createdAt'],
+	fields: pageFields,
+	page: { defaultSize: 25, maxSize: 1000 },
+} as const satisfies ListSpec;
+
+const one = answerOf(pageResource, z.never());
+/** Sixty blocks, each with texts of its own. */
+const MAX_PAGE_BYTES = 1_000_000;
+const versionParams = idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
+
+/** Pages of a centre's own site: what is on line for everyone, all of it for those who run the site. */
+export const pageApi = routesOf('Pages', {
+	list: get('/api/v1/pages', {
+		summary: 'Pages: those on line, or with filter[editable] those one may edit, as they are worked on',
+		list: pageListSpec,
+		answers: { 200: listOf(pageResource, z.never()) },
+	}),
+	counts: get('/api/v1/pages/counts', {
+		summary: 'How many pages there are in each state, of those one may edit',
+		answers: { 200: metaAnswer.extend({ meta: pageCountsSchema }) },
+	}),
+	lookUp: get('/api/v1/pages/lookup', {
+		summary:
+			'The page at an address, its blocks ready to be shown; filter[draft] gives editors what is worked on',
+		list: {
+			customFilters: {
+				locale: { type: 'enum', values: ['nl', 'en'] },
+				/** Without it, the home page. */
+				slug: { type: 'string' },
+				draft: { type: 'boolean' },
+			},
+			fields: pageFields,
+		},
+		answers: { 200: one },
+	}),
+	read: get('/api/v1/pages/{id}', {
+		summary: 'One page: to edit for those who may, otherwise as visitors see it',
+		params: idParams,
+		list: { fields: pageFields },
+		answers: { 200: one },
+	}),
+	create: post('/api/v1/pages', {
+		summary: 'Keep a new page as a draft',
+		body: pageCreateBody,
+		maximumBytes: MAX_PAGE_BYTES,
+		answers: { 201: one },
+	}),
+	update: patch('/api/v1/pages/{id}', {
+		summary: 'Change what is worked on; 409 changed_meanwhile when somebody else saved since the revision',
+		params: idParams,
+		body: pageUpdateBody,
+		maximumBytes: MAX_PAGE_BYTES,
+		answers: { 200: one },
+	}),
+	remove: del('/api/v1/pages/{id}', {
+		summary: 'Delete a page that is off line and in no menu',
+		params: idParams,
+		answers: { 204: null },
+	}),
+	duplicate: post('/api/v1/pages/{id}/duplicate', {
+		summary: 'Make a draft of a page with all that is in it',
+		params: idParams,
+		body: pageVerbBody,
+		answers: { 201: one },
+	}),
+	publish: put('/api/v1/pages/{id}/publish', {
+		summary: 'Put what is worked on on line, at once or at a moment, and until a moment',
+		params: idParams,
+		body: pagePublishBody,
+		answers: { 200: one },
+	}),
+	unpublish: put('/api/v1/pages/{id}/unpublish', {
+		summary: 'Take a page off line',
+		params: idParams,
+		body: pageVerbBody,
+		answers: { 200: one },
+	}),
+	setManagers: put('/api/v1/pages/{id}/managers', {
+		summary: 'Say which page managers may edit a page',
+		params: idParams,
+		body: pageManagersBody,
+		answers: { 200: one },
+	}),
+	joinPresence: put('/api/v1/pages/{id}/presence', {
+		summary: 'Say that one has the page open to edit it; answers who else has',
+		params: idParams,
+		body: pageVerbBody,
+		answers: { 200: metaAnswer.extend({ meta: presenceMetaSchema }) },
+	}),
+	leavePresence: del('/api/v1/pages/{id}/presence', {
+		summary: 'Say that one has left the page',
+		params: idParams,
+		answers: { 204: null },
+	}),
+	findings: get('/api/v1/pages/{id}/findings', {
+		summary: 'What a visitor would stumble over in what is worked on, by block',
+		params: idParams,
+		answers: { 200: metaAnswer.extend({ meta: pageFindingsSchema }) },
+	}),
+	versions: get('/api/v1/pages/{id}/versions', {
+		summary: 'The versions of a page, the newest first',
+		params: idParams,
+		list: { page: { defaultSize: 25, maxSize: 100 } },
+		answers: { 200: listOf(pageVersionResource, z.never()) },
+	}),
+	readVersion: get('/api/v1/pages/{id}/versions/{number}', {
+		summary: 'One version with its texts, and how what is worked on now differs from it',
+		params: versionParams,
+		answers: { 200: answerOf(pageVersionResource, z.never()) },
+	}),
+	restoreVersion: put('/api/v1/pages/{id}/versions/{number}/restore', {
+		summary: 'Work on with what an older version said, as a new version',
+		params: versionParams,
+		body: pageVerbBody,
+		answers: { 200: one },
+	}),
+	managers: get('/api/v1/page_managers', {
+		summary: 'Everybody who may be given pages to edit',
+		answers: { 200: answerOf(z.array(pageManagerResource), z.never()) },
+	}),
+});
+
+const menuItems = answerOf(
+	z.array(menuItemResource),
+	z.never(),
+	z.object({ revision: z.string().optional() }).optional(),
+);
+
+/** The menus of a centre's site. */
+export const menuApi = routesOf('Menus', {
+	items: get('/api/v1/menu_items', {
+		summary: 'The items of the menus in order; those who run the site also get what visitors cannot see',
+		list: { customFilters: { menu: { type: 'enum', values: menus } } },
+		answers: { 200: menuItems },
+	}),
+	replace: put('/api/v1/menus/{menu}', {
+		summary: 'Put a whole menu in place of the one there is; 409 when it was changed since its revision',
+		params: z.object({ menu: z.enum(menus) }),
+		body: menuReplaceBody,
+		answers: { 200: menuItems },
+	}),
+	systemPages: get('/api/v1/system_pages', {
+		summary: 'Pages of the product itself that a menu or a button may lead to, as far as the tenant has them',
+		answers: { 200: answerOf(z.array(systemPageResource), z.never()) },
+	}),
+});

@@ -1,0 +1,34 @@
+import { ApiFailure } from './api-failure.ts';
+
+/** What a call gave, or why the API refused it. */
+export type Attempted<Result> = { done: Result; refusal?: never } | { done?: never; refusal: ApiFailure };
+
+/**
+ * Makes a call of which the page knows that the API may refuse it with one of these statuses: without any, with one that is
+ * not the API's own trouble; 'any' takes that too. Throws every other failure.
+ */
+export async function attempt<Result>(
+	call: Promise<Result>,
+	statuses?: readonly number[] | 'any',
+): Promise<Attempted<Result>> {
+	try {
+		return { done: await call };
+	} catch (error) {
+		if (error instanceof ApiFailure && isAmong(error.status, statuses)) return { refusal: error };
+		throw error;
+	}
+}
+
+/** What a call gives, or null where the API refuses it so: for what a page can do without. Throws as {@link attempt}. */
+export async function orNull<Result>(
+	call: Promise<Result>,
+	statuses?: readonly number[] | 'any',
+): Promise<Result | null> {
+	const { done, refusal } = await attempt(call, statuses);
+	return refusal ? null : done;
+}
+
+function isAmong(status: number, statuses: readonly number[] | 'any' | undefined): boolean {
+	if (statuses === undefined) return status < 500;
+	return statuses === 'any' || statuses.includes(status);
+}
