@@ -3,11 +3,10 @@ import type { PointsAnswer } from './results-map.tsx';
 
 /** What a map gets from a list of points; `path` is where the titles lead, `shared` what is said of those of other centres. */
 export function pointsAnswer(
-	{ data, meta }: { data: MapPoint[]; meta?: unknown },
+	{ data, meta: { total, place } }: { data: MapPoint[]; meta: PointsMeta },
 	path: string,
 	shared?: (centre: string) => { detail: string; suffix: string },
 ): PointsAnswer {
-	const { total, place } = meta as PointsMeta;
 	return {
 		pins: data.map(({ id, title, detail, lat, lon, approximate, sharedBy }) => {
 			const other = sharedBy ? shared?.(sharedBy) : undefined;

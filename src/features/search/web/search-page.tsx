@@ -6,7 +6,6 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords } from '#platform/web/words.ts';
 import { Pagination } from '#ui/navigation.tsx';
 import { searchApi } from '../api.ts';
-import type { SearchMeta } from '../contract.ts';
 import type { Route } from './+types/search-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ChosenFilters, Findings, SearchTools } from './results.tsx';
@@ -24,17 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
 	const { filter, ...query } = apiQueryOf(state, PAGE_SIZE);
-	const found = await call(searchApi.vacancies, {
+	const { data, meta } = await call(searchApi.vacancies, {
 		...query,
 		filter: { ...filter, shared: true },
 		include: ['organization'],
 		fields: teaserFields,
 	});
-	const meta = found.meta as SearchMeta;
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(searchHref(`/${locale}/vacancies/search`, { ...state, page: meta.page.pages }));
 	}
-	return searchView(state, { data: found.data, meta }, locale);
+	return searchView(state, { data, meta }, locale);
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';

@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	]);
 	return {
 		vacancies: list.data,
-		total: Number(list.meta.total ?? list.data.length),
-		counts: tabCounts(counts.meta as VacancyCounts),
+		total: list.meta.total,
+		counts: tabCounts(counts.meta),
 		state,
 		wholeCentre,
 		now: Date.now(),

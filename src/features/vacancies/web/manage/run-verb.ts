@@ -28,7 +28,7 @@ export async function runVerb(call: Call, verb: ListVerb, id: string): Promise<V
 	const run = (): Promise<{ data: { id: string } | null }> =>
 		verb === 'delete' ? call(vacancyApi.remove, { params }) : call(vacancyApi[verb], { params });
 	const { done, refusal } = await attempt(run(), [404, 409, 422]);
-	if (!refusal) return { kind: 'done', verb, id: done.data?.id ?? id };
+	if (!refusal) return { kind: 'done', verb, id: (verb === 'duplicate' && done.data?.id) || id };
 	if (refusal.status === 422) return { kind: 'incomplete', id, errors: refusal.fieldErrors() };
 	return { kind: 'conflict' };
 }
