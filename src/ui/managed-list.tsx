@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { listSearch } from '#platform/web/list-state.ts';
+import { type ListState, listSearch } from '#platform/web/list-state.ts';
 import { Button, ButtonLink } from './button.tsx';
+import { classes } from './classes.ts';
 import { EmptyIllustration } from './illustrations.tsx';
 import { type Option, SearchField, Select } from './inputs.tsx';
 import { Pagination } from './navigation.tsx';
@@ -157,5 +158,105 @@ export function ListPages(props: { base: string; page: number; size: number; tot
 			pages={Math.ceil(total / size)}
 			href={(to) => base + listSearch(search, { page: to })}
 		/>
+	);
+}
+
+type ManagedListProps<Tab extends string, Sort extends string> = {
+	title: string;
+	/** The address of the list. */
+	base: string;
+	/** What the address asks for. */
+	state: ListState<Tab, Sort>;
+	/** How many rows the page of the list has, how many it may have, and how many there are in all. */
+	shown: number;
+	size: number;
+	total: number;
+	/** Stands above the heading, such as where the list belongs. */
+	trail?: ReactNode;
+	/** Stand beside the heading: what can be made here. */
+	actions?: ReactNode;
+	/** For the looks of a head with other buttons. */
+	headClass?: string;
+	/** Stand below the heading: what was just done, or has to be known. */
+	notices?: ReactNode;
+	tabs: Pick<ListTabsProps<Tab>, 'label' | 'tabs' | 'words' | 'counts'>;
+	filters: {
+		apply: string;
+		search: string;
+		/** Filters beside the search and the order. */
+		more?: ReactNode;
+		sort: { label: string; sorts: readonly Sort[]; words: (sort: Sort) => string };
+		/** What else of the address stays as it is. */
+		kept?: Readonly<Record<string, string | undefined>>;
+	};
+	/** The sentence that says how many there are. */
+	count: string;
+	/** The way to the list as a file, beside the count; `to` is its whole address. */
+	file?: { to: string; label: string };
+	/** Whether filters leave something out, and what is said where they leave nothing. */
+	narrowed: boolean;
+	nothingFound: { title: string; text: string; all: string; to: string };
+	/** What is said where there is nothing yet. */
+	empty: { title: string; text: string; actions?: ReactNode };
+	/** The question that has to be answered first. */
+	dialog?: ReactNode;
+	/** The rows, most often a table; left out where there are none. */
+	children: ReactNode;
+};
+
+/** The page of a list that is managed: tabs, filters, count, file, rows or what stands in their place, and pages. */
+export function ManagedList<Tab extends string, Sort extends string>(props: ManagedListProps<Tab, Sort>) {
+	const { title, base, state, shown, size, total, tabs, filters, file, nothingFound, empty } = props;
+	const count = (
+		<p className="work-count" role="status">
+			{props.count}
+		</p>
+	);
+	return (
+		<div className="work-page">
+			{props.trail}
+			<header className={classes('work-head', props.headClass)}>
+				<h1>{title}</h1>
+				{props.actions}
+			</header>
+			{props.notices}
+			<ListTabs base={base} active={state.status} {...tabs} />
+			<ListFilters
+				kept={{ status: state.status === tabs.tabs[0] ? undefined : state.status, ...filters.kept }}
+				apply={filters.apply}
+			>
+				<FilterSearch label={filters.search} value={state.q} />
+				{filters.more}
+				<FilterChoice
+					name="sort"
+					label={filters.sort.label}
+					value={state.sort}
+					options={filters.sort.sorts.map((sort) => ({ value: sort, label: filters.sort.words(sort) }))}
+				/>
+			</ListFilters>
+			{file ? (
+				<div className="list-tools">
+					{count}
+					{total > 0 && (
+						<ButtonLink to={file.to} variant="tertiary" size="sm" icon="download" reloadDocument>
+							{file.label}
+						</ButtonLink>
+					)}
+				</div>
+			) : (
+				count
+			)}
+			{shown > 0 ? (
+				props.children
+			) : props.narrowed ? (
+				<NothingFound {...nothingFound} />
+			) : (
+				<EmptyState title={empty.title} illustration={<EmptyIllustration />} actions={empty.actions}>
+					<p>{empty.text}</p>
+				</EmptyState>
+			)}
+			<ListPages base={base} page={state.page} size={size} total={total} />
+			{props.dialog}
+		</div>
 	);
 }

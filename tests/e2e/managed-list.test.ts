@@ -44,3 +44,38 @@ it('a filter works without scripts, with a button, and keeps the tab', async () 
 	expect(new URL(page.url()).searchParams.get('status')).toBe('active');
 	expect(await page.locator('.work-filters [name=role]').inputValue()).toBe('volunteer');
 });
+
+it.each([
+	['/nl/vacancies', 'organisation', 'archived'],
+	['/nl/organizations', 'centre', 'pending'],
+	['/nl/users', 'centre', 'inactive'],
+	['/nl/content/pages', 'superuser', 'draft'],
+	['/nl/students', 'mentor', 'toSign'],
+] as const)(
+	'%s has tabs, filters, a count and a way out of a search without results',
+	async (path, who, tab) => {
+		const { page, complaints } = await browser.visit();
+		await signIn(page, 'nl', who);
+		await page.goto(path);
+		await untilAlive(page);
+		const main = page.locator('main');
+		await main.locator('h1').waitFor();
+		const rows = await main.locator('tbody tr').count();
+		expect(rows).toBeGreaterThan(0);
+		expect(await main.locator('.work-count[role=status]').textContent()).toMatch(/\d/);
+
+		await main.locator(`.tabs a[href*="status=${tab}"]`).click();
+		await page.waitForURL(new RegExp(`status=${tab}`));
+		await expect.poll(() => main.locator('.tabs [aria-current]').getAttribute('href')).toContain(tab);
+		await main.locator('.work-filters [name=q]').fill('zoek dit maar eens');
+		await main.locator('.work-filters [name=q]').press('Enter');
+		await page.waitForURL(/q=zoek/);
+		expect(new URL(page.url()).searchParams.get('status')).toBe(tab);
+		const out = main.locator('.empty-state a');
+		await out.waitFor();
+		expect(await main.locator('tbody tr').count()).toBe(0);
+		await out.click();
+		await page.waitForURL((url) => !url.searchParams.has('q'));
+		expect(complaints).toEqual([]);
+	},
+);

@@ -9,17 +9,8 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
-import {
-	FilterChoice,
-	FilterSearch,
-	ListExport,
-	ListFilters,
-	ListPages,
-	ListTabs,
-	NothingFound,
-} from '#ui/managed-list.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { mentorApi, schoolGoalApi, studentApi } from '../api.ts';
 import type { Student } from '../contract.ts';
@@ -77,28 +68,37 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 	const { students, total, state, title, base, guides, goal } = loaderData;
 	const t = useWords('students');
 	const [search] = useSearchParams();
-	const filtered = state.q !== '' || state.status !== 'all' || state.mentor !== undefined;
 	return (
-		<div className="work-page">
-			<header className="work-head">
-				<h1>{title}</h1>
-				<ListExport base={base}>{t('export')}</ListExport>
-				<ButtonLink to={`${loaderData.users}/add`} icon="user-plus">
-					{t('invite')}
-				</ButtonLink>
-			</header>
-			<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
-			{goal && <GoalForm hours={goal.hours} typed={actionData?.typed} base={base} />}
-			<ListTabs
-				label={t('tabs')}
-				base={base}
-				tabs={tabs.filter((tab) => !guides || tab !== 'withoutMentor')}
-				active={state.status}
-				words={(tab) => t(`tab.${tab}`)}
-			/>
-			<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('apply')}>
-				<FilterSearch label={t('search')} value={state.q} />
-				{!guides && (
+		<ManagedList
+			title={title}
+			base={base}
+			state={state}
+			shown={students.length}
+			size={PAGE_SIZE}
+			total={total}
+			actions={
+				<>
+					<ListExport base={base}>{t('export')}</ListExport>
+					<ButtonLink to={`${loaderData.users}/add`} icon="user-plus">
+						{t('invite')}
+					</ButtonLink>
+				</>
+			}
+			notices={
+				<>
+					<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
+					{goal && <GoalForm hours={goal.hours} typed={actionData?.typed} base={base} />}
+				</>
+			}
+			tabs={{
+				label: t('tabs'),
+				tabs: tabs.filter((tab) => !guides || tab !== 'withoutMentor'),
+				words: (tab) => t(`tab.${tab}`),
+			}}
+			filters={{
+				apply: t('apply'),
+				search: t('search'),
+				more: !guides && (
 					<FilterChoice
 						name="mentor"
 						label={t('mentor')}
@@ -106,28 +106,21 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 						value={state.mentor}
 						options={loaderData.mentors.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
 					/>
-				)}
-				<FilterChoice
-					name="sort"
-					label={t('sort.label')}
-					value={state.sort}
-					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-				/>
-			</ListFilters>
-			<p className="work-count" role="status">
-				{t('count', { count: total })}
-			</p>
-			{students.length > 0 ? (
-				<StudentTable students={students} base={base} guides={guides} />
-			) : filtered ? (
-				<NothingFound title={t('empty.found')} text={t('empty.foundText')} all={t('empty.clear')} to={base} />
-			) : (
-				<EmptyState title={t('empty.title')} illustration={<EmptyIllustration />}>
-					<p>{t('empty.text')}</p>
-				</EmptyState>
-			)}
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
-		</div>
+				),
+				sort: { label: t('sort.label'), sorts, words: (sort) => t(`sort.${sort}`) },
+			}}
+			count={t('count', { count: total })}
+			narrowed={state.q !== '' || state.status !== 'all' || state.mentor !== undefined}
+			nothingFound={{
+				title: t('empty.found'),
+				text: t('empty.foundText'),
+				all: t('empty.clear'),
+				to: base,
+			}}
+			empty={{ title: t('empty.title'), text: t('empty.text') }}
+		>
+			<StudentTable students={students} base={base} guides={guides} />
+		</ManagedList>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/http/uuid.ts';
 import { type ListState, readListState } from '#platform/web/list-state.ts';
 
 export const tabs = ['all', 'toSign', 'withoutMentor'] as const;
@@ -5,12 +6,10 @@ export type Tab = (typeof tabs)[number];
 export const sorts = ['lastName', '-signedHours', 'signedHours'] as const;
 export type StudentsState = ListState<Tab, (typeof sorts)[number]> & { mentor: string | undefined };
 
-const uuid = /^[0-9a-f-]{36}$/i;
-
 /** What the list of students shows, as its address says it. */
 export function readStudentsState(url: URL): StudentsState {
 	const asked = url.searchParams.get('mentor') ?? '';
-	return { ...readListState(url, { statuses: tabs, sorts }), mentor: uuid.test(asked) ? asked : undefined };
+	return { ...readListState(url, { statuses: tabs, sorts }), mentor: isUuid(asked) ? asked : undefined };
 }
 
 /** The same as a question to the API, without the page. */

@@ -1,7 +1,7 @@
+import { isUuid } from '#platform/http/uuid.ts';
 import { readListState } from '#platform/web/list-state.ts';
 import { deciderTabs, statesOf } from './states.ts';
 
-const uuid = /^[0-9a-f-]{36}$/i;
 const DAY = 24 * 3600 * 1000;
 
 /** How long somebody has been waiting, at least: the days after which the organisation and the centre are told. */
@@ -12,7 +12,7 @@ export function readInbox(url: URL) {
 	const vacancy = url.searchParams.get('vacancy') ?? '';
 	return {
 		...readListState(url, { statuses: deciderTabs, sorts: ['createdAt'] }),
-		vacancyId: uuid.test(vacancy) ? vacancy : undefined,
+		vacancyId: isUuid(vacancy) ? vacancy : undefined,
 		age: ages.find((age) => age === url.searchParams.get('age')),
 	};
 }

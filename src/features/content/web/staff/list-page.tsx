@@ -8,17 +8,9 @@ import { site } from '#platform/web/site-context.ts';
 import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
-import {
-	FilterChoice,
-	FilterSearch,
-	ListFilters,
-	ListPages,
-	ListTabs,
-	NothingFound,
-} from '#ui/managed-list.tsx';
+import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
-import { Badge, EmptyState } from '#ui/surfaces.tsx';
+import { Badge } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { pageApi } from '../../api.ts';
 import type { Page } from '../../contract.ts';
@@ -76,75 +68,52 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 	const t = useWords('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
-	const searching = state.q !== '' || type !== undefined;
+	const add = (variant?: 'outline') =>
+		mayAdd && (
+			<ButtonLink to={`${base}/add`} variant={variant} icon="plus">
+				{t('list.add')}
+			</ButtonLink>
+		);
 	return (
-		<div className="work-page">
-			<Breadcrumb items={[{ label: t('overview.title'), to: `/${locale}/content` }, { label: title }]} />
-			<header className="work-head">
-				<h1>{title}</h1>
-				{mayAdd && (
-					<ButtonLink to={`${base}/add`} icon="plus">
-						{t('list.add')}
-					</ButtonLink>
-				)}
-			</header>
-			<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />
-			<ListTabs
-				label={t('list.tabs')}
-				base={base}
-				tabs={tabs}
-				active={state.status}
-				words={(tab) => t(`tab.${tab}`)}
-				counts={counts}
-			/>
-			<ListFilters
-				kept={{ status: state.status === 'all' ? undefined : state.status }}
-				apply={t('list.apply')}
-			>
-				<FilterSearch label={t('list.search')} value={state.q} />
-				<FilterChoice
-					name="type"
-					label={t('list.type')}
-					all={t('list.allTypes')}
-					value={type}
-					options={pageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-				/>
-				<FilterChoice
-					name="sort"
-					label={t('list.sort')}
-					value={state.sort}
-					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-				/>
-			</ListFilters>
-			<p className="work-count" role="status">
-				{t('list.count', { count: total })}
-			</p>
-			{pages.length > 0 ? (
-				<PageTable pages={pages} base={base} />
-			) : searching ? (
-				<NothingFound
-					title={t('list.noneFound')}
-					text={t('list.noneFoundText')}
-					all={t('list.clear')}
-					to={base}
-				/>
-			) : (
-				<EmptyState
-					title={t('list.noneTitle')}
-					illustration={<EmptyIllustration />}
-					actions={
-						mayAdd && (
-							<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-								{t('list.add')}
-							</ButtonLink>
-						)
-					}
-				>
-					<p>{t('list.noneText')}</p>
-				</EmptyState>
-			)}
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
-		</div>
+		<ManagedList
+			trail={
+				<Breadcrumb items={[{ label: t('overview.title'), to: `/${locale}/content` }, { label: title }]} />
+			}
+			title={title}
+			base={base}
+			state={state}
+			shown={pages.length}
+			size={PAGE_SIZE}
+			total={total}
+			actions={add()}
+			notices={<Flash message={search.get('done') === 'delete' ? t('done.delete') : undefined} />}
+			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			filters={{
+				apply: t('list.apply'),
+				search: t('list.search'),
+				more: (
+					<FilterChoice
+						name="type"
+						label={t('list.type')}
+						all={t('list.allTypes')}
+						value={type}
+						options={pageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+					/>
+				),
+				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
+			}}
+			count={t('list.count', { count: total })}
+			narrowed={state.q !== '' || type !== undefined}
+			nothingFound={{
+				title: t('list.noneFound'),
+				text: t('list.noneFoundText'),
+				all: t('list.clear'),
+				to: base,
+			}}
+			empty={{ title: t('list.noneTitle'), text: t('list.noneText'), actions: add('outline') }}
+		>
+			<PageTable pages={pages} base={base} />
+		</ManagedList>
 	);
 }
 

@@ -5,17 +5,8 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { TextField } from '#ui/inputs.tsx';
-import {
-	FilterChoice,
-	FilterSearch,
-	ListFilters,
-	ListPages,
-	ListTabs,
-	NothingFound,
-} from '#ui/managed-list.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
 import { organisationApi } from '../../api.ts';
 import { organisationTypes } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -84,89 +75,91 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 	const back = base + listSearch(search, { page: state.page });
 	const chosen = organisations.find(({ id }) => id === search.get('id'));
 	const asked = search.get('confirm');
-	const filtered = state.q !== '' || state.type !== '' || state.city !== '';
 	return (
-		<div className="work-page">
-			<header className="work-head">
-				<h1>{title}</h1>
-				{counts.pending > 0 && (
-					<ButtonLink to={`${base}/approve`} variant="outline" icon="shield-check">
-						{t('list.approve', { count: counts.pending })}
+		<ManagedList
+			title={title}
+			base={base}
+			state={state}
+			shown={organisations.length}
+			size={PAGE_SIZE}
+			total={total}
+			actions={<HeadActions base={base} pending={counts.pending} />}
+			notices={
+				<>
+					<Flash
+						message={isVerb(done) ? t(`done.${done}`) : done === 'moved' ? t('done.moved') : undefined}
+					/>
+					<Flash
+						message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+						tone="danger"
+					/>
+				</>
+			}
+			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			filters={{
+				apply: t('list.apply'),
+				search: t('list.search'),
+				more: <MoreFilters state={state} />,
+				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
+			}}
+			count={t('list.count', { count: total })}
+			file={{
+				to: `${base}/export.csv${listSearch(search, { page: undefined })}`,
+				label: t('list.export'),
+			}}
+			narrowed={state.q !== '' || state.type !== '' || state.city !== ''}
+			nothingFound={{
+				title: t('empty.found'),
+				text: t('empty.foundText'),
+				all: t('list.clear'),
+				to: base + listSearch(search, { q: undefined, type: undefined, city: undefined }),
+			}}
+			empty={{
+				title: t(`empty.${state.status}`),
+				text: t('empty.text'),
+				actions: (
+					<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+						{t('list.add')}
 					</ButtonLink>
-				)}
-				<ButtonLink to={`${base}/import`} variant="outline" icon="upload">
-					{t('list.import')}
-				</ButtonLink>
-				<ButtonLink to={`${base}/add`} icon="plus">
-					{t('list.add')}
-				</ButtonLink>
-			</header>
-			<Flash message={isVerb(done) ? t(`done.${done}`) : done === 'moved' ? t('done.moved') : undefined} />
-			<Flash
-				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
-				tone="danger"
-			/>
-			<ListTabs
-				label={t('list.tabs')}
-				base={base}
-				tabs={tabs}
-				active={state.status}
-				words={(tab) => t(`tab.${tab}`)}
-				counts={counts}
-			/>
-			<Filters state={state} />
-			<div className="organisation-tools">
-				<p className="work-count" role="status">
-					{t('list.count', { count: total })}
-				</p>
-				{total > 0 && (
-					<ButtonLink
-						to={`${base}/export.csv${listSearch(search, { page: undefined })}`}
-						variant="tertiary"
-						size="sm"
-						icon="download"
-						reloadDocument
-					>
-						{t('list.export')}
-					</ButtonLink>
-				)}
-			</div>
-			{organisations.length > 0 ? (
-				<OrganisationTable organisations={organisations} base={base} state={state} here={back} />
-			) : filtered ? (
-				<NothingFound
-					title={t('empty.found')}
-					text={t('empty.foundText')}
-					all={t('list.clear')}
-					to={base + listSearch(search, { q: undefined, type: undefined, city: undefined })}
-				/>
-			) : (
-				<EmptyState
-					title={t(`empty.${state.status}`)}
-					illustration={<EmptyIllustration />}
-					actions={
-						<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-							{t('list.add')}
-						</ButtonLink>
-					}
-				>
-					<p>{t('empty.text')}</p>
-				</EmptyState>
-			)}
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
-			{chosen && isVerb(asked) && (
-				<ConfirmVerb organisation={chosen} verb={asked} back={back} noReason={failed === 'noReason'} />
-			)}
-		</div>
+				),
+			}}
+			dialog={
+				chosen &&
+				isVerb(asked) && (
+					<ConfirmVerb organisation={chosen} verb={asked} back={back} noReason={failed === 'noReason'} />
+				)
+			}
+		>
+			<OrganisationTable organisations={organisations} base={base} state={state} here={back} />
+		</ManagedList>
 	);
 }
 
-function Filters({ state }: { state: ReturnType<typeof readState> }) {
+/** What can be made or done from the list as a whole. */
+function HeadActions({ base, pending }: { base: string; pending: number }) {
+	const t = useWords('organisation-work');
+	return (
+		<>
+			{pending > 0 && (
+				<ButtonLink to={`${base}/approve`} variant="outline" icon="shield-check">
+					{t('list.approve', { count: pending })}
+				</ButtonLink>
+			)}
+			<ButtonLink to={`${base}/import`} variant="outline" icon="upload">
+				{t('list.import')}
+			</ButtonLink>
+			<ButtonLink to={`${base}/add`} icon="plus">
+				{t('list.add')}
+			</ButtonLink>
+		</>
+	);
+}
+
+function MoreFilters({ state }: { state: ReturnType<typeof readState> }) {
 	const t = useWords('organisation-work');
 	const forms = useWords('organisation-page');
 	return (
-		<ListFilters kept={{ status: state.status === 'all' ? undefined : state.status }} apply={t('list.apply')}>
-			<FilterSearch label={t('list.search')} value={state.q} />
+		<>
 			<TextField
 				name="city"
 				label={t('list.city')}
@@ -182,12 +175,6 @@ function Filters({ state }: { state: ReturnType<typeof readState> }) {
 				value={state.type}
 				options={organisationTypes.map((value) => ({ value, label: forms(`type.${value}`) }))}
 			/>
-			<FilterChoice
-				name="sort"
-				label={t('list.sort')}
-				value={state.sort}
-				options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-			/>
-		</ListFilters>
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { type Role, roles } from '#platform/contract/roles.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import { type ListState, readListState } from '#platform/web/list-state.ts';
 
 export const tabs = ['all', 'active', 'invited', 'inactive', 'archived'] as const;
@@ -7,15 +8,13 @@ export const sorts = ['lastName', '-createdAt', '-lastSeenAt'] as const;
 export type Sort = (typeof sorts)[number];
 export type PeopleState = ListState<Tab, Sort> & { role: Role | undefined; organisation: string | undefined };
 
-const uuid = /^[0-9a-f-]{36}$/i;
-
 /** What the list of people shows, as its address says it. */
 export function readPeopleState(url: URL): PeopleState {
 	const asked = url.searchParams.get('organisation') ?? '';
 	return {
 		...readListState(url, { statuses: tabs, sorts }),
 		role: roles.find((role) => role === url.searchParams.get('role')),
-		organisation: uuid.test(asked) ? asked : undefined,
+		organisation: isUuid(asked) ? asked : undefined,
 	};
 }
 

@@ -1,5 +1,4 @@
 import { Form, redirect, useSearchParams } from 'react-router';
-import type { Role } from '#platform/contract/roles.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -8,22 +7,12 @@ import { useWords, wordsFor } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
-import {
-	FilterChoice,
-	FilterSearch,
-	ListExport,
-	ListFilters,
-	ListPages,
-	ListTabs,
-	NothingFound,
-} from '#ui/managed-list.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
 import { userApi } from '../../api.ts';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
 import { givesRoles, rolesToFind } from './giving.ts';
-import { type PeopleState, peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
+import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
 import { runUserVerb } from './run-user-verb.ts';
 import { UserTable } from './user-table.tsx';
 import './users.css';
@@ -90,101 +79,83 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const asked = people.filter(({ id, meta }) => meta?.can?.deactivate && chosen.includes(id));
 	const noneActive = chosen.length > 0 && asked.length === 0;
 	const nobody = search.get('failed') === 'nobody' ? 'nobody' : noneActive ? 'noneActive' : undefined;
-	return (
-		<div className="work-page">
-			<header className="work-head users-head">
-				<h1>{title}</h1>
-				<ListExport base={base}>{t('export')}</ListExport>
-				{invites && (
-					<>
-						<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
-							{t('import.short')}
-						</ButtonLink>
-						<ButtonLink to={`${base}/add`} icon="user-plus">
-							{t('add.title')}
-						</ButtonLink>
-					</>
-				)}
-			</header>
-			{!invites && <p className="work-intro">{t('add.noneText')}</p>}
-			<Flash
-				message={
-					verb === 'resend' || verb === 'deactivate'
-						? t(`bulk.${verb}`, { worked: Number(worked), all: Number(all) })
-						: undefined
-				}
-			/>
-			<Flash message={nobody && t(`bulk.${nobody}`)} tone="danger" />
-			<ListTabs
-				label={t('tabs')}
-				base={base}
-				tabs={tabs}
-				active={state.status}
-				words={(tab) => t(`tab.${tab}`)}
-				counts={counts}
-			/>
-			<Filters state={state} roles={roles} />
-			<p className="work-count" role="status">
-				{t('count', { count: total })}
-			</p>
-			{people.length > 0 ? (
-				<UserTable people={people} base={base} here={here} now={loaderData.now} />
-			) : (
-				<Nobody state={state} base={base} invites={invites} />
-			)}
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
-			{asked.length > 0 && <ConfirmDeactivation people={asked} back={here} />}
-		</div>
+	const add = (
+		<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+			{t('add.title')}
+		</ButtonLink>
 	);
-}
-
-function Filters({ state, roles }: { state: PeopleState; roles: readonly Role[] }) {
-	const t = useWords('users');
 	return (
-		<ListFilters
-			kept={{ status: state.status === 'all' ? undefined : state.status, organisation: state.organisation }}
-			apply={t('apply')}
+		<ManagedList
+			title={title}
+			base={base}
+			state={state}
+			shown={people.length}
+			size={PAGE_SIZE}
+			total={total}
+			headClass="users-head"
+			actions={<HeadActions base={base} invites={invites} />}
+			notices={
+				<>
+					{!invites && <p className="work-intro">{t('add.noneText')}</p>}
+					<Flash
+						message={
+							verb === 'resend' || verb === 'deactivate'
+								? t(`bulk.${verb}`, { worked: Number(worked), all: Number(all) })
+								: undefined
+						}
+					/>
+					<Flash message={nobody && t(`bulk.${nobody}`)} tone="danger" />
+				</>
+			}
+			tabs={{ label: t('tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			filters={{
+				apply: t('apply'),
+				search: t('search'),
+				kept: { organisation: state.organisation },
+				more: roles.length > 1 && (
+					<FilterChoice
+						name="role"
+						label={t('field.role')}
+						all={t('allRoles')}
+						value={state.role}
+						options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+					/>
+				),
+				sort: { label: t('sort.label'), sorts, words: (sort) => t(`sort.${sort}`) },
+			}}
+			count={t('count', { count: total })}
+			narrowed={state.q !== '' || state.role !== undefined || state.organisation !== undefined}
+			nothingFound={{
+				title: t('empty.found'),
+				text: t('empty.foundText'),
+				all: t('empty.clear'),
+				to: base,
+			}}
+			empty={{ title: t('empty.title'), text: t('empty.text'), actions: invites && add }}
+			dialog={asked.length > 0 && <ConfirmDeactivation people={asked} back={here} />}
 		>
-			<FilterSearch label={t('search')} value={state.q} />
-			{roles.length > 1 && (
-				<FilterChoice
-					name="role"
-					label={t('field.role')}
-					all={t('allRoles')}
-					value={state.role}
-					options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-				/>
-			)}
-			<FilterChoice
-				name="sort"
-				label={t('sort.label')}
-				value={state.sort}
-				options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-			/>
-		</ListFilters>
+			<UserTable people={people} base={base} here={here} now={loaderData.now} />
+		</ManagedList>
 	);
 }
 
-/** What stands in place of the list: that nobody fits what is looked for, or that nobody is here yet. */
-function Nobody({ state, base, invites }: { state: PeopleState; base: string; invites: boolean }) {
+/** The list as a file, and the ways to bring people in. */
+function HeadActions({ base, invites }: { base: string; invites: boolean }) {
 	const t = useWords('users');
-	const filtered = state.q !== '' || state.role !== undefined || state.organisation !== undefined;
-	return filtered ? (
-		<NothingFound title={t('empty.found')} text={t('empty.foundText')} all={t('empty.clear')} to={base} />
-	) : (
-		<EmptyState
-			title={t('empty.title')}
-			illustration={<EmptyIllustration />}
-			actions={
-				invites && (
-					<ButtonLink to={`${base}/add`} variant="outline" icon="user-plus">
+	return (
+		<>
+			<ListExport base={base}>{t('export')}</ListExport>
+			{invites && (
+				<>
+					<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+						{t('import.short')}
+					</ButtonLink>
+					<ButtonLink to={`${base}/add`} icon="user-plus">
 						{t('add.title')}
 					</ButtonLink>
-				)
-			}
-		>
-			<p>{t('empty.text')}</p>
-		</EmptyState>
+				</>
+			)}
+		</>
 	);
 }
 

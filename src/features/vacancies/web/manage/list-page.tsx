@@ -7,16 +7,7 @@ import { site } from '#platform/web/site-context.ts';
 import { useWords, wordsFor } from '#platform/web/words.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
-import { EmptyIllustration } from '#ui/illustrations.tsx';
-import {
-	FilterChoice,
-	FilterSearch,
-	ListFilters,
-	ListPages,
-	ListTabs,
-	NothingFound,
-} from '#ui/managed-list.tsx';
-import { EmptyState } from '#ui/surfaces.tsx';
+import { ManagedList } from '#ui/managed-list.tsx';
 import { vacancyApi } from '../../api.ts';
 import type { VacancyCounts } from '../../contract.ts';
 import type { Route } from './+types/list-page';
@@ -90,92 +81,77 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	const asked = search.get('confirm');
 	const chosen = vacancies.find(({ id }) => id === search.get('id'));
 	const back = base + listSearch(search, { page: state.page });
-	const searching = state.q !== '';
+	const add = (
+		<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
+			{t('list.add')}
+		</ButtonLink>
+	);
 	return (
-		<div className="work-page">
-			<header className="work-head">
-				<h1>{title}</h1>
-				<div className="actions">
-					{wholeCentre && (
-						<>
-							<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
-								{t('list.missed')}
-							</ButtonLink>
-							<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
-								{t('list.import')}
-							</ButtonLink>
-						</>
-					)}
-					<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
-						{t('list.bulkEdit')}
+		<ManagedList
+			title={title}
+			base={base}
+			state={state}
+			shown={vacancies.length}
+			size={PAGE_SIZE}
+			total={total}
+			actions={<HeadActions base={base} wholeCentre={wholeCentre} />}
+			notices={
+				<>
+					<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
+					<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />
+				</>
+			}
+			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			filters={{
+				apply: t('list.apply'),
+				search: t('list.search'),
+				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
+			}}
+			count={t('list.count', { count: total })}
+			file={{
+				to: `${base}/export.csv${listSearch(search, { sort: undefined })}`,
+				label: t('list.export'),
+			}}
+			narrowed={state.q !== ''}
+			nothingFound={{
+				title: t('list.noneFound'),
+				text: t('list.noneFoundHint'),
+				all: t('list.clear'),
+				to: base + listSearch(search, { q: undefined }),
+			}}
+			empty={{
+				title: t(`empty.${state.status}.title`),
+				text: t(`empty.${state.status}.text`),
+				actions: add,
+			}}
+			dialog={chosen && isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} />}
+		>
+			<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
+		</ManagedList>
+	);
+}
+
+/** What can be made or done from the list as a whole. */
+function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean }) {
+	const t = useWords('manage');
+	return (
+		<div className="actions">
+			{wholeCentre && (
+				<>
+					<ButtonLink to={`${base}/missed-searches`} variant="tertiary" icon="search">
+						{t('list.missed')}
 					</ButtonLink>
-					<ButtonLink to={`${base}/add`} icon="plus">
-						{t('list.add')}
+					<ButtonLink to={`${base}/import`} variant="tertiary" icon="upload">
+						{t('list.import')}
 					</ButtonLink>
-				</div>
-			</header>
-			<Flash message={isListVerb(done) ? t(`done.${done}`) : undefined} />
-			<Flash message={search.has('failed') ? t('list.conflict') : undefined} tone="danger" />
-			<ListTabs
-				label={t('list.tabs')}
-				base={base}
-				tabs={tabs}
-				active={state.status}
-				words={(tab) => t(`tab.${tab}`)}
-				counts={counts}
-			/>
-			<ListFilters
-				kept={{ status: state.status === 'all' ? undefined : state.status }}
-				apply={t('list.apply')}
-			>
-				<FilterSearch label={t('list.search')} value={state.q} />
-				<FilterChoice
-					name="sort"
-					label={t('list.sort')}
-					value={state.sort}
-					options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-				/>
-			</ListFilters>
-			<div className="list-tools">
-				<p className="work-count" role="status">
-					{t('list.count', { count: total })}
-				</p>
-				{total > 0 && (
-					<ButtonLink
-						to={`${base}/export.csv${listSearch(search, { sort: undefined })}`}
-						variant="tertiary"
-						size="sm"
-						icon="download"
-						reloadDocument
-					>
-						{t('list.export')}
-					</ButtonLink>
-				)}
-			</div>
-			{vacancies.length > 0 ? (
-				<VacancyTable vacancies={vacancies} base={base} wholeCentre={wholeCentre} now={now} />
-			) : searching ? (
-				<NothingFound
-					title={t('list.noneFound')}
-					text={t('list.noneFoundHint')}
-					all={t('list.clear')}
-					to={base + listSearch(search, { q: undefined })}
-				/>
-			) : (
-				<EmptyState
-					title={t(`empty.${state.status}.title`)}
-					illustration={<EmptyIllustration />}
-					actions={
-						<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
-							{t('list.add')}
-						</ButtonLink>
-					}
-				>
-					<p>{t(`empty.${state.status}.text`)}</p>
-				</EmptyState>
+				</>
 			)}
-			<ListPages base={base} page={state.page} size={PAGE_SIZE} total={total} />
-			{chosen && isListVerb(asked) && <ConfirmVerb vacancy={chosen} verb={asked} back={back} />}
+			<ButtonLink to={`${base}/bulk-edit`} variant="outline" icon="pencil">
+				{t('list.bulkEdit')}
+			</ButtonLink>
+			<ButtonLink to={`${base}/add`} icon="plus">
+				{t('list.add')}
+			</ButtonLink>
 		</div>
 	);
 }
