@@ -4,6 +4,7 @@ import pg from 'pg';
 import { isUuid } from '#platform/http/uuid.ts';
 import type { DB } from './database-types.ts';
 import { type Embedded, embeddedPool, openEmbedded } from './embedded.ts';
+import { Lease } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { PreparingClient, scopeMark } from './prepared.ts';
 
@@ -19,7 +20,10 @@ export type Database = {
 	pool: pg.Pool;
 	/** Runs `work` in a read-write transaction with the scope; rolled back when it throws. */
 	transaction: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
-	/** Reads with the scope; cannot write. Each statement sees what was committed when it began. */
+	/**
+	 * Reads with the scope, on nobody's behalf; cannot write. Each statement sees what was committed when it began, so that
+	 * what two of them see may differ.
+	 */
 	read: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Runs `work` as the owner of the tables: for migrations, queue set-up and tests only. */
 	asOwner: <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
@@ -158,14 +162,34 @@ async function allowRole(client: pg.ClientBase): Promise<void> {
  * reads are one round trip instead of three. The scope is always compared first; the connections cannot write.
  */
 function readsOf(pool: pg.Pool): Database['read'] {
-	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	const connect = connectionsOf(pool);
 	return (scope, work) => {
 		const statement = `${scopeMark} ${scopeStatement(scope, 'session')}`;
-		return kysely.connection().execute(async (connection) => {
+		return connect(async (connection, lend) => {
 			await sql.raw(statement).execute(connection);
-			return work(connection);
+			return lend(work);
 		});
 	};
+}
+
+type Lend = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+/** Gives a connection of the pool to what prepares it, which lends it on to the work that it is prepared for. */
+function connectionsOf(pool: pg.Pool) {
+	const dialect = new PostgresDialect({ pool });
+	const driver = dialect.createDriver();
+	const kysely = new Kysely<DB>({ dialect });
+	return <T>(use: (connection: Trx, lend: Lend) => Promise<T>): Promise<T> =>
+		kysely.connection().execute((connection) =>
+			use(connection, async (work) => {
+				const lease = new Lease(connection);
+				try {
+					return await work(lease.open(dialect, driver));
+				} finally {
+					await lease.end();
+				}
+			}),
+		);
 }
 
 function build(
@@ -176,14 +200,14 @@ function build(
 	read: Database['read'] | undefined,
 	close: () => Promise<void>,
 ): Database {
-	const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+	const connect = connectionsOf(pool);
 	const run = async <T>(mode: string, scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T> =>
-		kysely.connection().execute(async (connection) => {
+		connect(async (connection, lend) => {
 			const opening = `begin ${mode}; ${scopeStatement(scope, 'local')}`;
 			try {
 				// One round trip opens the transaction and sets the scope.
 				await sql.raw(opening).execute(connection);
-				const result = await work(connection);
+				const result = await lend(work);
 				await sql.raw('commit').execute(connection);
 				return result;
 			} catch (error) {
@@ -201,7 +225,7 @@ function build(
 		asOwner,
 		transaction: (scope, work) => run('', scope, work),
 		// The embedded engine has one session for everybody: there a scope must not outlive its transaction.
-		read: read ?? ((scope, work) => run('read only', scope, work)),
+		read: read ?? ((scope, work) => run('read only', { ...scope, user: undefined }, work)),
 		close,
 	};
 }

@@ -53,12 +53,14 @@ export class PreparingClient extends pg.Client {
 		return this.#givingUp(plain.call(this, { name: nameOf(first), text: first, values }, ...others));
 	}) as pg.Client['query'];
 
-	/** Ends the connection when a statement was not answered in time: the late answer would be taken for the next one's. */
+	/**
+	 * Ends the connection when a statement was not answered in time, as the late answer would be taken for the next one's, and
+	 * when the server says that it ends it: whoever is given it before the end arrives would fail too.
+	 */
 	#givingUp(asked: unknown): unknown {
 		if (!(asked instanceof Promise)) return asked;
 		return asked.catch((error: unknown) => {
-			if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
-				void this.end().catch(() => undefined);
+			if (isLast(error)) void this.end().catch(() => undefined);
 			throw error;
 		});
 	}
@@ -72,4 +74,13 @@ export class PreparingClient extends pg.Client {
 		}
 		return { command: 'SET', rowCount: 0, rows: [] };
 	}
+}
+
+/** The server shuts down or ends the session: class 57P of PostgreSQL's error codes. */
+const SESSION_ENDS = /^57P0[1-5]$/;
+
+/** Whether a connection is of no use after this error. */
+function isLast(error: unknown): boolean {
+	if (error instanceof pg.DatabaseError) return SESSION_ENDS.test(error.code ?? '');
+	return error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE;
 }
