@@ -1,4 +1,4 @@
-// npm run check: everything that can be known without running the product. All steps run, also after one failed.
+// npm run check: everything that can be known without running the product, with its build and the weight of its pages. All steps run, also after one failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, ensureInstalled, ensureNode, root, run } from './runtime.mjs';
@@ -44,6 +44,7 @@ const steps = {
 		const problems = await longFiles();
 		return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 	},
+	'build and page weight': () => node('scripts/build.mjs'),
 };
 
 const MAX_LINES = 400;

@@ -1,9 +1,17 @@
-// The browser for tests and pictures: the machine's own, else the one that Playwright fetches, else Debian's package.
+// The browser for tests and pictures: the machine's own, else the one that Playwright fetches, else Debian's package. The
+// one without windows comes first: it shows the same pages for about half the processor time.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { binary, run, step } from './runtime.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+	'chrome',
+];
 const ELSEWHERE = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 	'/Applications/Chromium.app/Contents/MacOS/Chromium',

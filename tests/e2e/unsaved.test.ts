@@ -40,7 +40,7 @@ async function walk(page: Page, visit: (path: string) => Promise<void>): Promise
 		if (kinds.has(kind)) continue;
 		kinds.add(kind);
 		// Some links are to files, which a browser keeps and does not show.
-		const response = await page.goto(path, { waitUntil: 'networkidle' }).catch((error: Error) => {
+		const response = await page.goto(path).catch((error: Error) => {
 			if (error.message.includes('Download is starting')) return null;
 			throw error;
 		});
@@ -57,6 +57,9 @@ async function walk(page: Page, visit: (path: string) => Promise<void>): Promise
 }
 
 describe('every form of the site', () => {
+	/** The forms that somebody before came along already: they are the same for whoever comes next. */
+	const known = new Set<string>();
+
 	it.each(['volunteer', 'organisation', 'superuser'])(
 		'that a %s comes along asks before what was typed is left',
 		async (account) => {
@@ -70,13 +73,13 @@ describe('every form of the site', () => {
 				asked += 1;
 				await (leave ? dialog.accept() : dialog.dismiss());
 			});
-			const tried: string[] = [];
 			const kinds = await walk(page, async (path) => {
 				// Some addresses only lead to others.
 				if (new URL(page.url()).pathname !== path) return;
+				const kind = path.replaceAll(uuid, '{id}');
+				if (known.has(kind)) return;
 				const [field] = await formsOf(page);
 				if (!field) return;
-				tried.push(path.replaceAll(uuid, '{id}'));
 				asked = 0;
 				leave = false;
 				await field.focus();
@@ -94,9 +97,10 @@ describe('every form of the site', () => {
 				expect(asked, path).toBe(2);
 				// What was left is not asked about again.
 				await expect.poll(() => wouldAsk(page), { message: path }).toBe(false);
+				known.add(kind);
 			});
 			expect(kinds.size).toBeGreaterThan(3);
-			if (account !== 'volunteer') expect(tried).toContain('/nl/vacancies/add');
+			if (account === 'organisation') expect([...known]).toContain('/nl/vacancies/add');
 		},
 		300_000,
 	);
