@@ -1,17 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { languages } from './scripts/vite-languages.ts';
+import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 import { widget } from './scripts/vite-widget.ts';
-import { words } from './scripts/vite-words.ts';
 
 const frame = new RegExp(
 	[
 		'src/features/shell/',
-		'src/platform/words\\.',
+		'src/platform/translations\\.',
+		'src/platform/http/(locale|time-zone)\\.',
 		'src/platform/contract/keys\\.',
-		'src/platform/web/(api-failure|colour-mode|page|page-notices|page-state|session|words)\\.',
+		'src/platform/web/(api-failure|colour-mode|page|page-notices|page-state|session|translations)\\.',
 		'src/ui/(button|classes|drawings|field|icon|illustrations|inputs|loading|loading-bar|menu|navigation|surfaces|toast-corner|toasts)\\.',
 		'icu-minify',
 	]
@@ -20,7 +21,7 @@ const frame = new RegExp(
 );
 
 export default defineConfig({
-	plugins: [words(), widget(), languages(['nl', 'en']), reactRouter(), serverOnly(), precompress()],
+	plugins: [messages(), widget(), languages(['nl', 'en']), reactRouter(), serverOnly(), precompress()],
 	css: {
 		transformer: 'lightningcss',
 		// Written for the newest form of CSS; older browsers get what they can read.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { testFiles } from './scripts/test-files.mjs';
-import { words } from './scripts/vite-words.ts';
+import { messages } from './scripts/vite-messages.ts';
 
 const files = testFiles(import.meta.dirname);
 const onPglite = process.env.TEST_ALL_ON_PGLITE === '1' ? files.database : files.embedded;
@@ -13,7 +13,7 @@ function unit(
 	engine?: 'pglite' | 'postgres',
 ): TestProjectInlineConfiguration {
 	return {
-		plugins: [words()],
+		plugins: [messages()],
 		test: {
 			name,
 			include,

@@ -22,7 +22,7 @@ const sound = {
 	'node_modules/tool/index.js': 'export default 1;',
 	'src/api/api.ts': "import '#features/tenancy/server/routes.ts';",
 	'src/routes.ts': "import './features/tenancy/web/pages.ts';",
-	'src/site/site.ts': "import '#platform/server/db.ts'; import '#platform/web/words.ts';",
+	'src/site/site.ts': "import '#platform/server/db.ts'; import '#platform/web/translations.ts';",
 	'src/features/tenancy/contract.ts':
 		"import { z } from 'zod'; import '#features/geo/contract.ts'; export { z };",
 	'src/features/tenancy/server/routes.ts':
@@ -39,7 +39,7 @@ const sound = {
 	'src/platform/contract/atoms.ts': "import '../http/uuid.ts'; export const atom = 1;",
 	'src/platform/http/uuid.ts': 'export const uuid = 1;',
 	'src/platform/server/db.ts': 'export const db = 1;',
-	'src/platform/web/words.ts': 'export const words = 1;',
+	'src/platform/web/translations.ts': 'export const words = 1;',
 	'src/testing/app.ts': "import '../api/api.ts';",
 	'src/ui/button.tsx': 'export const button = 1;',
 };
@@ -70,13 +70,13 @@ const planted = [
 	['server-never-imports-web', 'src/features/tenancy/mails/sees-web.tsx', "import '../web/a-page.tsx';"],
 	['web-never-imports-server', 'src/features/tenancy/web/sees-mail.tsx', "import '../mails/sees-web.tsx';"],
 	['http-is-plain', 'src/platform/http/uses-node.ts', "import 'node:zlib';"],
-	['http-is-plain', 'src/platform/http/sees-web.ts', "import '#platform/web/words.ts';"],
+	['http-is-plain', 'src/platform/http/sees-web.ts', "import '#platform/web/translations.ts';"],
 	[
 		'http-is-plain',
 		'src/platform/http/sees-contract.ts',
 		"import type { atom } from '../contract/atoms.ts';",
 	],
-	['server-never-imports-web', 'src/platform/server/sees-web.ts', "import '#platform/web/words.ts';"],
+	['server-never-imports-web', 'src/platform/server/sees-web.ts', "import '#platform/web/translations.ts';"],
 	[
 		'slice-entered-by-its-doors',
 		'src/features/tenancy/server/climbs-in.ts',

@@ -108,7 +108,7 @@ export const ${camel}Pages: RouteConfigEntry[] = [route('${name}', 'features/${n
 `,
 	[`web/${name}-page.tsx`]: `import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { useTranslations, getTranslations } from '#platform/web/translations.ts';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { ${camel}Api } from '../api.ts';
@@ -117,7 +117,7 @@ import type { Route } from './+types/${name}-page';
 export async function loader({ context }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { data } = await call(${camel}Api.list);
-	return { items: data, title: wordsFor(locale, '${name}')('title') };
+	return { items: data, title: getTranslations(locale, '${name}')('title') };
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -127,7 +127,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ${pascal}Page({ loaderData }: Route.ComponentProps) {
-	const t = useWords('${name}');
+	const t = useTranslations('${name}');
 	const { items, title } = loaderData;
 	return (
 		<div className="work-page">

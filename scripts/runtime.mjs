@@ -210,7 +210,7 @@ const INPUTS = [
 	'src',
 	'database',
 	'public',
-	'scripts/vite-words.ts',
+	'scripts/vite-messages.ts',
 	'scripts/vite-languages.ts',
 	'scripts/vite-precompress.ts',
 	'scripts/vite-server-only.ts',

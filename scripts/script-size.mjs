@@ -35,7 +35,7 @@ export function firstFiles(manifest, page, locale) {
 		files.add(chunk.file);
 		for (const each of chunk.imports ?? []) add(each);
 		for (const each of chunk.dynamicImports ?? [])
-			if (each.startsWith('virtual:words/') && each.endsWith(`/${locale}`)) add(each);
+			if (each.startsWith('virtual:messages/') && each.endsWith(`/${locale}`)) add(each);
 	};
 	for (const source of [...FRAME, page]) {
 		const key = Object.keys(manifest).find((each) => each.split('?')[0].endsWith(source));

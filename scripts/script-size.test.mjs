@@ -7,10 +7,10 @@ const manifest = {
 	'src/root.tsx?route': {
 		file: 'root.js',
 		imports: ['_framework.js'],
-		dynamicImports: ['virtual:words/shell/nl', 'virtual:words/shell/en', 'src/ui/later.tsx'],
+		dynamicImports: ['virtual:messages/shell/nl', 'virtual:messages/shell/en', 'src/ui/later.tsx'],
 	},
-	'virtual:words/shell/nl': { file: 'nl.js' },
-	'virtual:words/shell/en': { file: 'en.js' },
+	'virtual:messages/shell/nl': { file: 'nl.js' },
+	'virtual:messages/shell/en': { file: 'en.js' },
 	'src/ui/later.tsx': { file: 'later.js' },
 	'src/features/shell/web/locale-layout.tsx?route': { file: 'layout.js', imports: ['_framework.js'] },
 	'src/page.tsx?route': { file: 'page.js', imports: ['_shared.js'] },

@@ -15,7 +15,7 @@ import type { ErrorPageProps } from '#platform/web/error-page.tsx';
 import { usePageHandle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { strictScript } from '#platform/web/strict-script.ts';
-import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/words.ts';
+import { defaultLocale, isLocale, type Locale, LocaleContext } from '#platform/web/translations.ts';
 import { themeSheet } from '#ui/theme-sheet.ts';
 import type { Route } from './+types/root';
 import './styles.css';

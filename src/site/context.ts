@@ -4,8 +4,8 @@ import type { DirectoryCentre, HostKind } from '#features/tenancy/server/public.
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
+import type { Locale } from '#platform/web/translations.ts';
 import { visitorTransport } from '#platform/web/visitor-transport.ts';
-import type { Locale } from '#platform/web/words.ts';
 import type { Api } from '../api/api.ts';
 import type { Container } from '../container.ts';
 import { cachedApiClient } from './cache/api-answers.ts';

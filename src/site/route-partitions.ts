@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { isLocale } from '#platform/web/words.ts';
+import { isLocale } from '#platform/web/translations.ts';
 
 type Routes = ServerBuild['routes'];
 

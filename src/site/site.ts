@@ -5,7 +5,7 @@ import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
-import { isLocale, type Locale } from '#platform/web/words.ts';
+import { isLocale, type Locale } from '#platform/web/translations.ts';
 import type { Api } from '../api/api.ts';
 import type { Container } from '../container.ts';
 import { type CachedPage, type PageShare, packedFor, type RenderedPage } from './cache/pages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from './button.tsx';
 
 export type DialogProps = {
@@ -25,7 +25,7 @@ export function Dialog({
 	kind = 'dialog',
 	size = 'md',
 }: DialogProps) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const box = useRef<HTMLDialogElement>(null);
 	const id = useId();
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from './icon.tsx';
 
 export type SummaryError = {
@@ -9,7 +9,7 @@ export type SummaryError = {
 
 /** All that is wrong in a form, at its top, each a link to its field. Takes focus when it appears or changes. */
 export function ErrorSummary({ errors, title }: { errors: SummaryError[]; title?: string }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const box = useRef<HTMLDivElement>(null);
 	const fingerprint = errors.map((error) => error.message).join('\n');
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -36,7 +36,7 @@ export function describe({ id, name, hint, errors, required }: FieldProps) {
 }
 
 function Marker({ required, showOptional }: { required?: boolean; showOptional?: boolean }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	if (required) {
 		// Never alone on a line of its own.
 		return (

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 
 const NAME = 'website';
 
 /** A field of a public form that nobody sees: only robots fill it in. {@link isSpam} tells of the form that was sent. */
 export function Honeypot() {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	return (
 		<p className="trap" aria-hidden="true">
 			<label htmlFor={NAME}>{t('trap')}</label>

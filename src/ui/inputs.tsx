@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { classes } from './classes.ts';
 import { describe, Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -66,7 +66,7 @@ export type SelectProps = FieldProps & {
 
 /** The browser's own select. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const { field, control } = split(props);
 	return (
 		<Field {...field}>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from './icon.tsx';
 
 /** The first thing on a page: jumps over the navigation. */
@@ -14,7 +14,7 @@ export function SkipLink({ href = '#main', children }: { href?: string; children
 
 /** Where one is; the last is the page itself and no link. */
 export function Breadcrumb({ items }: { items: { label: ReactNode; to?: LinkProps['to'] }[] }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	return (
 		<nav aria-label={t('breadcrumb')}>
 			<ol className="breadcrumb">
@@ -43,7 +43,7 @@ export function pageNumbers(current: number, total: number): (number | null)[] {
 
 /** Page numbers; `href` gives the address of a page, with the filters in it. Nothing for a single page. */
 export function Pagination(props: { page: number; pages: number; href: (page: number) => string }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const { page, pages, href } = props;
 	if (pages < 2) return null;
 	return (

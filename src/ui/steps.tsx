@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from './icon.tsx';
 import './flow.css';
 
@@ -17,7 +17,7 @@ export function Steps(props: {
 	current: number;
 	layout?: 'row' | 'column';
 }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const { label, steps, current, layout = 'row' } = props;
 	return (
 		<nav className="steps" data-layout={layout} aria-label={label}>

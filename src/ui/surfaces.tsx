@@ -1,6 +1,6 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -54,7 +54,7 @@ export function Chip(props: {
 	icon?: IconName;
 	children: ReactNode;
 }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const content = (
 		<>
 			{props.icon && <Icon name={props.icon} />}
@@ -85,7 +85,7 @@ export function Alert(props: {
 	actions?: ReactNode;
 	children?: ReactNode;
 }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const tone = props.tone ?? 'info';
 	const role = props.live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
 	return (

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, LocaleContext } from '#platform/web/words.ts';
+import { type Locale, LocaleContext } from '#platform/web/translations.ts';
 import { createClock } from './clock.ts';
 import { TimeAgo } from './time.tsx';
 

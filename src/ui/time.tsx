@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type DateStyle, useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { clock } from './clock.ts';
 
 type TimeProps = {
@@ -18,7 +18,7 @@ export function Time({ value, kind = 'date', style }: TimeProps) {
 
 /** How long ago: 'just now' below a minute, refreshed each 30 seconds. `now` is the server's moment of rendering. */
 export function TimeAgo({ value, now }: { value: string; now: string }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const format = useFormat();
 	const moment = useSyncExternalStore<string | number>(clock.subscribe, clock.now, () => now);
 	return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { type Toast, type ToastColor, toasts } from './toasts.ts';
@@ -14,7 +14,7 @@ const looks: Record<ToastColor, { tone: string; icon: IconName }> = {
 };
 
 function ToastBox({ toast }: { toast: Toast }) {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const look = looks[toast.color];
 	const urgent = toast.color === 'danger';
 	const pause = () => toasts.pause(toast.id);
@@ -56,7 +56,7 @@ const none: readonly Toast[] = [];
 
 /** Where messages appear; once on a page. Loaded with the first message, see `Toasts`. */
 export default function ToastRegion() {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);
 	return (
 		<section className="toasts" data-position={toasts.position()} aria-label={t('toasts.label')}>

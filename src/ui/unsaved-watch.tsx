@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { guardedForm, unsaved } from './unsaved.ts';
 
 /**
@@ -35,7 +35,7 @@ export default function UnsavedWatch({ first }: { first: EventTarget | null }) {
 }
 
 function Asking() {
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			currentLocation.pathname !== nextLocation.pathname && unsaved.any(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailTopics } from '#features/mail-choices/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
-import { wordsFor } from '#platform/words.ts';
+import { getTranslations } from '#platform/translations.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 const id = '0193a1b2-0000-7000-8000-000000000001';
@@ -104,7 +104,7 @@ describe('mails about applications', () => {
 		['session-changed', 'line', { inLine: true }],
 	] as const)('%s lets a guest withdraw: %s', async (name, words, data) => {
 		const guest = await render(name, { ...data, member: false });
-		expect(guest.text).toContain(wordsFor('nl', 'mails')(`withdraw.${words}.link`));
+		expect(guest.text).toContain(getTranslations('nl', 'mails')(`withdraw.${words}.link`));
 		expect(guest.text).toContain('/nl/applications/withdraw?token=a_token-of');
 		expect((await render(name, { ...data, member: true })).text).not.toContain('withdraw');
 	});

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
-import { type Locale, useLocale, useWords, wordsFor } from './words.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from './translations.ts';
 
 export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
 
@@ -41,7 +41,9 @@ export function errorCase(status: number | undefined, message: string): ErrorCas
 /** The title of the error page, for the browser's tab. */
 export function errorTitle(locale: Locale, error: unknown): string {
 	const { status, message } = readError(error);
-	return wordsFor(locale, 'platform')(`error.${errorCase(status, message)}.title`, { code: status ?? '' });
+	return getTranslations(locale, 'platform')(`error.${errorCase(status, message)}.title`, {
+		code: status ?? '',
+	});
 }
 
 /** `app` is the name of the site, for the title of the tab. */
@@ -52,7 +54,7 @@ export type ErrorPageProps = { error: unknown; app: string; development: boolean
  * may help. The stack is shown in development only; crawlers see nothing of it.
  */
 export default function ErrorPage({ error, app, development }: ErrorPageProps) {
-	const t = useWords('platform');
+	const t = useTranslations('platform');
 	const locale = useLocale();
 	const location = useLocation();
 	const { status, message, stack } = readError(error);

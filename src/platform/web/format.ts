@@ -1,4 +1,4 @@
-import { intl, type Locale, useLocale } from './words.ts';
+import { intl, type Locale, useLocale } from './translations.ts';
 
 type Moment = Date | string | number;
 export type DateStyle = 'short' | 'medium' | 'long' | 'weekday' | 'dayMonth' | 'month' | 'numeric';

@@ -3,7 +3,7 @@ import { pageAddress } from './page-address.ts';
 import { signInPath } from './safe-return.ts';
 import { type Session, type SessionOrganisation, sessionOf } from './session.ts';
 import { site } from './site-context.ts';
-import { wordsFor } from './words.ts';
+import { getTranslations } from './translations.ts';
 
 const TWO_STEP_PAGE = '/profile-edit/two-step';
 
@@ -37,7 +37,7 @@ export async function requireOrganisation(
 	const session = await requireSession(context, request);
 	const { organisation } = session;
 	if (!organisation) {
-		const message = wordsFor(site(context).locale, 'platform')('error.noOrganisation');
+		const message = getTranslations(site(context).locale, 'platform')('error.noOrganisation');
 		throw data({ message }, { status: 403 });
 	}
 	return { ...session, organisation };

@@ -1,5 +1,5 @@
 import { pageAddress } from './page-address.ts';
-import { isLocale, type Locale } from './words.ts';
+import { isLocale, type Locale } from './translations.ts';
 
 const NOWHERE = 'http://own.invalid';
 /** Pages that lead nowhere after signing in. */

@@ -3,7 +3,7 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Call } from '../contract/calls.ts';
 import type { Download } from './api-client.ts';
 import type { Account } from './session.ts';
-import type { Locale } from './words.ts';
+import type { Locale } from './translations.ts';
 
 /** Where maps get their ground from; `origin` is of another host, which is asked only when the visitor agrees. */
 export type MapTiles = { url: string; attribution: string; origin: string | null };

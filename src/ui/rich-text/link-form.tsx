@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '../button.tsx';
 import { TextField } from '../inputs.tsx';
 import { Combobox } from '../rich/combobox.tsx';
@@ -26,7 +26,7 @@ export function LinkForm(props: {
 	onLink: (href: string, words: string) => void;
 	onClose: () => void;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { id, current, article, targets, onLink, onClose } = props;
 	const chosen = targets?.find(({ value }) => value === current);
 	const [page, setPage] = useState(chosen?.value ?? '');

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { isLinkAddress, LinkForm, type LinkTarget } from './link-form.tsx';
 import './rich-text.css';
@@ -98,7 +98,7 @@ function Toolbar(props: {
 	article: boolean;
 	targets: readonly LinkTarget[] | undefined;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { editor, id, article, targets } = props;
 	const [linking, setLinking] = useState(false);
 	const active = useEditorState({

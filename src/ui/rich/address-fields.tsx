@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { postcodeOf } from '../dutch.ts';
 import { TextField } from '../inputs.tsx';
 
@@ -24,7 +24,7 @@ export function AddressFields(props: {
 	errors?: Partial<Record<keyof Address, string[]>>;
 	required?: boolean;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { lookUp, defaultValue, errors, required } = props;
 	const [value, setValue] = useState<Address>({
 		postalCode: '',

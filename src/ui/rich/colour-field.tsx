@@ -9,7 +9,7 @@ import { ColorThumb } from 'react-aria-components/ColorThumb';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { contrast, parseHex } from '../colour.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Badge } from '../surfaces.tsx';
@@ -51,7 +51,7 @@ export function ColourField(props: ColourFieldProps) {
 }
 
 function Picker(props: ColourFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { against = '#ffffff', swatches = [], disabled, onChange } = props;
 	const [text, setText] = useState(props.defaultValue ?? '');
 	const hex = parseHex(text) ?? '#000000';
@@ -120,7 +120,7 @@ function Picker(props: ColourFieldProps) {
 
 /** How well a colour is read on another, as WCAG 2.2 counts it: 4.5 for text, 3 for large letters. */
 function Contrast({ colour, against }: { colour: string; against: string }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const format = useFormat();
 	const ratio = contrast(colour, against);
 	const grade = ratio >= 4.5 ? 'good' : ratio >= 3 ? 'large' : 'bad';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Localised } from './localised.tsx';
@@ -22,7 +22,7 @@ export type ComboboxProps = FieldProps & {
 
 /** One of many, found by typing; posts the value of the choice. The browser's own select without scripts. */
 export function Combobox(props: ComboboxProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { options, defaultValue, disabled } = props;
 	const { native, found } = useEnhanced<HTMLSelectElement>();
 	return (
@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function Finder(props: ComboboxProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { name, id, options, required, disabled, errors, onChange } = props;
 	const [chosen, setChosen] = useState(() => options.find(({ value }) => value === props.defaultValue));
 	const [text, setText] = useState(chosen?.label ?? '');

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: {
 	sortHref?: (sort: SortState) => LinkProps['to'];
 	storageKey?: string;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { caption, columns, rows, rowKey, rowLabel, name, bulk, sort, sortHref, storageKey } = props;
 	const { choosable = () => true } = props;
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -134,7 +134,7 @@ function ColumnMenu<Row>(props: {
 	hidden: ReadonlySet<string>;
 	onChange: (hidden: ReadonlySet<string>) => void;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { columns, hidden, onChange } = props;
 	return (
 		<Menu
@@ -170,7 +170,7 @@ function ColumnMenu<Row>(props: {
 
 /** What can be done with the rows that are chosen; without scripts it is always there, and cannot count them. */
 function BulkBar(props: { scripts: boolean; count: number; onClear: () => void; children: ReactNode }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { scripts, count, onClear, children } = props;
 	return (
 		<section className="bulk-bar" data-still={!scripts || undefined} aria-label={t('table.bulk')}>
@@ -194,7 +194,7 @@ function SortLink<Row>(props: {
 	sort: SortState | undefined;
 	sortHref: (sort: SortState) => LinkProps['to'];
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { column, sort, sortHref } = props;
 	const active = sort?.key === column.key ? sort.direction : undefined;
 	const next = active === 'ascending' ? 'descending' : 'ascending';
@@ -223,7 +223,7 @@ function SortMenu<Row>(props: {
 	sort: SortState | undefined;
 	sortHref: (sort: SortState) => LinkProps['to'];
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { columns, sort, sortHref } = props;
 	const ways = columns
 		.filter(({ sortable }) => sortable)

@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, FieldGroup, type FieldProps } from '../field.tsx';
 import { CalendarButton, Month, Segments, toDate } from './date-parts.tsx';
 import { Localised } from './localised.tsx';
@@ -23,7 +23,7 @@ export type DateRangeFieldProps = FieldProps & {
 
 /** From one day to another; posts `name.from` and `name.to`. Two fields of the browser without scripts. */
 export function DateRangeField(props: DateRangeFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { name, defaultValue, min, max, disabled, required } = props;
 	const from = useEnhanced<HTMLInputElement>();
 	const to = useEnhanced<HTMLInputElement>();

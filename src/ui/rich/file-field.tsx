@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '../button.tsx';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { problemOf, sizeParts } from '../file-rules.ts';
@@ -37,7 +37,7 @@ let keys = 0;
 
 /** Files, picked or dropped, with what they look like and how far they are sent. */
 export function FileField(props: FileFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const format = useFormat();
 	const { name, accept, multiple = false, maxSize, upload, disabled, onChange } = props;
 	const input = useRef<HTMLInputElement>(null);
@@ -143,7 +143,7 @@ function FileRow(props: {
 	onUpdate: (part: Partial<Entry>) => void;
 	onRemove: () => void;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const format = useFormat();
 	const { entry, upload } = props;
 	const { file, state, share } = entry;

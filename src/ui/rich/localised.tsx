@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useLocale } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/translations.ts';
 
 /** Dates, numbers and announcements of what is inside in the language of the page. */
 export function Localised({ children }: { children: ReactNode }) {

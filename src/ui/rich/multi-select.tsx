@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Localised } from './localised.tsx';
 import { type Choice, Options, OptionsInput } from './options.tsx';
@@ -54,7 +54,7 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 function Finder(props: MultiSelectProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { name, id = name, options, required, disabled, errors, onChange } = props;
 	const [chosen, setChosen] = useState(() =>
 		options.filter(({ value }) => props.defaultValue?.includes(value)),

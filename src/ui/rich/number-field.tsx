@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as Stepper } from 'react-aria-components/NumberField';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Icon } from '../icon.tsx';
 import { Localised } from './localised.tsx';
@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function Typed(props: NumberFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { name, id, label, required, disabled, errors, onChange } = props;
 	const [value, setValue] = useState(props.defaultValue ?? Number.NaN);
 	const text = typeof label === 'string' ? label : '';

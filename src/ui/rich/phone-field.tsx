@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { phoneOf } from '../dutch.ts';
 import { TextField, type TextFieldProps } from '../inputs.tsx';
 
 /** A phone number; written as one is used to when it is left. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	return (
 		<TextField
 			hint={t('phone.hint')}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '../button.tsx';
 import './preview-frame.css';
 
@@ -24,7 +24,7 @@ export type PreviewFrameProps = {
  * shown, which makes way when that is ready: nothing flickers while somebody tries colours.
  */
 export function PreviewFrame({ label, pages, fromEnd = false }: PreviewFrameProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const id = useId();
 	const [page, setPage] = useState(0);
 	const [device, setDevice] = useState<Device>('desktop');

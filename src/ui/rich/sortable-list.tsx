@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { Localised } from './localised.tsx';
@@ -26,7 +26,7 @@ export function SortableList<Item extends SortableItem>(props: {
 	/** Buttons at the end of an item. */
 	actions?: (item: Item) => ReactNode;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { label, name, items, onReorder, children, actions } = props;
 	const box = useRef<HTMLDivElement>(null);
 	const [said, setSaid] = useState('');

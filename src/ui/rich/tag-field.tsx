@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { describe, Field, type FieldProps } from '../field.tsx';
 import { Localised } from './localised.tsx';
 import { PostedList, useEnhanced } from './posted.tsx';
@@ -21,7 +21,7 @@ export type TagFieldProps = FieldProps & {
  * was posted with `postedTags`.
  */
 export function TagField(props: TagFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { disabled, defaultValue = [] } = props;
 	const { native, found } = useEnhanced<HTMLInputElement>();
 	const hint = props.hint ?? t('tagsHint');
@@ -43,7 +43,7 @@ export function TagField(props: TagFieldProps) {
 }
 
 function Typed(props: TagFieldProps) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { name, id = name, suggestions = [], disabled, required, onChange } = props;
 	const [tags, setTags] = useState<string[]>([...(props.defaultValue ?? [])]);
 	const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Localised } from './localised.tsx';
 import './order.css';
@@ -19,7 +19,7 @@ export function TreeView(props: {
 	chosen?: string;
 	onChoose?: (id: string) => void;
 }) {
-	const t = useWords('rich');
+	const t = useTranslations('rich');
 	const { label, nodes, defaultOpen = [], chosen, onChoose } = props;
 	return (
 		<Localised>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { TableInput } from '#platform/web/table-import/form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import type { IconName } from '../icon.tsx';
 import { Select } from '../inputs.tsx';
@@ -34,7 +34,7 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 	props: ImportPreviewProps<Field, Outcome>,
 ) {
 	const { input, rows, done, here, mainField, outcomes, summary } = props;
-	const t = useWords('table-import');
+	const t = useTranslations('table-import');
 	const refused = rows.flatMap(({ outcome, why }, row) => (outcome === 'refused' ? [{ row, why }] : []));
 	const main = input.mapping[mainField];
 	return (
@@ -91,7 +91,7 @@ function Columns<Field extends string, Outcome extends string>({
 	fields,
 	submit,
 }: ImportPreviewProps<Field, Outcome>) {
-	const t = useWords('table-import');
+	const t = useTranslations('table-import');
 	return (
 		<Form method="post" action={here} className="stacked-form">
 			<textarea name="csv" value={csv} readOnly hidden />

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import './table-import.css';
@@ -19,7 +19,7 @@ export function TableFile({
 	accept = '.csv,text/csv,text/plain',
 	multiple = false,
 }: TableFileProps) {
-	const t = useWords('table-import');
+	const t = useTranslations('table-import');
 	return (
 		<Field name="file" label={label ?? t('file')} hint={hint} required>
 			<input
@@ -41,7 +41,7 @@ export function LookButton() {
 	return (
 		<div className="actions">
 			<Button type="submit" icon="eye">
-				{useWords('table-import')('look')}
+				{useTranslations('table-import')('look')}
 			</Button>
 		</div>
 	);

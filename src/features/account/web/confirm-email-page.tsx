@@ -3,7 +3,7 @@ import { ownAccessApi } from '#features/auth/api.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm-email-page';
 /** Following the link of the mail changes nothing by itself: programs follow links too. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'account')('confirmEmail.title'),
+		title: getTranslations(site(context).locale, 'account')('confirmEmail.title'),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
 }
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	const broken = token === '' || actionData?.error.status === 422;
 	return (

@@ -4,7 +4,7 @@ import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = searchParams.get('token') ?? '';
 	const session = token === '' ? await sessionOf(here) : null;
 	return {
-		title: wordsFor(here.locale, 'account')('delete.title'),
+		title: getTranslations(here.locale, 'account')('delete.title'),
 		token,
 		email: session?.user.email ?? null,
 		preview: session && (await loadPreview(here)),
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			missing ?? (await submit(here, () => call(accountApi.mailDeletionLink, { body: { email } }))).error;
 		return error ? refused(request, error, { email }) : redirect(`/${locale}/account/verwijderen?sent=1`);
 	}
-	const word = wordsFor(locale, 'account')('delete.word');
+	const word = getTranslations(locale, 'account')('delete.word');
 	const token = text('token');
 	const password = String(form.get('password') ?? '');
 	const missing = invalid({
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const { token, email, preview, sent } = loaderData;
 	const error = actionData?.error;
 	const known = token !== '' || email !== null;
@@ -114,7 +114,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 
 /** For who got no mail, or whose link is too old. */
 function AskAgain() {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	return (
 		<p>
@@ -124,7 +124,7 @@ function AskAgain() {
 }
 
 function WhatHappens({ open }: { open: number }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<>
 			<section className="own-section">
@@ -147,7 +147,7 @@ function WhatHappens({ open }: { open: number }) {
 }
 
 function ConfirmForm({ error, token }: { error: FormError | undefined; token: string }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	const word = t('delete.word');
 	return (
@@ -182,7 +182,7 @@ function ConfirmForm({ error, token }: { error: FormError | undefined; token: st
 }
 
 function Blocked({ preview }: { preview: DeletionPreview }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	return (
 		<>
@@ -208,7 +208,7 @@ function Blocked({ preview }: { preview: DeletionPreview }) {
 }
 
 function AskForm({ error, email }: { error: FormError | undefined; email: string | undefined }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	return (
 		<>

@@ -1,12 +1,12 @@
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/goodbye-page';
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { title: wordsFor(site(context).locale, 'account')('goodbye.title') };
+	return { title: getTranslations(site(context).locale, 'account')('goodbye.title') };
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Says that the account is gone. */
 export default function GoodbyePage() {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	return (
 		<div className="narrow-page">

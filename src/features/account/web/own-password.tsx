@@ -1,5 +1,5 @@
 import { PasswordField } from '#features/auth/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 
 type Props = {
 	errors: (name: string) => string[];
@@ -13,7 +13,7 @@ type Props = {
 
 /** The password of who is signed in, asked again before something that only they may do. */
 export function OwnPassword({ errors, id, label, explained }: Props) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<PasswordField
 			{...(id !== undefined && { id })}

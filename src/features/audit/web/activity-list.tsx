@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Activity } from '../contract.ts';
@@ -23,7 +23,7 @@ const pages: Record<string, (id: string) => string> = {
 
 /** What was done, newest first, in words; `now` is when it was read, so that server and browser say the same. */
 export function ActivityList({ activities, now }: { activities: readonly Activity[]; now: string }) {
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	const locale = useLocale();
 	return (
 		<ul className="activity-list" aria-label={t('activity.title')}>

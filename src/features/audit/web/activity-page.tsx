@@ -1,7 +1,7 @@
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { auditApi } from '../api.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		page,
 		more: data.length === SHOWN,
 		now: new Date().toISOString(),
-		title: wordsFor(locale, 'audit')('activity.title'),
+		title: getTranslations(locale, 'audit')('activity.title'),
 		base: `/${locale}/dashboard/activiteit`,
 	};
 }
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
 	const { activities, page, more, now, title, base } = loaderData;
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	return (
 		<div className="work-page">
 			<header className="work-head">

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { SidePanel } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/surfaces.tsx';
@@ -11,7 +11,7 @@ const never = () => () => undefined;
 
 /** What was last done in the organisation one acts for; opens on the right, and is a page where there are no scripts. */
 export function ActivityPanel() {
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	const locale = useLocale();
 	const page = `/${locale}/dashboard/activiteit`;
 	const [open, setOpen] = useState(false);

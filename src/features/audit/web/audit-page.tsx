@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { ListExport, ListFilters, ListPages, NothingFound } from '#ui/managed-list.tsx';
 import { Chip } from '#ui/surfaces.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		entries: data,
 		total: meta.total,
 		state,
-		title: wordsFor(locale, 'audit')('title'),
+		title: getTranslations(locale, 'audit')('title'),
 		base: `/${locale}/admin/audit-log`,
 	};
 }
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	const { entries, total, state, title, base } = loaderData;
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	const [search] = useSearchParams();
 	return (
 		<div className="work-page">
@@ -77,7 +77,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 function Filters({ loaderData: { state } }: { loaderData: Data }) {
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	return (
 		<ListFilters kept={{ actor: state.actor }} apply={t('apply')}>
 			<Select
@@ -109,7 +109,7 @@ function Filters({ loaderData: { state } }: { loaderData: Data }) {
 }
 
 function Entries(props: { entries: AuditEntry[]; base: string; search: URLSearchParams }) {
-	const t = useWords('audit');
+	const t = useTranslations('audit');
 	const columns: Column<AuditEntry>[] = [
 		{
 			key: 'when',

@@ -6,7 +6,7 @@ import { hoursStatuses } from '#features/students/enums.ts';
 import { userStatuses } from '#features/users/contract.ts';
 import { vacancyStatuses } from '#features/vacancies/enums.ts';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { subjectTypes } from './audit-state.ts';
 import { actionLabel, changeOf } from './audit-words.ts';
 
@@ -29,15 +29,15 @@ describe('the words of the audit log', () => {
 	];
 
 	it.each(['nl', 'en'] as const)('are there for every deed, every thing and every state: %s', (locale) => {
-		const t = wordsFor(locale, 'audit');
-		expect(actions.filter((action) => !t.maybe(`verb.${action.split('.')[1]}`))).toEqual([]);
-		expect(subjects.filter((subject) => !t.maybe(`subject.${subject}`))).toEqual([]);
-		expect(states.filter((state) => !t.maybe(`state.${state}`))).toEqual([]);
+		const t = getTranslations(locale, 'audit');
+		expect(actions.filter((action) => !t.optional(`verb.${action.split('.')[1]}`))).toEqual([]);
+		expect(subjects.filter((subject) => !t.optional(`subject.${subject}`))).toEqual([]);
+		expect(states.filter((state) => !t.optional(`state.${state}`))).toEqual([]);
 		// The same is told on the page of an organisation, in words of its own.
-		const told = wordsFor(locale, 'organisation-work');
+		const told = getTranslations(locale, 'organisation-work');
 		const ofOrganisations = actions.filter((action) => action.startsWith('organisation.'));
 		expect(
-			ofOrganisations.filter((action) => !told.maybe(action.replace('organisation', 'history'))),
+			ofOrganisations.filter((action) => !told.optional(action.replace('organisation', 'history'))),
 		).toEqual([]);
 	});
 
@@ -51,7 +51,7 @@ describe('the words of the audit log', () => {
 	});
 
 	it('say which state became which, and nothing where none did', () => {
-		const t = wordsFor('nl', 'audit');
+		const t = getTranslations('nl', 'audit');
 		expect(changeOf(t, { fromState: 'invited', toState: 'active' })).toBe('uitgenodigd → actief');
 		expect(changeOf(t, { fromState: null, toState: 'draft' })).toBe('concept');
 		expect(changeOf(t, { fromState: 'entered', toState: 'entered' })).toBe('ingevuld');

@@ -1,11 +1,11 @@
-import type { useWords } from '#platform/web/words.ts';
+import type { useTranslations } from '#platform/web/translations.ts';
 
-type Words = ReturnType<typeof useWords<'audit'>>;
+type Words = ReturnType<typeof useTranslations<'audit'>>;
 
 /** The verb of an action in words; one that has none yet as it is kept. */
 export function verbOf(t: Words, action: string): string {
 	const verb = action.slice(action.indexOf('.') + 1);
-	return t.maybe(`verb.${verb}`) ?? verb.replaceAll('_', ' ');
+	return t.optional(`verb.${verb}`) ?? verb.replaceAll('_', ' ');
 }
 
 /** What was done to what kind of thing, in words. */
@@ -13,7 +13,7 @@ export function actionLabel(
 	t: Words,
 	{ subjectType, action }: { subjectType: string; action: string },
 ): string {
-	return `${t.maybe(`subject.${subjectType}`) ?? subjectType}: ${verbOf(t, action)}`;
+	return `${t.optional(`subject.${subjectType}`) ?? subjectType}: ${verbOf(t, action)}`;
 }
 
 /** From which state to which, in words; undefined where nothing changed its state. What has no word is a name. */
@@ -22,7 +22,7 @@ export function changeOf(
 	{ fromState, toState }: { fromState: string | null; toState: string | null },
 ): string | undefined {
 	if (toState === null) return undefined;
-	const word = (state: string) => t.maybe(`state.${state}`) ?? state;
+	const word = (state: string) => t.optional(`state.${state}`) ?? state;
 	return fromState === null || fromState === toState
 		? word(toState)
 		: `${word(fromState)} → ${word(toState)}`;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 
@@ -8,7 +8,7 @@ const password = 'welkom-in-de-demo';
 
 /** The accounts of the demo, each to sign in with at once. Only where the demo runs. */
 export function DemoAccounts() {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	return (
 		<Card as="section" className="demo-accounts" aria-labelledby="demo-accounts">
 			<h2 id="demo-accounts">{t('demo.title')}</h2>

@@ -5,7 +5,7 @@ import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		demo: here.demo || here.development,
 		done: doneBefore(request),
-		title: wordsFor(here.locale, 'auth')('login.title'),
+		title: getTranslations(here.locale, 'auth')('login.title'),
 	};
 }
 
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const { done } = loaderData;
@@ -97,7 +97,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Problem({ problem }: { problem: LoginProblem }) {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	const minutes = problem.kind === 'tooOften' ? problem.minutes : 0;
 	return (
 		<Alert tone="danger" title={t(`login.problems.${problem.kind}.title`)} live>

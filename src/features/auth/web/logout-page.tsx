@@ -3,7 +3,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { forgetPersonSoon } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { authApi } from '../api.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/logout-page';
 export function loader({ context }: Route.LoaderArgs) {
 	const { signedIn, locale } = site(context);
 	if (!signedIn) throw redirect(`/${locale}`);
-	return { title: wordsFor(locale, 'auth')('logout.title'), home: `/${locale}` };
+	return { title: getTranslations(locale, 'auth')('logout.title'), home: `/${locale}` };
 }
 
 /** Ends the session here in any case, and at the API when it still knows it. */
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function LogoutPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	return (
 		<div className="narrow-page">
 			<Card>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '#ui/button.tsx';
 import { describe, Field } from '#ui/field.tsx';
 import { LONGEST_PASSWORD } from '../password-rules.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** A password that can be shown while typing; the button appears once scripts run. */
 export function PasswordField({ name = 'password', id, label, autoComplete, ...props }: Props) {
 	const { hint, errors, minLength, onInput, children } = props;
-	const t = useWords('ui');
+	const t = useTranslations('ui');
 	const [shown, setShown] = useState(false);
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);

@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	if (!secondStep) throw redirect(`/${locale}/auth/login-1`);
 	const { done: options, refusal } = await attempt(secondStep.passkeyOptions(), [401]);
 	if (refusal) throw redirect(`/${locale}/auth/login-1`);
-	return { title: wordsFor(locale, 'auth')('twoStep.title'), options };
+	return { title: getTranslations(locale, 'auth')('twoStep.title'), options };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const problem = actionData?.problem;
@@ -88,7 +88,7 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
 
 /** Asks the browser for a passkey and sends what it signed. There once scripts run. */
 function PasskeyButton({ options }: { options: string }) {
-	const t = useWords('auth');
+	const t = useTranslations('auth');
 	const submit = useSubmit();
 	const [ready, setReady] = useState(false);
 	const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '#ui/button.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button.tsx';
  * scripts. It never moves by itself.
  */
 export function Carousel(props: { id: string; label: string; wide?: boolean; children: ReactNode }) {
-	const t = useWords('content-site');
+	const t = useTranslations('content-site');
 	const label = props.label || t('carousel.label');
 	return (
 		<section className="block-carousel" aria-label={label} data-wide={props.wide || undefined}>

@@ -1,5 +1,5 @@
 import { formatFor } from '#platform/web/format.ts';
-import type { Locale } from '#platform/web/words.ts';
+import type { Locale } from '#platform/web/translations.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

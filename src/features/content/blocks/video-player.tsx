@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
  * scripts there is the link to the video.
  */
 export function VideoPlayer(props: { video: string; title: string; still: ReactNode }) {
-	const t = useWords('content-site');
+	const t = useTranslations('content-site');
 	const locale = useLocale();
 	const [plays, setPlays] = useState(false);
 	const { video, title, still } = props;

@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Image } from '#features/files/enums.ts';
-import { type Locale, LocaleContext, locales, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale, LocaleContext, locales } from '#platform/web/translations.ts';
 import { ScopeProvider, SurroundingsProvider } from '../blocks/editing/scope.ts';
 import { blockEditors } from '../blocks/editors.ts';
 import { definitionOf, parseBlock } from '../blocks/registry.ts';
@@ -177,17 +177,17 @@ export function describeBlock(type: string, facts: BlockFacts): void {
 	});
 
 	it.each(locales)(`${type}: has a name and says in %s what it is for`, (locale) => {
-		const words = wordsFor(locale, 'blocks');
-		expect([words.maybe(`${type}.name`), words.maybe(`${type}.text`)]).not.toContain(undefined);
+		const words = getTranslations(locale, 'blocks');
+		expect([words.optional(`${type}.name`), words.optional(`${type}.text`)]).not.toContain(undefined);
 	});
 
 	it.each(locales)(`${type}: its form has a field in %s for each member`, async (locale) => {
-		const t = wordsFor(locale, 'block-editing');
-		const own = wordsFor(locale, 'blocks');
+		const t = getTranslations(locale, 'block-editing');
+		const own = getTranslations(locale, 'blocks');
 		const data = parsed(type, example);
 		const texts = textsIn(await form(type, locale, data));
 		for (const name of Object.keys(data)) {
-			const label = own.maybe(`${type}.field.${name}`) ?? t.maybe(`field.${name}`);
+			const label = own.optional(`${type}.field.${name}`) ?? t.optional(`field.${name}`);
 			expect([name, texts.includes(label)]).toEqual([name, !without.includes(name)]);
 		}
 	});

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SearchForm } from '#features/search/web/public.tsx';
 import { VacancyCards } from '#features/vacancies/web/public.tsx';
 import { usePageRoot } from '#platform/web/page.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Categories } from './home/categories.tsx';
 import { HeroPicture } from './home/hero-picture.tsx';
@@ -14,7 +14,7 @@ import type { DefaultHomeData } from './load-default-home.ts';
 /** The home page of a centre that has not made one of its own. */
 export default function DefaultHome({ home }: { home: DefaultHomeData }) {
 	const { newest, total, categories, activities } = home;
-	const t = useWords('home');
+	const t = useTranslations('home');
 	const search = `/${useLocale()}/vacancies/search`;
 	const features = usePageRoot()?.features;
 	return (

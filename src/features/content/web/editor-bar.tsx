@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PageView } from './load-page.ts';
 
 /** For those who may edit the page: what they look at, and the way to change it. */
 export function EditorBar({ page, editor }: { page: PageView; editor: NonNullable<PageView['editor']> }) {
-	const t = useWords('content-page');
+	const t = useTranslations('content-page');
 	const locale = useLocale();
 	const key = editor.draft
 		? editor.status === 'draft'

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import type { Route } from './+types/home-page.ts';
 import { loadDefaultHome } from './load-default-home.ts';
 import { loadPage } from './load-page.ts';
@@ -29,7 +29,7 @@ export const handle: PageHandle = { layout: 'wide' };
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (loaderData?.kind === 'own')
 		return headOf(loaderData.page, pageTitle(loaderData.page.head.title, matches));
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'home');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'home');
 	return [{ title: pageTitle(t('title'), matches) }, { name: 'description', content: t('description') }];
 };
 

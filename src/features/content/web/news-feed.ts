@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { centreApi } from '#features/centres/api.ts';
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { pageApi } from '../api.ts';
 import type { Route } from './+types/news-feed';
 
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 		}),
 		call(centreApi.current),
 	]);
-	const t = wordsFor(locale, 'content-page');
+	const t = getTranslations(locale, 'content-page');
 	const name = centre.data.applicationName;
 	const feed = new Feed({
 		id: `${origin}/${locale}/nieuws`,

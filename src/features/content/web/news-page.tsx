@@ -2,7 +2,7 @@ import { formatFor } from '#platform/web/format.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Pagination } from '#ui/navigation.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			image,
 		}),
 	);
-	const t = wordsFor(locale, 'content-page');
+	const t = getTranslations(locale, 'content-page');
 	return {
 		items,
 		total: meta.total,
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
 	const { items, total, state, title, description } = loaderData;
-	const t = useWords('content-page');
+	const t = useTranslations('content-page');
 	const locale = useLocale();
 	const base = `/${locale}/nieuws`;
 	const here = new URLSearchParams(state.status === 'all' ? {} : { status: state.status });

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import type { RenderedBlock } from '../contract.ts';
 import { Block } from './block.tsx';
@@ -12,7 +12,7 @@ import '../blocks/styles.ts';
 
 /** A page of staff: its title, and its blocks one under the other. */
 export function PageView({ page }: { page: View }) {
-	const t = useWords('content-page');
+	const t = useTranslations('content-page');
 	const locale = useLocale();
 	const isArticle = page.type !== 'default';
 	const followInside = useFollowInside();

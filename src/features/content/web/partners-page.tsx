@@ -4,7 +4,7 @@ import { organisationApi } from '#features/organisations/api.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			page: { number: page, size: PAGE_SIZE },
 		}),
 	]);
-	const t = wordsFor(locale, 'content-page');
+	const t = getTranslations(locale, 'content-page');
 	return {
 		centres: centres.data.map(({ id, name, city }) => ({ id, name, city })),
 		organisations: organisations.data.map(({ id, name, city, logo }) => ({
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function PartnersPage({ loaderData }: Route.ComponentProps) {
 	const { centres, organisations, total, page, title, description } = loaderData;
-	const t = useWords('content-page');
+	const t = useTranslations('content-page');
 	const locale = useLocale();
 	const current = usePageRoot()?.centre?.id;
 	return (

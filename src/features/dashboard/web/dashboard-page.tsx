@@ -5,7 +5,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
 import type { Route } from './+types/dashboard-page';
 import { loadVolunteer } from './load-volunteer.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 				? await loadVolunteer(here, session)
 				: await loadWork(here, session, audience === 'centre'),
 		name: session.user.firstName || session.user.fullName,
-		title: wordsFor(here.locale, 'dashboard')('title'),
+		title: getTranslations(here.locale, 'dashboard')('title'),
 		base: `/${here.locale}`,
 	};
 }
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const { content, name, base } = loaderData;
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const [search] = useSearchParams();
 	return (
 		<div className="work-page">

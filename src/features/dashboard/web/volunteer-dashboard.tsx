@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#features/applications/web/public.tsx';
 import { VacancyCards } from '#features/vacancies/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Volunteering } from './load-volunteer.ts';
@@ -11,7 +11,7 @@ import './dashboard.css';
 
 /** For a volunteer: where their applications stand, and what is new; for a mentor the hours that wait. */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const format = useFormat();
 	const { applications, total, suggestions, applies, hours } = volunteering;
 	return (
@@ -76,7 +76,7 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 
 /** The hours that wait for the signature of a mentor. */
 function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']>; base: string }) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	return (
 		<Panel id="hours" title={t('hours.title')} more={{ to: `${base}/students`, label: t('hours.all') }}>
 			{hours.total === 0 ? (

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { AgeBadge } from '#features/applications/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { usePageRoot } from '#platform/web/page.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ import './dashboard.css';
 
 /** For an organisation or a centre: who waits, what expires, who signed up. */
 export function WorkDashboard({ work, base }: { work: Work; base: string }) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	return (
 		<>
 			<Counts work={work} base={base} />
@@ -40,7 +40,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 type Props = { work: Work; base: string };
 
 function Counts({ work, base }: Props) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const { counts } = work;
 	const tiles = [
 		{ key: 'waiting', count: counts.waiting, to: `${base}/applications` },
@@ -68,7 +68,7 @@ function Counts({ work, base }: Props) {
 
 /** For organisations: whom of the centre to turn to. */
 function ContactPerson() {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const locale = useLocale();
 	const centre = usePageRoot()?.centre;
 	const person = centre?.profile.contactPerson;
@@ -90,7 +90,7 @@ function ContactPerson() {
 }
 
 function FirstSteps({ work }: { work: Work }) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	if (work.steps.length === 0) return null;
 	return (
 		<Panel id="first-steps" title={t('steps.title')}>
@@ -110,7 +110,7 @@ function FirstSteps({ work }: { work: Work }) {
 }
 
 function Waiting({ work, base }: Props) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	return (
 		<Panel
 			id="waiting"
@@ -147,7 +147,7 @@ function Waiting({ work, base }: Props) {
 }
 
 function Expiring({ work, base }: Props) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const format = useFormat();
 	return (
 		<Panel
@@ -195,7 +195,7 @@ function Expiring({ work, base }: Props) {
 }
 
 function SignUps({ work, base }: Props) {
-	const t = useWords('dashboard');
+	const t = useTranslations('dashboard');
 	const format = useFormat();
 	return (
 		<Panel id="sign-ups" title={t('signUps.title')}>

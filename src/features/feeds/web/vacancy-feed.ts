@@ -8,7 +8,7 @@ import { personToPersonTypes, vacancyTypes } from '#features/vacancies/enums.ts'
 import { textsFor } from '#features/vacancies/web/public.tsx';
 import type { Call } from '#platform/contract/calls.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 
 const MAX_ITEMS = 50;
 
@@ -23,7 +23,7 @@ export type FeedOf = { organisationId?: string | undefined; centreSlug?: string 
  */
 export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf): Promise<Feed> {
 	const { locale } = site;
-	const t = wordsFor(locale, 'feeds');
+	const t = getTranslations(locale, 'feeds');
 	const centre = await centreOf(site, of.centreSlug);
 	const call = site.callAt(centre.id);
 	const organisation = of.organisationId ? await organisationOf(call, of.organisationId) : undefined;

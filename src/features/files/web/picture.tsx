@@ -1,4 +1,4 @@
-import { useLocale } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/translations.ts';
 import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
 
 type PictureProps = {

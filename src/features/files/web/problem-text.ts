@@ -1,12 +1,12 @@
 import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 
 /** Why a file was not taken, in words; for a failure that is about nothing else. */
 export function problemText(error: ApiFailure, locale: Locale): string {
-	const t = wordsFor(locale, 'file-problems');
+	const t = getTranslations(locale, 'file-problems');
 	const [broken] = error.fieldErrors();
 	if (broken?.rule === 'file_size') return fieldText(locale, broken);
 	const code = error.code ?? '';
-	return t.maybe(broken?.rule ?? code) ?? t.maybe(code) ?? t('other');
+	return t.optional(broken?.rule ?? code) ?? t.optional(code) ?? t('other');
 }

@@ -1,6 +1,6 @@
 import { attempt } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { fileApi } from '../api.ts';
 import { problemText } from './problem-text.ts';
 
@@ -23,7 +23,7 @@ export async function takeImage(
 		return { id: form.get(`${name}Remove`) === 'on' ? '' : now };
 	const alt = textOf(form, `${name}Alt`);
 	if (purpose === 'library' && alt === '')
-		return { id: now, problem: refused(wordsFor(locale, 'file-problems')('alt_missing')) };
+		return { id: now, problem: refused(getTranslations(locale, 'file-problems')('alt_missing')) };
 	const body = new FormData();
 	body.set('file', file);
 	body.set('kind', 'image');

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroundState } from './use-ground.ts';
 
 /** Asks whether streets may come from another host; once answered, a button to change that. */
 export function BasemapConsent({ ground: { host, consent, answer } }: { ground: GroundState }) {
-	const t = useWords('geo');
+	const t = useTranslations('geo');
 	const about = useId();
 	if (host === null) return null;
 	if (consent !== null) {

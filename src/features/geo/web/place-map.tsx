@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import type { Pin } from '#ui/rich/map/draw-map.ts';
 import { MapView } from '#ui/rich/map/map-view.tsx';
 import { BasemapConsent } from './ground-choice.tsx';
@@ -9,7 +9,7 @@ import './results-map.css';
 
 /** One place with what lies round it. */
 export default function PlaceMap({ place: { id, title, detail, lat, lon, approximate } }: { place: Pin }) {
-	const t = useWords('geo');
+	const t = useTranslations('geo');
 	const ground = useBasemap(useLocale());
 	const pins = useMemo(
 		() => [{ id, title, detail, lat, lon, approximate, href: null }],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Pin } from '#ui/rich/map/draw-map.ts';
 import { MapView } from '#ui/rich/map/map-view.tsx';
@@ -19,7 +19,7 @@ export type PointsAnswer = {
 
 /** The map beside a list of results: what one points at in the one stands out in the other. */
 export default function ResultsMap({ source }: { source: string }) {
-	const t = useWords('geo');
+	const t = useTranslations('geo');
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const pane = useRef<HTMLDivElement>(null);

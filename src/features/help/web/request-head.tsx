@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { HelpRequest } from '../contract.ts';
 
 /** What kind of request it is, and with what. */
 export function RequestBadges({ request }: { request: Pick<HelpRequest, 'kind' | 'topic'> }) {
-	const t = useWords('help-words');
+	const t = useTranslations('help-words');
 	return (
 		<p className="vacancy-card-badges">
 			<Badge
@@ -20,6 +20,6 @@ export function RequestBadges({ request }: { request: Pick<HelpRequest, 'kind' |
 
 /** Where it is, no closer than anybody needs to know. */
 export function useNeighbourhood(): (request: Pick<HelpRequest, 'place' | 'postcodeArea'>) => string {
-	const t = useWords('help-words');
+	const t = useTranslations('help-words');
 	return ({ place, postcodeArea }) => (postcodeArea ? t('near', { place, code: postcodeArea }) : place);
 }

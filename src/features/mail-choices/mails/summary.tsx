@@ -100,7 +100,7 @@ function News({ data, setting }: Part) {
 			<Heading>{words('news')}</Heading>
 			<Lines>
 				{data.news.map(({ kind, count: times, vacancyTitle, organisationName }) =>
-					words.maybe(`kind.${kind}`, {
+					words.optional(`kind.${kind}`, {
 						count: times,
 						vacancy: vacancyTitle ?? words('aVacancy'),
 						organisation: organisationName ?? words('anOrganisation'),

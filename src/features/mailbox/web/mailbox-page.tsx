@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		mails: list.data,
 		chosen: chosen?.data,
-		title: wordsFor(locale, 'mailbox')('title'),
+		title: getTranslations(locale, 'mailbox')('title'),
 		base: `/${locale}/test/mail`,
 	};
 }
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 	const { mails, chosen, title, base } = loaderData;
-	const t = useWords('mailbox');
+	const t = useTranslations('mailbox');
 	return (
 		<div className="work-page">
 			<header className="work-head">
@@ -79,7 +79,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ChosenMail({ mail, base }: { mail: Mail; base: string }) {
-	const t = useWords('mailbox');
+	const t = useTranslations('mailbox');
 	return (
 		<article className="panel mail" aria-labelledby="mail-subject">
 			<p className="mail-back">

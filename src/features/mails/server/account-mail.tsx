@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailTemplate } from '#platform/server/mail/template.ts';
-import type { Slice } from '#platform/words.ts';
+import type { Slice } from '#platform/translations.ts';
 import { whyMailed } from './why-mailed.ts';
 
 /** What every mail about an account knows. */
@@ -54,7 +54,7 @@ export function accountMail<S extends Slice, Data extends z.infer<typeof aboutAc
 			const centre = setting.centre.name;
 			const values = { centre, ...shape.about?.(data, centre) };
 			const say = (key: string): string => {
-				const text = setting.words.maybe(`${shape.words}.${key}`, values);
+				const text = setting.words.optional(`${shape.words}.${key}`, values);
 				if (text === undefined) throw new Error(`The mail ${shape.name} has no words for ${key}.`);
 				return text;
 			};

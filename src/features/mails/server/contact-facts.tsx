@@ -1,11 +1,11 @@
 import { Facts } from '#platform/server/mail/parts.tsx';
-import { type Locale, wordsFor } from '#platform/words.ts';
+import { getTranslations, type Locale } from '#platform/translations.ts';
 
 type Contact = { name?: string | undefined; phone?: string | undefined; email?: string | undefined };
 
 /** How to reach somebody; `called` says who they are, where that is not the contact person of an organisation. */
 export function ContactFacts(props: { locale: Locale; contact: Contact; called?: string }) {
-	const t = wordsFor(props.locale, 'mails');
+	const t = getTranslations(props.locale, 'mails');
 	const { name, phone, email } = props.contact;
 	return (
 		<Facts

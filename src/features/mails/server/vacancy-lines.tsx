@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { linkTo } from '#platform/server/mail/links.ts';
 import type { MailSetting } from '#platform/server/mail/template.ts';
-import { wordsFor } from '#platform/words.ts';
+import { getTranslations } from '#platform/translations.ts';
 
 /** What a mail with several vacancies holds of each. */
 export const mailedVacancies = z.array(
@@ -21,7 +21,7 @@ export function vacancyLines(
 	vacancies: z.infer<typeof mailedVacancies>,
 	setting: Pick<MailSetting, 'locale' | 'centre'>,
 ): ReactNode[] {
-	const words = wordsFor(setting.locale, 'mails');
+	const words = getTranslations(setting.locale, 'mails');
 	return vacancies.map(({ id, title, organisationName, city, sharedBy }) => (
 		<span key={id}>
 			<a

@@ -1,5 +1,5 @@
 import type { MailSetting } from '#platform/server/mail/template.ts';
-import { wordsFor } from '#platform/words.ts';
+import { getTranslations } from '#platform/translations.ts';
 
 /** Why somebody gets a mail: they applied, run an organisation, work for the centre, gave the address or have an account. */
 type Reason = 'applicant' | 'organisation' | 'centre' | 'address' | 'account';
@@ -10,5 +10,5 @@ export function whyMailed(
 	{ locale, centre }: Pick<MailSetting, 'locale' | 'centre'>,
 	values: { organisation?: string } = {},
 ): string {
-	return wordsFor(locale, 'mails')(`why.${reason}`, { centre: centre.name, ...values });
+	return getTranslations(locale, 'mails')(`why.${reason}`, { centre: centre.name, ...values });
 }

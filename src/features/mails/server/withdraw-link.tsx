@@ -1,7 +1,7 @@
 import { linkTo } from '#platform/server/mail/links.ts';
 import { Paragraph, TextLink } from '#platform/server/mail/parts.tsx';
 import type { MailSetting } from '#platform/server/mail/template.ts';
-import { wordsFor } from '#platform/words.ts';
+import { getTranslations } from '#platform/translations.ts';
 
 type Leaving = {
 	data: { member: boolean; token?: string | undefined };
@@ -12,7 +12,7 @@ type Leaving = {
 /** Lets a guest take back what the mail is about; `words` says what that is. */
 export function WithdrawLink({ data, setting, words }: Leaving) {
 	if (data.member || !data.token) return null;
-	const t = wordsFor(setting.locale, 'mails');
+	const t = getTranslations(setting.locale, 'mails');
 	return (
 		<Paragraph>
 			{t(`withdraw.${words}.question`)}{' '}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import '#ui/flow.css';
 import { TextArea } from '#ui/inputs.tsx';
@@ -17,7 +17,7 @@ type NotesPanelProps = {
 
 /** What people write for each other about the page they share; it is never printed. */
 export function NotesPanel({ about, notes, here }: NotesPanelProps) {
-	const t = useWords('notes');
+	const t = useTranslations('notes');
 	return (
 		<section className="panel" aria-labelledby="notes-title" data-print="no">
 			<h2 id="notes-title">{t('title')}</h2>
@@ -66,6 +66,6 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 
 /** Gives the text for what `changeNotes` put into the address, undefined for what is not about notes. */
 export function useNoteOutcome(): (outcome: string) => string | undefined {
-	const t = useWords('notes');
-	return (outcome) => t.maybe(`outcome.${outcome}`);
+	const t = useTranslations('notes');
+	return (outcome) => t.optional(`outcome.${outcome}`);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/surfaces.tsx';
@@ -17,7 +17,7 @@ const never = () => () => undefined;
  * there are none, it is a link to all of them.
  */
 export function Bell({ unread: first }: { unread: number }) {
-	const t = useWords('notifications');
+	const t = useTranslations('notifications');
 	const locale = useLocale();
 	const unread = useUnread(first);
 	const scripted = useSyncExternalStore(
@@ -52,7 +52,7 @@ export function Bell({ unread: first }: { unread: number }) {
 
 /** Says that something has come in; not what was there already. */
 function Announcement({ unread, first }: { unread: number; first: number }) {
-	const t = useWords('notifications');
+	const t = useTranslations('notifications');
 	const [said, say] = useState('');
 	const [known, know] = useState(first);
 	useEffect(() => {
@@ -67,7 +67,7 @@ function Announcement({ unread, first }: { unread: number; first: number }) {
 }
 
 function BellPanel({ label, button, unread }: { label: string; button: React.ReactNode; unread: number }) {
-	const t = useWords('notifications');
+	const t = useTranslations('notifications');
 	const locale = useLocale();
 	const fetcher = useFetcher<typeof latest>();
 	const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/time.tsx';
 import type { Notification } from '../contract.ts';
@@ -43,7 +43,7 @@ const icons: Record<NotificationKind, IconName> = {
 
 /** One notification in words, leading to what it is about. */
 export function NotificationItem({ notification, now }: { notification: Notification; now: string }) {
-	const t = useWords('notifications');
+	const t = useTranslations('notifications');
 	const locale = useLocale();
 	const unread = notification.readAt === null;
 	return (

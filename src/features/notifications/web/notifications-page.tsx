@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		state,
 		kind,
 		now: new Date().toISOString(),
-		title: wordsFor(locale, 'notifications')('title'),
+		title: getTranslations(locale, 'notifications')('title'),
 		base: `/${locale}/notificaties`,
 	};
 }
@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
 	const { notifications, total, counts, state, kind, title, base, now } = loaderData;
-	const t = useWords('notifications');
+	const t = useTranslations('notifications');
 	const [search] = useSearchParams();
 	const unread = kind ? (counts.kinds.find((each) => each.kind === kind)?.unread ?? 0) : counts.unread;
 	return (

@@ -4,7 +4,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { data } = await call(savedSearchApi.list);
 	return {
-		title: wordsFor(locale, 'saved-searches')('title'),
+		title: getTranslations(locale, 'saved-searches')('title'),
 		searches: data.map(({ id, name, filters, frequency, paused }) => {
 			const query = queryOf(filters).toString();
 			return { id, name, frequency, paused, to: `/${locale}/vacancies/search${query && `?${query}`}` };
@@ -61,14 +61,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ListPage({ loaderData: { title, searches } }: Route.ComponentProps) {
-	const t = useWords('saved-searches');
+	const t = useTranslations('saved-searches');
 	const locale = useLocale();
 	const [params] = useSearchParams();
 	const search = `/${locale}/vacancies/search`;
 	return (
 		<div className="work-page own-account">
 			<h1>{title}</h1>
-			<Flash message={t.maybe(`done.${params.get('done')}`)} />
+			<Flash message={t.optional(`done.${params.get('done')}`)} />
 			{searches.length === 0 ? (
 				<EmptyState title={t('emptyTitle')} actions={<ButtonLink to={search}>{t('toSearch')}</ButtonLink>}>
 					<p>{t('emptyText')}</p>
@@ -88,7 +88,7 @@ export default function ListPage({ loaderData: { title, searches } }: Route.Comp
 }
 
 function Item({ search: { id, name, frequency, paused, to } }: { search: Search }) {
-	const t = useWords('saved-searches');
+	const t = useTranslations('saved-searches');
 	return (
 		<li className="item-row saved-search">
 			<Icon name="bookmark" size={24} />

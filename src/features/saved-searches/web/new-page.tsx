@@ -5,7 +5,7 @@ import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { savedSearchApi } from '../api.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/new-page.ts';
 /** The search of the address, with a name for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
-	const t = wordsFor(site(context).locale, 'saved-searches');
+	const t = getTranslations(site(context).locale, 'saved-searches');
 	const { q, near } = parseSearch(new URL(request.url).searchParams);
 	const name = [q, near && t('near', { near })].filter(Boolean).join(' ') || t('everything');
 	const { name: named } = constraintsOf(savedSearchInputSchema);
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function NewPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, name, constraints } = loaderData;
-	const t = useWords('saved-searches');
+	const t = useTranslations('saved-searches');
 	return (
 		<div className="work-page own-account">
 			<h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -34,8 +34,8 @@ function Group({ group }: { group: FilterGroup }) {
 
 /** All filters. Beside the results where there is room; on a phone a sheet that also opens without scripts. */
 export function FilterPanel({ view }: { view: FilterPanelView }) {
-	const t = useWords('search');
-	const ui = useWords('ui');
+	const t = useTranslations('search');
+	const ui = useTranslations('ui');
 	return (
 		<section id={panelId} popover="auto" className="filter-panel" aria-labelledby="filters-title">
 			<div className="filter-head">

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -6,7 +6,7 @@ import type { SearchView } from './search-view/search-view.ts';
 
 /** Nothing found: the specification's words, and the ways on that may find something. */
 export default function NoResults({ view }: { view: SearchView }) {
-	const t = useWords('search');
+	const t = useTranslations('search');
 	return (
 		<EmptyState
 			title={t('none.title')}

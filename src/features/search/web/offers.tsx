@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { Suggestion } from '../contract.ts';
 
@@ -23,7 +23,7 @@ export default function Offers(props: {
 	tell: (offering: Offering) => void;
 }) {
 	const { input, tell } = props;
-	const t = useWords('search');
+	const t = useTranslations('search');
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const fetcher = useFetcher<Offer[]>();

@@ -1,6 +1,6 @@
 import { pointsAnswer } from '#features/geo/web/public.tsx';
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { searchApi } from '../api.ts';
 import type { Route } from './+types/points.ts';
 import { apiQueryOf, parseSearch } from './search-view/search-state.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const found = await call(searchApi.points, { ...query, filter: { ...filter, shared: true } });
 	return Response.json(
 		pointsAnswer(found, `/${locale}/vacancies`, (centre) => ({
-			detail: wordsFor(locale, 'vacancy-words')('card.via', { centre }),
+			detail: getTranslations(locale, 'vacancy-words')('card.via', { centre }),
 			suffix: '/shared',
 		})),
 	);

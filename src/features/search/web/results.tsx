@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ResultsMap } from '#features/geo/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Alert, Chip } from '#ui/surfaces.tsx';
@@ -24,7 +24,7 @@ let opened = false;
  * choose; the map, which opens by itself where the address says so, or there is room and `mapFirst` asks so.
  */
 export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
-	const t = useWords('search');
+	const t = useTranslations('search');
 	const [map, setMap] = useState(false);
 	useEffect(() => {
 		setMap(opened || location.hash === MAP || (mapFirst && matchMedia('(min-width: 64rem)').matches));
@@ -70,7 +70,7 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 
 /** What is chosen, each a link to the same search without it. */
 export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clear'> }) {
-	const t = useWords('search');
+	const t = useTranslations('search');
 	if (view.chips.length === 0) return null;
 	return (
 		<ul className="chips" aria-label={t('filters.chosen')}>

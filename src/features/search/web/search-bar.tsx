@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { defaultDistance, distances } from '../enums.ts';
@@ -8,7 +8,7 @@ import { WhatField } from './what-field.tsx';
 /** What, where and how far. Belongs in a form that asks the search page by its address. */
 export function SearchBar(props: { q?: string; near?: string; distance?: string }) {
 	const { q, near, distance = String(defaultDistance) } = props;
-	const t = useWords('search');
+	const t = useTranslations('search');
 	return (
 		<div className="search-bar">
 			<WhatField name="q" label={t('form.what')} placeholder={t('form.whatHint')} defaultValue={q} />
@@ -38,7 +38,7 @@ export function SearchBar(props: { q?: string; near?: string; distance?: string 
 
 /** The search of the home page: leads to the results. Works without scripts. */
 export function SearchForm() {
-	const t = useWords('search');
+	const t = useTranslations('search');
 	const locale = useLocale();
 	return (
 		<search>

@@ -3,7 +3,7 @@ import { Link, redirect, useNavigation } from 'react-router';
 import { teaserFields, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Pagination } from '#ui/navigation.tsx';
 import { searchApi } from '../api.ts';
 import type { Route } from './+types/search-page.ts';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 		: [];
 
 export default function SearchPage({ loaderData: view }: Route.ComponentProps) {
-	const t = useWords('search');
+	const t = useTranslations('search');
 	const { path } = view;
 	const form = useLiveForm(path);
 	const navigation = useNavigation();

@@ -1,5 +1,5 @@
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { searchApi } from '../api.ts';
 import type { Route } from './+types/suggestions.ts';
 
@@ -10,11 +10,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
 	if (q.length < 2) return [];
 	const { call, locale } = site(context);
-	const words = wordsFor(locale, 'vacancy-words');
+	const words = getTranslations(locale, 'vacancy-words');
 	const { data } = await call(searchApi.suggestions, { filter: { q } });
 	return data.slice(0, SHOWN).map(({ kind, text, value }) => ({
 		kind,
 		value,
-		text: text ?? words.maybe(`category.${value}`) ?? value,
+		text: text ?? words.optional(`category.${value}`) ?? value,
 	}));
 }

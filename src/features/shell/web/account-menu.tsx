@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -10,7 +10,7 @@ import type { RootData } from './root-data.ts';
 
 /** Each organisation one may act for as a button of a plain form, so that it works without scripts. */
 function OrganisationSwitch({ data }: { data: RootData }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { pathname, search } = useLocation();
 	return (
 		<Form
@@ -44,7 +44,7 @@ function OrganisationSwitch({ data }: { data: RootData }) {
 
 /** Who is signed in, for which organisation, and the way out. */
 export default function AccountMenu({ data, user }: { data: RootData; user: NonNullable<RootData['user']> }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { locale, organisation, organisations } = data;
 	return (
 		<Menu

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { RootData } from './root-data.ts';
@@ -10,7 +10,7 @@ type Props = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: 
 
 /** On every page of somebody that staff work as: who it is, until when, and the way back. */
 export default function ImpersonationBar({ actedBy, name, locale }: Props) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const format = useFormat();
 	return (
 		<aside className="acting-bar" aria-label={t('acting.label')}>

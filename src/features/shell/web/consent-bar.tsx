@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Analytics } from './analytics.ts';
 
@@ -48,7 +48,7 @@ function useRoom(shown: boolean) {
 
 /** The question, with two answers that weigh the same. A plain form, which goes without scripts too. */
 export function ConsentForm({ locale, ref }: { locale: string; ref?: Ref<HTMLFormElement> }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { pathname, search } = useLocation();
 	return (
 		<form

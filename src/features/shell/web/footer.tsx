@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { RootData } from './root-data.ts';
@@ -48,7 +48,7 @@ function breakable(html: string): string {
 
 /** Whom to turn to, and when. */
 function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const person = profile.contactPerson?.shown.includes('footer') ? profile.contactPerson : undefined;
 	const hours = profile.openingHours?.[data.locale];
 	if (!person && !hours) return null;
@@ -84,7 +84,7 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 
 /** Asks again whether visits may be counted. */
 function CookieChoice({ locale }: { locale: string }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	return (
 		<form method="post" action={`/${locale}/account/cookies`}>
 			<button type="submit" className="footer-choice">
@@ -96,7 +96,7 @@ function CookieChoice({ locale }: { locale: string }) {
 
 /** The bottom of every page: what the centre put in its columns, its signs, and its name. */
 export default function Footer({ data, year }: { data: RootData; year: number }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const profile = data.centre?.profile ?? {};
 	const columns = Object.entries(profile.footerColumns ?? {}).flatMap(([key, column]) =>
 		column ? [{ key, ...column }] : [],

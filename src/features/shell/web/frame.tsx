@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { chosenMode, showMode } from '#platform/web/colour-mode.ts';
 import { usePageHandle } from '#platform/web/page.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { SkipLink } from '#ui/navigation.tsx';
 import { StaticHtml } from '#ui/static-html.tsx';
@@ -62,7 +62,7 @@ export function Frame({
 	failed: boolean;
 	children: ReactNode;
 }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const handle = usePageHandle();
 	const navigation = useNavigation();
 	const mode = data?.mode ?? 'system';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import { headerRows } from './header-rows.ts';
 import type { NavLabel } from './navigation.ts';
@@ -23,7 +23,7 @@ function rows(changes: Partial<Parameters<typeof headerRows>[0]> = {}) {
 		menus: menu(),
 		...changes,
 	};
-	return headerRows(shown, wordsFor('nl', 'shell'));
+	return headerRows(shown, getTranslations('nl', 'shell'));
 }
 
 describe('the rows of the header', () => {

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/web/words.ts';
+import type { Translator } from '#platform/web/translations.ts';
 import { breakpoints } from '#ui/device.ts';
 import type { RootData } from './root-data.ts';
 
@@ -35,7 +35,7 @@ function brandWidth({ tenant: { appName }, centre }: Shown): number {
 	return BRAND.mark + Math.min(name, BRAND.name);
 }
 
-function toolsWidth({ locale, theme, user, follows }: Shown, t: Words<'shell'>, width: number): number {
+function toolsWidth({ locale, theme, user, follows }: Shown, t: Translator<'shell'>, width: number): number {
 	const language =
 		width < breakpoints.lg ? TOOL.button : TOOL.language + textWidth(t(`language.${locale}`)) * TOOL.letters;
 	const tools = [
@@ -56,7 +56,7 @@ function menuWidth(items: readonly { name: string; more: boolean }[], padding: n
 }
 
 /** What is left for the menu in a window of this width. */
-function room(shown: Shown, t: Words<'shell'>, width: number): number {
+function room(shown: Shown, t: Translator<'shell'>, width: number): number {
 	const gutter = within(16, width * 0.04, 40);
 	const gap = within(8, width * 0.02, 32);
 	return Math.min(PAGE_WIDTH, width - 2 * gutter) - 2 * gap - brandWidth(shown) - toolsWidth(shown, t, width);
@@ -67,7 +67,7 @@ function room(shown: Shown, t: Words<'shell'>, width: number): number {
  * is drawn, from the letters in it, so that a long menu never runs into what stands beside it. `t` has the words of the
  * shell.
  */
-export function headerRows(shown: Shown, t: Words<'shell'>): HeaderRows {
+export function headerRows(shown: Shown, t: Translator<'shell'>): HeaderRows {
 	const rowOf = (items: readonly { name: string; more: boolean }[]): HeaderRow => {
 		const fits = (from: keyof typeof breakpoints, padding: number) =>
 			menuWidth(items, padding) <= room(shown, t, breakpoints[from]);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { usePageHandle } from '#platform/web/page.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,7 +22,7 @@ const Bell = lazy(async () => ({ default: (await import('#features/notifications
 
 /** The way in, and from there back to this page. */
 function SignIn({ locale }: { locale: string }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { pathname, search } = useLocation();
 	const back = pathname.includes('/auth/') ? '' : `?to=${encodeURIComponent(pathname + search)}`;
 	return (
@@ -40,7 +40,7 @@ function SignIn({ locale }: { locale: string }) {
 
 /** The items of a menu of staff; what stands under one folds out from it. */
 function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const look = classes('nav-item', data.theme.header.menuItemFontClass);
 	return data.menus.header.map(({ id, name, href, children }) => (
 		<li key={id}>
@@ -77,7 +77,7 @@ function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 
 /** Whose menu it is: `own` is that of staff. */
 function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded: boolean }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	if (own) return <SiteItems data={data} folded={folded} />;
 	return data.nav.map(({ href, label }) => (
 		<li key={href}>
@@ -93,7 +93,7 @@ function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded:
 }
 
 function Brand({ data }: { data: RootData }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const profile = data.centre?.profile ?? {};
 	const name = data.tenant.appName;
 	return (
@@ -129,7 +129,7 @@ function Brand({ data }: { data: RootData }) {
 
 /** Light, dark or as the device; hidden where there are no scripts. */
 function ModeMenu({ mode }: Pick<RootData, 'mode'>) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	return (
 		<Menu
 			label={t('mode.label')}
@@ -147,7 +147,7 @@ function ModeMenu({ mode }: Pick<RootData, 'mode'>) {
 }
 
 function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	return (
 		<Menu
 			// The name holds what is seen, so that who speaks to the browser can say it.
@@ -167,7 +167,7 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 
 /** The bar at the top: brand, main menu, language, appearance, account. On a phone the menu folds away. */
 export function Header({ data }: { data: RootData }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { header } = data.theme;
 	const { area } = usePageHandle();
 	// On the public site the menu of staff, when they made one; in the work area, and otherwise, the product's own.

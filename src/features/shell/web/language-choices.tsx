@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { locales, useWords } from '#platform/web/words.ts';
+import { locales, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RootData } from './root-data.ts';
 
 /** The same page in each language, with its query. A full load, because words come with the document. */
 export function LanguageChoices({ locale }: Pick<RootData, 'locale'>) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const { pathname, search } = useLocation();
 	const rest = pathname.replace(/^\/(nl|en)(?=\/|$)/, '');
 	return locales.map((each) => (

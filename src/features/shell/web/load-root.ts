@@ -8,7 +8,7 @@ import { orNull } from '#platform/web/failures.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { fontFiles } from '#ui/font-faces.ts';
 import { rolesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
@@ -75,7 +75,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		reportsErrors: site.reportsErrors,
 		iconSources: site.iconSources,
 	};
-	return { ...frame, rows: headerRows(frame, wordsFor(site.locale, 'shell')) };
+	return { ...frame, rows: headerRows(frame, getTranslations(site.locale, 'shell')) };
 }
 
 /**

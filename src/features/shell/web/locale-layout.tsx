@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router';
-import { isLocale } from '#platform/web/words.ts';
+import { isLocale } from '#platform/web/translations.ts';
 import type { Route } from './+types/locale-layout';
 
 /** Every page has its language in front; anything else there is a page that does not exist. */

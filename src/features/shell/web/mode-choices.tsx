@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type ColourMode, chooseMode, chosenMode, colourModes } from '#platform/web/colour-mode.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
 const icons: Record<ColourMode, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
 /** The device's mode, light or dark: chosen with a press and kept. Needs scripts. */
 export function ModeChoices({ mode: known }: { mode: ColourMode }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const [mode, setMode] = useState(known);
 	useEffect(() => setMode(chosenMode(known)), [known]);
 	return colourModes.map((each) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { pageState, untroubled } from '#platform/web/page-state.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { focusHeading } from '#ui/focus-heading.ts';
 
 /**
@@ -25,7 +25,7 @@ export type Notice = 'offline' | 'stuck' | 'newBuild';
 
 /** One thing about the page as a whole, with the way to a fresh one where that may help. */
 export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	return (
 		<p>
 			{t(`notice.${notice}`)}{' '}

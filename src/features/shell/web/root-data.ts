@@ -1,7 +1,7 @@
 import type { Image } from '#features/files/enums.ts';
 import type { ColourMode } from '#platform/web/colour-mode.ts';
 import type { PageRoot } from '#platform/web/page.ts';
-import type { Locale } from '#platform/web/words.ts';
+import type { Locale } from '#platform/web/translations.ts';
 import type { CompleteThemeConfig } from '#ui/theme-config.ts';
 import type { Analytics } from './analytics.ts';
 import type { HeaderRows } from './header-rows.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { RootData } from './root-data.ts';
 
@@ -12,7 +12,7 @@ const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const
  * so that it does so without scripts. What customises the look needs them.
  */
 export default function Sidebar({ data }: { data: RootData }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const [customising, setCustomising] = useState(false);
 	return (
 		<nav className="sidebar" aria-label={t('sidebar.label')}>

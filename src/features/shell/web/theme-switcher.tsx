@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Sheet } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ModeChoices } from './mode-choices.tsx';
@@ -14,7 +14,7 @@ function shownShape(chosen: Shape): Shape {
 
 /** The colour mode, which is kept, and the other shape to look at, until the page is loaded anew. */
 export default function ThemeSwitcher({ data, onClose }: { data: RootData; onClose: () => void }) {
-	const t = useWords('shell');
+	const t = useTranslations('shell');
 	const [shape, setShape] = useState(() => shownShape(data.theme.defaultShape));
 	return (
 		<Sheet open onClose={onClose} title={t('theme.title')} size="sm">

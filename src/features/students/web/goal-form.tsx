@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 
 /** How many hours the school asks of each student. */
 export function GoalForm(props: { hours: number | null; typed: string | undefined; base: string }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const { hours, typed } = props;
 	return (
 		<section className="panel" aria-labelledby="goal-title">

@@ -2,7 +2,7 @@ import { HoursBadge, HoursProgress, StatusBadge } from '#features/applications/w
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		mine,
 		work: work.data.filter(({ studentId }) => mine.some(({ id }) => id === studentId)),
-		title: wordsFor(locale, 'students')('own.title'),
+		title: getTranslations(locale, 'students')('own.title'),
 		base: `/${locale}`,
 	};
 }
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OwnHoursPage({ loaderData }: Route.ComponentProps) {
 	const { mine, work, title, base } = loaderData;
-	const t = useWords('students');
+	const t = useTranslations('students');
 	return (
 		<div className="work-page">
 			<header className="work-head">

@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function StudentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { student, work, base, self } = loaderData;
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const here = `${base}/${student.id}`;
@@ -126,7 +126,7 @@ export default function StudentPage({ loaderData, actionData }: Route.ComponentP
 
 /** What the mentor does with hours that were stated. */
 function SignForms(props: { work: StudentApplication; here: string; typed: string | undefined }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const { work, here, typed } = props;
 	if (work.question) return <p className="row-sub">{t('asked', { question: work.question })}</p>;
 	if (!work.meta?.can?.sign) return null;

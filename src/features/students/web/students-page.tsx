@@ -6,7 +6,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		goal: goal?.meta,
 		guides,
 		state,
-		title: wordsFor(locale, 'students')(guides ? 'mine' : 'title'),
+		title: getTranslations(locale, 'students')(guides ? 'mine' : 'title'),
 		base: `/${locale}/students`,
 		users: `/${locale}/users`,
 	};
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function StudentsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { students, total, state, title, base, guides, goal } = loaderData;
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const [search] = useSearchParams();
 	return (
 		<ManagedList
@@ -125,7 +125,7 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 }
 
 function StudentTable({ students, base, guides }: { students: Student[]; base: string; guides: boolean }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const columns: Column<Student>[] = [
 		{
 			key: 'name',

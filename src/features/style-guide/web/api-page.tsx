@@ -7,7 +7,7 @@ import type { Call } from '#platform/contract/calls.ts';
 import type { Route as ApiRoute } from '#platform/contract/routes.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import type { Route } from './+types/api-page';
@@ -49,7 +49,7 @@ function statusOf(error: unknown): number {
 }
 
 export default function ApiPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const format = useFormat();
 	return (
 		<GuidePage title={t('api.title')} lead={t('api.lead')}>

@@ -1,5 +1,5 @@
 import { useRootData } from '#features/shell/web/public.tsx';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/auth-page';
@@ -9,7 +9,7 @@ import { guideTitle } from './guide-title.ts';
 export const meta: Route.MetaFunction = (args) => guideTitle('auth.title', args);
 
 export default function AuthPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const locale = useLocale();
 	const root = useRootData();
 	const user = root?.user;

@@ -1,5 +1,5 @@
 import { pageTitle } from '#platform/web/page.ts';
-import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, isLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, type ButtonFlavor, type ButtonSize, type ButtonVariant, IconButton } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -43,12 +43,12 @@ function Swatch({ name, ground, ink }: { name: string; ground: string; ink: stri
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	const t = getTranslations(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
 	return [{ title: pageTitle(t('colors.title'), matches) }];
 };
 
 export default function ColorsPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	return (
 		<div className="stack" style={{ '--stack': '2.5rem' } as React.CSSProperties}>
 			<header className="stack">

@@ -1,13 +1,13 @@
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/dark-page';
 import { GuidePage } from './guide.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { locale } = site(context);
-	return { title: wordsFor(locale, 'style-guide')('dark.title'), next: `/${locale}/test/colors` };
+	return { title: getTranslations(locale, 'style-guide')('dark.title'), next: `/${locale}/test/colors` };
 }
 
 /** Always dark, whatever the visitor prefers. */
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function DarkPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	return (
 		<GuidePage title={loaderData.title} lead={t('dark.text')}>
 			<div className="actions">

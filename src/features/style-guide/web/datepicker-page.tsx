@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { DateField } from '#ui/rich/date-field.tsx';
 import { DateRangeField } from '#ui/rich/date-range-field.tsx';
 import { TimeField } from '#ui/rich/time-field.tsx';
@@ -9,7 +9,7 @@ import { guideTitle } from './guide-title.ts';
 export const meta: Route.MetaFunction = (args) => guideTitle('dates.title', args);
 
 export default function DatepickerPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const wrong = [t('guide.errorText')];
 	return (
 		<GuidePage title={t('dates.title')} lead={t('dates.lead')}>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { breakpoints, createDevice, deviceOf } from '#ui/device.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -38,7 +38,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function DollarApiPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const { names, moments, now } = loaderData;
 	const [open] = useState(names.join(','));
 	const { kind, breakpoint } = useSyncExternalStore(device.subscribe, device.get, () => unknownDevice);

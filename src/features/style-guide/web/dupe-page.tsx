@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/dupe-page';
 import { GuidePage } from './guide.tsx';
@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function DupePage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const fetcher = useFetcher<typeof action>();
 	const [pressed, setPressed] = useState(0);
 	const sent = fetcher.data?.sent ?? 0;

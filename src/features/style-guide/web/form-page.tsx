@@ -1,5 +1,5 @@
 import { pageTitle } from '#platform/web/page.ts';
-import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, isLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -9,12 +9,12 @@ import { InputStates } from './input-states.tsx';
 import { RichForm } from './rich-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	const t = getTranslations(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
 	return [{ title: pageTitle(t('form.title'), matches) }];
 };
 
 export default function FormPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const dayparts = (['morning', 'afternoon', 'evening', 'weekend'] as const).map((value) => ({
 		value,
 		label: t(`form.${value}`),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ActionMenu } from '#ui/rich/action-menu.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
 import { type TreeNode, TreeView } from '#ui/rich/tree.tsx';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) => guideTitle('builder.title', ar
 const questions = ['why', 'allergy', 'licence', 'shirt'] as const;
 
 export default function FormbuilderPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const [items, setItems] = useState(() => questions.map((id) => ({ id, label: t(`builder.${id}`) })));
 	const [did, setDid] = useState('');
 	const [chosen, setChosen] = useState('team');

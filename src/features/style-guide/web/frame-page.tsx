@@ -10,7 +10,7 @@ import {
 	useRootData,
 } from '#features/shell/web/public.tsx';
 import type { PageHandle } from '#platform/web/page.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import type { Route } from './+types/frame-page';
 import { guideTitle } from './guide-title.ts';
@@ -54,7 +54,7 @@ function Specimen({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export default function FramePage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const root = useRootData();
 	if (!root) return null;
 	const text = (value: string) => ({ nl: value, en: value });

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import './guide.css';
@@ -31,7 +31,7 @@ export function Example({ title, children }: { title: string; children: ReactNod
 
 /** A form that shows what it would post. */
 export function TryForm({ children }: { children: ReactNode }) {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const [posted, setPosted] = useState<[string, string][]>();
 	const show = (event: FormEvent<HTMLFormElement>): void => {
 		event.preventDefault();

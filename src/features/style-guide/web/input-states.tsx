@@ -1,11 +1,11 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { Example } from './guide.tsx';
 
 /** The browser's own fields, filled, wrong and closed. */
 export function InputStates() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const wrong = [t('guide.errorText')];
 	const long = t('form.long');
 	const ways = (['mail', 'phone'] as const).map((value) => ({ value, label: t(`form.${value}`) }));

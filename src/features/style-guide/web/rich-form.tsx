@@ -1,5 +1,5 @@
 import { placesAddress } from '#features/geo/enums.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { RangeField } from '#ui/range-field.tsx';
 import { AddressFields, type LookUpAddress } from '#ui/rich/address-fields.tsx';
 import { Combobox } from '#ui/rich/combobox.tsx';
@@ -56,7 +56,7 @@ const pretend: UploadFile = async (file, onProgress, signal) => {
 
 /** The fields of forms that are more than an input of the browser, in their states. */
 export function RichForm() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const options = kinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
 	const wrong = [t('guide.errorText')];
 	return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRootData } from '#features/shell/web/public.tsx';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Route } from './+types/sentry-page';
@@ -14,7 +14,7 @@ function Failing(): never {
 }
 
 export default function SentryPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const locale = useLocale();
 	const reports = useRootData()?.reportsErrors ?? false;
 	const [failing, setFailing] = useState(false);

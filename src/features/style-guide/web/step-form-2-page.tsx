@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -11,7 +11,7 @@ import { guideTitle } from './guide-title.ts';
 export const meta: Route.MetaFunction = (args) => guideTitle('flow.title', args);
 
 export default function StepFormSecondPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	return (
 		<GuidePage title={t('flow.title')} lead={t('flow.lead')}>
 			<div className="guide-grid">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -17,7 +17,7 @@ const names = ['who', 'when', 'check'] as const;
 const dayparts = ['morning', 'afternoon', 'evening', 'weekend'] as const;
 
 export default function StepFormPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const [given] = useSearchParams();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import type { Route } from './+types/tiptap-page';
 import { Example, GuidePage, TryForm } from './guide.tsx';
@@ -11,7 +11,7 @@ const example = (lines: string[]) =>
 	`<h3>${lines[0]}</h3><p>${lines[1]}</p><ul><li>${lines[2]}</li><li>${lines[3]}</li></ul>`;
 
 export default function TiptapPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const text = [t('text.heading'), t('text.paragraph'), t('text.one'), t('text.two')];
 	return (
 		<GuidePage title={t('text.title')} lead={t('text.lead')}>

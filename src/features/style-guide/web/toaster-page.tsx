@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageTitle } from '#platform/web/page.ts';
-import { isLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, isLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
 import { Select } from '#ui/inputs.tsx';
@@ -10,12 +10,12 @@ import type { Route } from './+types/toaster-page';
 const colors: ToastColor[] = ['success', 'danger', 'warning', 'info', 'primary', 'muted'];
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-	const t = wordsFor(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
+	const t = getTranslations(isLocale(params.lang) ? params.lang : 'nl', 'style-guide');
 	return [{ title: pageTitle(t('toaster.title'), matches) }];
 };
 
 export default function ToasterPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
 	const close = () => setOpen(null);
 	return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRootData } from '#features/shell/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet, SidePanel } from '#ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { guideTitle } from './guide-title.ts';
 export const meta: Route.MetaFunction = (args) => guideTitle('user.title', args);
 
 export default function UserPage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const user = useRootData()?.user;
 	const [open, setOpen] = useState<'panel' | 'sheet'>();
 	const [did, setDid] = useState('');

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { type DataColumn, DataTable, type SortState } from '#ui/rich/data-table.tsx';
@@ -27,7 +27,7 @@ type Person = (typeof people)[number];
 const sortable = ['name', 'place', 'since'] as const;
 
 export default function UserStorePage() {
-	const t = useWords('style-guide');
+	const t = useTranslations('style-guide');
 	const [given] = useSearchParams();
 	const wanted = given.get('sort') ?? 'name';
 	const key = sortable.find((name) => wanted.replace(/^-/, '') === name) ?? 'name';

@@ -4,7 +4,7 @@ import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
-import { intl, type Locale } from '#platform/words.ts';
+import { intl, type Locale } from '#platform/translations.ts';
 
 const aboutVacancy = z.object({
 	siteUrl,

@@ -1,4 +1,4 @@
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { ageGroups } from '../enums.ts';
 
 /** The first and last year of each group; the ends are open. */
@@ -12,7 +12,7 @@ const bounds: Record<(typeof ageGroups)[number], [from: number | undefined, to: 
 
 /** "Vanaf 18 jaar", "26 tot en met 65 jaar": groups that follow each other as one. Nothing when all ages are welcome. */
 export function agesText(groups: readonly string[], locale: Locale): string | undefined {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	const chosen = ageGroups.filter((one) => groups.includes(one));
 	if (chosen.length === 0 || chosen.length === ageGroups.length) return undefined;
 	const runs: (typeof chosen)[] = [];

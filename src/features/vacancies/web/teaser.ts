@@ -1,6 +1,6 @@
 import type { Image } from '#features/files/enums.ts';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../contract.ts';
 import { frequencies } from '../enums.ts';
 import { textsFor } from './texts.ts';
@@ -94,7 +94,7 @@ export function upcoming<S extends { startsAt: string; endsAt: string }>(session
 
 /** A vacancy as its card shows it, in the language of the page. */
 export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Date.now()): VacancyTeaser {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	const { title, lang } = textsFor({ summary: '', ...vacancy }, locale);
 	const [session, ...later] = upcoming(datesOf(vacancy), now);
 	const frequency = frequencies.find((one) => vacancy.tags?.includes(one));
@@ -121,7 +121,7 @@ export function toTeaser(vacancy: TeaserSource, locale: Locale, now: number = Da
 
 /** "Ede, op 3 km", "Online", "In de hele regio". */
 function placeText(vacancy: TeaserSource, locale: Locale): string | null {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	if (vacancy.locationKind === 'online') return t('locationKind.online');
 	const place =
 		vacancy.locationKind === 'area'
@@ -133,7 +133,7 @@ function placeText(vacancy: TeaserSource, locale: Locale): string | null {
 }
 
 function badgesOf(vacancy: TeaserSource, locale: Locale, now: number): TeaserBadge[] {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	const left = vacancy.spotsLeft ?? null;
 	const few = left !== null && left > 0 && left <= FEW;
 	const badges: TeaserBadge[] = [];

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/web/words.ts';
+import type { Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../contract.ts';
 
 /** The texts of a vacancy for a reader, and their language where it is not the page's own. */

@@ -1,12 +1,12 @@
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { dayparts as allDayparts } from '../enums.ts';
 
 type Hours = { hoursMin: number | null; hoursMax: number | null; hoursPeriod: string | null };
 
 /** "2 tot 4 uur per week", "3 uur per maand", "hooguit 2 uur per dag"; nothing when no hours are known. */
 export function hoursText({ hoursMin, hoursMax, hoursPeriod }: Hours, locale: Locale): string | undefined {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	const min = hoursMin || null;
 	const max = hoursMax || null;
 	if (min === null && max === null) return undefined;
@@ -16,7 +16,7 @@ export function hoursText({ hoursMin, hoursMax, hoursPeriod }: Hours, locale: Lo
 			: min === null && max !== null
 				? t('hours.upTo', { count: max })
 				: t('hours.amount', { count: min ?? max ?? 0 });
-	return (hoursPeriod && t.maybe(`hours.${hoursPeriod}`, { hours: amount })) || amount;
+	return (hoursPeriod && t.optional(`hours.${hoursPeriod}`, { hours: amount })) || amount;
 }
 
 const weekdays = allDayparts.filter((one) => one.startsWith('weekday'));
@@ -24,7 +24,7 @@ const weekends = allDayparts.filter((one) => one.startsWith('weekend'));
 
 /** "doordeweekse avonden en weekend overdag"; groups that are whole are told as one. */
 export function daypartsText(dayparts: readonly string[], locale: Locale): string | undefined {
-	const t = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-words');
 	const has = (wanted: readonly string[]) => wanted.every((one) => dayparts.includes(one));
 	if (dayparts.length === 0) return undefined;
 	if (has(allDayparts)) return t('dayparts.any');
@@ -36,7 +36,7 @@ export function daypartsText(dayparts: readonly string[], locale: Locale): strin
 	for (const one of allDayparts) {
 		if (!dayparts.includes(one) || told.some((other) => other === one)) continue;
 		if (weekend && weekends.includes(one)) continue;
-		parts.push(t.maybe(`dayparts.${one}`) ?? one);
+		parts.push(t.optional(`dayparts.${one}`) ?? one);
 	}
 	if (weekend) parts.push(t('dayparts.weekend'));
 	return formatFor(locale).list(parts);
@@ -52,7 +52,7 @@ export function sessionText(
 	if (session.allDay) {
 		// It ends at the midnight after its last day.
 		const last = format.date(Date.parse(session.endsAt) - 1, 'weekday');
-		const words = wordsFor(locale, 'vacancy-words');
+		const words = getTranslations(locale, 'vacancy-words');
 		return day === last ? words('card.allDay', { day }) : words('card.allDays', { from: day, to: last });
 	}
 	if (day === format.date(session.endsAt, 'weekday')) {
@@ -72,7 +72,7 @@ export function whenText(
 	locale: Locale,
 ): string | undefined {
 	const often =
-		vacancy.frequency && wordsFor(locale, 'vacancy-words').maybe(`frequency.${vacancy.frequency}`);
+		vacancy.frequency && getTranslations(locale, 'vacancy-words').optional(`frequency.${vacancy.frequency}`);
 	const parts = [often, daypartsText(vacancy.dayparts, locale)].filter(Boolean);
 	const text = parts.join(', ');
 	return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;

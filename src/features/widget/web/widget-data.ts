@@ -7,7 +7,7 @@ import type { Call } from '#platform/contract/calls.ts';
 import { etagResponse } from '#platform/http/etag.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { site } from '#platform/web/site-context.ts';
-import { isLocale, type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, isLocale, type Locale } from '#platform/web/translations.ts';
 import { type CentreProfile, rolesOf } from '#ui/theme.ts';
 import { WIDGET_MOST, WIDGET_USUAL, type WidgetAnswer, type WidgetColours } from '../contract.ts';
 import type { Route } from './+types/widget-data.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		}),
 		call(centreApi.current, { include: ['profile'] }),
 	]);
-	const t = wordsFor(locale, 'widget');
+	const t = getTranslations(locale, 'widget');
 	const profile: CentreProfile = centre.data.profile ?? {};
 	const answer: WidgetAnswer = {
 		locale,

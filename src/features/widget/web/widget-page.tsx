@@ -4,7 +4,7 @@ import { centreApi } from '#features/centres/api.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		own: searchParams.get('own') === 'yes',
 		organisation: organisation.name,
 		code: snippetOf(origin, attributes),
-		title: wordsFor(locale, 'widget')('page.title'),
+		title: getTranslations(locale, 'widget')('page.title'),
 	};
 }
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function WidgetPage({ loaderData }: Route.ComponentProps) {
 	const { choice, attributes, own, organisation, code } = loaderData;
-	const t = useWords('widget');
+	const t = useTranslations('widget');
 	return (
 		<div className="work-page">
 			<header className="work-head">

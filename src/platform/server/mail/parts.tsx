@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Locale, wordsFor } from '#platform/words.ts';
+import { getTranslations, type Locale } from '#platform/translations.ts';
 
 /**
  * The building blocks of a mail's body: plain elements, so that a template costs a process that only queues mails
@@ -22,7 +22,7 @@ type OpeningProps = { locale: Locale; title: string; name: string; children: Rea
 
 /** How a mail begins: its heading and who it is for. */
 export function Opening({ locale, title, name, children }: OpeningProps) {
-	const words = wordsFor(locale, 'mail');
+	const words = getTranslations(locale, 'mail');
 	return (
 		<>
 			<Title>{title}</Title>

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
-import { wordsFor } from '#platform/words.ts';
+import { getTranslations } from '#platform/translations.ts';
 import type { AnyMailTemplate, MailAttachment } from './template.ts';
 
 export type RenderedMail = {
@@ -40,7 +40,7 @@ export async function renderMail(
 	const stop =
 		unsubscribe === undefined
 			? undefined
-			: { url: unsubscribe, text: wordsFor(setting.locale, 'mail')('stop') };
+			: { url: unsubscribe, text: getTranslations(setting.locale, 'mail')('stop') };
 	const written = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
 	// The renderer begins with the doctype of an older HTML.
 	const html = written.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
-import { type Slice, type Words, wordsFor } from '#platform/words.ts';
+import { getTranslations, type Slice, type Translator } from '#platform/translations.ts';
 
 /** What every mail's data holds: where links lead, without a slash at the end and without a language. */
 export type MailData = { siteUrl: string };
@@ -10,7 +10,7 @@ export type MailData = { siteUrl: string };
 export type MailSetting<S extends Slice = Slice> = {
 	locale: Locale;
 	centre: { name: string; url: string };
-	words: Words<S>;
+	words: Translator<S>;
 };
 
 /** A mail as its template writes it; the layout around it is the same for all. */
@@ -54,7 +54,7 @@ export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic' | 'write'> & {
 
 /**
  * Defines a kind of mail, in the folder `mails` of the slice that sends it, with the words in that folder's `messages`.
- * The name of the words has to be a literal, as for {@link wordsFor}. `schema` is asked again when the mail is written, as
+ * The name of the words has to be a literal, as for {@link getTranslations}. `schema` is asked again when the mail is written, as
  * its data may be older than the code.
  */
 export function defineMail<S extends Slice, Data extends MailData>(
@@ -65,6 +65,6 @@ export function defineMail<S extends Slice, Data extends MailData>(
 	return {
 		...rest,
 		write: (data, setting) =>
-			render(rest.schema.parse(data), { ...setting, words: wordsFor(setting.locale, words) }),
+			render(rest.schema.parse(data), { ...setting, words: getTranslations(setting.locale, words) }),
 	};
 }

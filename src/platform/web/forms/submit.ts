@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ruleOf } from '#platform/contract/rules.ts';
 import { statusFor } from '../action-status.ts';
 import { ApiFailure } from '../api-failure.ts';
-import { type Locale, wordsFor } from '../words.ts';
+import { getTranslations, type Locale } from '../translations.ts';
 import type { FieldError, FormError, FormProblem } from './form-error.ts';
 
 /** A call that was made, or why the form was refused. */
@@ -100,12 +100,12 @@ function firstOfEach(errors: FieldError[]): FieldError[] {
 
 function problemOf(locale: Locale, failure: ApiFailure): FormProblem {
 	const { status, code = String(status), retryAfter = 60 } = failure;
-	const t = wordsFor(locale, 'problems');
+	const t = getTranslations(locale, 'problems');
 	const minutes = Math.max(1, Math.ceil(retryAfter / 60));
 	const key = status >= 500 ? 'server' : String(status);
 	return {
 		code,
 		title: t(status === 429 ? 'waitTitle' : 'title'),
-		text: t.maybe(key, { minutes, code: status }) ?? t('invalid'),
+		text: t.optional(key, { minutes, code: status }) ?? t('invalid'),
 	};
 }

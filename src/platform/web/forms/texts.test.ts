@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ruleNames, ruleOf } from '../../contract/rules.ts';
-import type { Locale } from '../words.ts';
+import type { Locale } from '../translations.ts';
 import { fieldText, summaryText } from './texts.ts';
 
 const locales: Locale[] = ['nl', 'en'];
@@ -96,7 +96,7 @@ describe('the words of a form', () => {
 		'errors.answers.required': 'Answer this question.',
 		'fields.email': 'Address',
 	};
-	const texts = { words: { maybe: (key: string) => messages[key] } };
+	const texts = { words: { optional: (key: string) => messages[key] } };
 
 	it('go before those of the rule, for a field and for the group it is in', () => {
 		expect(fieldText('en', { field: 'email', rule: 'taken' }, texts)).toBe('Somebody has this address.');

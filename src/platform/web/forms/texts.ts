@@ -1,10 +1,12 @@
-import { intl, type Locale, useLocale, wordsFor } from '../words.ts';
+import { getTranslations, intl, type Locale, useLocale } from '../translations.ts';
 import type { Constraint, Constraints } from './constraints.ts';
 import type { FieldError, FormError } from './form-error.ts';
 import type { BrowserTexts, Say } from './use-form.ts';
 
 /** The words of a slice, for keys that come from data. */
-export type FormWords = { maybe(key: string, values?: Record<string, string | number>): string | undefined };
+export type FormWords = {
+	optional(key: string, values?: Record<string, string | number>): string | undefined;
+};
 
 /** The words of a form, and where among them its errors and the names of its fields are. */
 export type FormTexts = { words: FormWords; errors?: string; labels?: string };
@@ -29,7 +31,7 @@ export function summaryText(locale: Locale, error: FieldError, texts?: FormTexts
 export function sayWith(locale: Locale, texts: FormTexts): Say {
 	return {
 		field: (error, inSummary) => (inSummary ? summaryText : fieldText)(locale, error, texts),
-		problem: (code) => texts.words.maybe(`problem.${code}`),
+		problem: (code) => texts.words.optional(`problem.${code}`),
 	};
 }
 
@@ -87,20 +89,20 @@ function ownText(locale: Locale, error: FieldError, texts?: FormTexts): string |
 	const limit = shown(locale, error);
 	const [group = ''] = error.field.split(/[.[]/);
 	return (
-		words.maybe(`${errors}${error.field}.${error.rule}`, { limit }) ??
-		words.maybe(`${errors}${group}.${error.rule}`, { limit }) ??
-		words.maybe(`${errors}any.${error.rule}`, { limit })
+		words.optional(`${errors}${error.field}.${error.rule}`, { limit }) ??
+		words.optional(`${errors}${group}.${error.rule}`, { limit }) ??
+		words.optional(`${errors}any.${error.rule}`, { limit })
 	);
 }
 
 function ruleText(locale: Locale, error: FieldError, texts?: FormTexts): string {
-	const t = wordsFor(locale, 'rules');
+	const t = getTranslations(locale, 'rules');
 	const values = { limit: shown(locale, error), field: labelOf(error, texts) ?? t('file') };
-	return t.maybe(error.rule, values) ?? t('invalid');
+	return t.optional(error.rule, values) ?? t('invalid');
 }
 
 function labelOf({ field }: FieldError, { words, labels = 'fields.' }: Partial<FormTexts> = {}) {
-	return words?.maybe(`${labels}${field}`);
+	return words?.optional(`${labels}${field}`);
 }
 
 /** A bound as people write it: 1 maart 2027, 2 MB. Numbers stay numbers, so that the words can tell one from many. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { type Area, type DrawnMap, drawMap, type Ground, type MapHandlers, type Pin } from './draw-map.ts';
 
 const none: readonly Area[] = [];
@@ -22,7 +22,7 @@ export function MapView({
 	reach?: { lat: number; lon: number; metres: number } | null;
 	highlighted?: string | null;
 } & MapHandlers) {
-	const t = useWords('map');
+	const t = useTranslations('map');
 	const box = useRef<HTMLDivElement>(null);
 	const map = useRef<DrawnMap>(undefined);
 	const latest = useRef(handlers);

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { AccessToken } from '#features/auth/contract.ts';
 import { tokenAccess, tokenLifetimes } from '#features/auth/enums.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Tokens for programs that use the API in one's name. */
 export function AccessTokens({ tokens, now, made, given, error }: Props) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<section className="own-section" aria-labelledby="tokens">
 			<h2 id="tokens">{t('tokens.title')}</h2>
@@ -96,7 +96,7 @@ export function AccessTokens({ tokens, now, made, given, error }: Props) {
 }
 
 function TokenItem({ token, now }: { token: AccessToken; now: string }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<li className="item-row">
 			<div className="item-row-text">

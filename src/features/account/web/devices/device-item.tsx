@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Session } from '#features/auth/contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -10,7 +10,7 @@ const icons = { phone: 'phone', tablet: 'laptop', computer: 'laptop', program: '
 
 /** A device one is signed in on, in words, with a button to end it there. */
 export function DeviceItem({ session, now }: { session: Session; now: string }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const { browser, system } = session;
 	const name =
 		browser && system ? t('devices.on', { browser, system }) : (browser ?? system ?? t('devices.unknown'));

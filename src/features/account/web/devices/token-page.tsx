@@ -5,7 +5,7 @@ import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import type { Route } from './+types/token-page';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		call(ownAccessApi.accessTokens),
 	]);
 	return {
-		title: wordsFor(locale, 'account')('devices.title'),
+		title: getTranslations(locale, 'account')('devices.title'),
 		sessions: sessions.data,
 		tokens: tokens.data,
 		now: new Date().toISOString(),
@@ -67,14 +67,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function TokenPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const [search] = useSearchParams();
 	const done = search.get('done') ?? '';
 	const { sessions, now } = loaderData;
 	return (
 		<section>
 			<h1>{t('devices.title')}</h1>
-			<Flash message={t.maybe(`devices.done.${done}`)} />
+			<Flash message={t.optional(`devices.done.${done}`)} />
 			<section className="own-section" aria-labelledby="sessions">
 				<h2 id="sessions">{t('devices.sessions')}</h2>
 				<p className="field-hint">{t('devices.intro')}</p>

@@ -6,7 +6,7 @@ import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select } from '#ui/inputs.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { choices, digestDays } = (await call(mailChoicesApi.read)).meta;
-	return { title: wordsFor(locale, 'account')('mail.title'), choices, digestDays };
+	return { title: getTranslations(locale, 'account')('mail.title'), choices, digestDays };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,8 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Which mails one wants, and how often. */
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
-	const topics = useWords('mail-topics');
+	const t = useTranslations('account');
+	const topics = useTranslations('mail-topics');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { choices } = loaderData;

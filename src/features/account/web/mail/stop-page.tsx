@@ -4,7 +4,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/stop-page';
@@ -17,7 +17,7 @@ const invalidToo = { 422: 'invalid' } as const;
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	return {
-		title: wordsFor(here.locale, 'account')('stop.title'),
+		title: getTranslations(here.locale, 'account')('stop.title'),
 		answer: await askWithToken((input) => here.call(mailLinkApi.lookUp, input), tokenOf(request), invalidToo),
 	};
 }
@@ -47,8 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function StopPage({ loaderData: { answer }, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
-	const topics = useWords('mail-topics');
+	const t = useTranslations('account');
+	const topics = useTranslations('mail-topics');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const problem = answer.problem ?? actionData?.problem;

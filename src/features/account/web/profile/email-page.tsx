@@ -4,7 +4,7 @@ import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/email-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { user } = await requireSession(context, request);
-	return { email: user.email, title: wordsFor(site(context).locale, 'account')('email.title') };
+	return { email: user.email, title: getTranslations(site(context).locale, 'account')('email.title') };
 }
 
 /** Has a link mailed to the new address. Whether that has an account already is not said. */
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const [search] = useSearchParams();
 	return (
 		<section>

@@ -7,7 +7,7 @@ import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { data: user } = await call(currentUserApi.read);
-	const words = wordsFor(locale, 'account');
-	const labels = wordsFor(locale, 'vacancy-words');
+	const words = getTranslations(locale, 'account');
+	const labels = getTranslations(locale, 'vacancy-words');
 	return {
 		user,
 		title: words('profile.title'),
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ProfileEditPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const [search] = useSearchParams();
 	const { works, volunteer } = loaderData;
 	const user = { ...loaderData.user, ...actionData?.values };
@@ -162,7 +162,7 @@ function VolunteerFields(props: {
 	dayparts: Option[];
 	errors: (name: string) => string[];
 }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	const { user, skills, dayparts, errors } = props;
 	return (

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/profile-layout';
 import '../account.css';
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const handle: PageHandle = { area: 'work' };
 
 export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const hasActivities = usePageRoot()?.features.activities ?? false;
 	const shown = tabs.filter(({ label }) => label !== 'calendar' || hasActivities);
 	const locale = useLocale();

@@ -4,7 +4,7 @@ import { currentUserApi } from '#features/users/api.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
@@ -21,9 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	if (!isVolunteer(session)) throw redirect(`/${locale}/profile-edit`);
 	const { data: user } = await call(currentUserApi.read);
-	const labels = wordsFor(locale, 'vacancy-words');
+	const labels = getTranslations(locale, 'vacancy-words');
 	return {
-		title: wordsFor(locale, 'account')('own.title'),
+		title: getTranslations(locale, 'account')('own.title'),
 		name: user.fullName,
 		photo: user.photo,
 		about: user.about,
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ProfilePage({ loaderData: profile }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	const edit = `/${locale}/profile-edit`;
 	const empty = profile.about === '' && profile.skills.length === 0 && profile.dayparts.length === 0;

@@ -9,7 +9,7 @@ import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { user } = await requireSession(context, request);
 	const here = site(context);
 	return {
-		title: wordsFor(here.locale, 'account')('settings.title'),
+		title: getTranslations(here.locale, 'account')('settings.title'),
 		email: user.email,
 		language: user.locale,
 		mode: here.mode,
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -154,7 +154,7 @@ function Elsewhere({
 	to: string;
 	download?: boolean;
 }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<section className="own-section" aria-labelledby={id}>
 			<h2 id={id}>{t(`settings.${id}.title`)}</h2>

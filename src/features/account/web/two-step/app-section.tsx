@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -8,7 +8,7 @@ import type { TwoStepOutcome } from './run-two-step.ts';
 
 /** Codes of an app: begin, scan, confirm; or take it away. */
 export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutcome | undefined }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('app-') ? outcome : undefined;
 	const error = own && 'error' in own ? own.error : undefined;
 	const setUp = own && 'setUp' in own ? own.setUp : undefined;

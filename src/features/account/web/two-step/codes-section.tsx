@@ -1,5 +1,5 @@
 import type { TwoStep } from '#features/auth/contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -9,7 +9,7 @@ import type { TwoStepOutcome } from './run-two-step.ts';
 
 /** Recovery codes: shown this once after they were made; later only how many are left. */
 export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoStepOutcome | undefined }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const codes = outcome && 'codes' in outcome ? outcome.codes : undefined;
 	const failed =
 		outcome && 'error' in outcome && outcome.intent === 'codes-renew' ? outcome.error : undefined;

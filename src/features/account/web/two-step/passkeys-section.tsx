@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { TwoStep } from '#features/auth/contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
@@ -13,7 +13,7 @@ type Props = { passkeys: TwoStep['passkeys']; outcome: TwoStepOutcome | undefine
 
 /** Passkeys: those there are, and a new one, for which the browser asks its owner. */
 export function PasskeysSection({ passkeys, outcome }: Props) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(typeof window.PublicKeyCredential === 'function'), []);
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('passkey-') ? outcome : undefined;

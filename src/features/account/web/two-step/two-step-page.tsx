@@ -4,7 +4,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { meta } = await call(twoStepApi.read);
-	return { title: wordsFor(locale, 'account')('twoStep.title'), state: meta };
+	return { title: getTranslations(locale, 'account')('twoStep.title'), state: meta };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function TwoStepPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	const [search] = useSearchParams();
 	return (
 		<section>
 			<h1>{t('twoStep.title')}</h1>
-			<Flash message={t.maybe(`twoStep.done.${search.get('done')}`)} />
+			<Flash message={t.optional(`twoStep.done.${search.get('done')}`)} />
 			{state.demanded && (
 				<Alert tone="warning" title={t('twoStep.demanded')}>
 					<p>{t('twoStep.demandedText')}</p>
@@ -57,7 +57,7 @@ export default function TwoStepPage({ loaderData: { state }, actionData }: Route
 
 /** For superusers: whether everybody who works for the centre must do this. */
 function StaffSection({ demanded }: { demanded: boolean }) {
-	const t = useWords('account');
+	const t = useTranslations('account');
 	return (
 		<section className="own-section" aria-labelledby="staff">
 			<h2 id="staff">{t('twoStep.staff.title')}</h2>

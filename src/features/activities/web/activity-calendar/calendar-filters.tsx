@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -25,8 +25,8 @@ export function CalendarFilters(props: {
 	organisers: readonly OrganiserChoice[];
 }) {
 	const { state, path, organisers } = props;
-	const t = useWords('activity-calendar');
-	const words = useWords('vacancy-words');
+	const t = useTranslations('activity-calendar');
+	const words = useTranslations('vacancy-words');
 	const count = chosenCount(state);
 	return (
 		<details className="calendar-fold">

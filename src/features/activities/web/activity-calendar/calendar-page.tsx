@@ -5,7 +5,7 @@ import './calendar.css';
 import { Link } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -39,7 +39,7 @@ function subscriptionOf(
 }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar');
 	return [
 		{ title: pageTitle(`${t('title')}${loaderData ? `: ${loaderData.period}` : ''}`, matches) },
 		{ name: 'description', content: t('description') },
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 
 /** Month, week, day and agenda are one list of days; a style sheet makes a grid of it where there is room. */
 export default function CalendarPage({ loaderData: view }: Route.ComponentProps) {
-	const t = useWords('activity-calendar');
+	const t = useTranslations('activity-calendar');
 	const path = `/${useLocale()}/activiteitenkalender`;
 	const { state } = view;
 	const grid = state.view === 'month' || state.view === 'week';
@@ -110,7 +110,7 @@ export default function CalendarPage({ loaderData: view }: Route.ComponentProps)
 }
 
 function Day({ day, view }: { day: CalendarDay; view: CalendarView }) {
-	const t = useWords('activity-calendar');
+	const t = useTranslations('activity-calendar');
 	const { shown, more } = shownOf(day.items, view);
 	return (
 		<li
@@ -163,7 +163,7 @@ type Subscription = Route.ComponentProps['loaderData']['subscription'];
 
 /** The list, and the calendar for in one's own. */
 function Subscribe({ overview, subscription }: { overview: string; subscription: Subscription }) {
-	const t = useWords('activity-calendar');
+	const t = useTranslations('activity-calendar');
 	const { file, of } = subscription;
 	return (
 		<p className="calendar-more">

@@ -2,7 +2,7 @@ import { sessionText, textsFor } from '#features/vacancies/web/public.tsx';
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { formatFor } from '#platform/web/format.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { occurrenceApi } from '../../api.ts';
 import type { ActivityOccurrence } from '../../contract.ts';
 import { type CalendarState, calendarQuery, daysOf, rangeOf, stepFrom } from './calendar-state.ts';
@@ -50,7 +50,7 @@ export async function askCalendar({ call, locale }: SiteContext, state: Calendar
 }
 
 function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {
-	const t = wordsFor(locale, 'activity-calendar');
+	const t = getTranslations(locale, 'activity-calendar');
 	const format = formatFor(locale);
 	const { title, lang } = textsFor(row, locale);
 	const cancelled = row.status === 'cancelled';

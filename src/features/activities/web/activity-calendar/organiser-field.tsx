@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import type { Combobox } from '#ui/rich/combobox.tsx';
 import type { OrganiserChoice } from './load-organisers.ts';
@@ -9,7 +9,7 @@ import type { OrganiserChoice } from './load-organisers.ts';
  * chosen meanwhile stays, and the field is never changed under somebody's hand.
  */
 export function OrganiserField({ value, options }: { value: string; options: readonly OrganiserChoice[] }) {
-	const t = useWords('activity-calendar');
+	const t = useTranslations('activity-calendar');
 	const place = useRef<HTMLDivElement>(null);
 	const [Finder, setFinder] = useState<typeof Combobox>();
 	const [now, setNow] = useState(value);

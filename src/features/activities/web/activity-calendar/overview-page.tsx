@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -30,13 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
 	{
-		title: pageTitle(wordsFor(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar')('overview'), matches),
+		title: pageTitle(
+			getTranslations(params.lang === 'en' ? 'en' : 'nl', 'activity-calendar')('overview'),
+			matches,
+		),
 	},
 ];
 
 /** What is coming, as a list. */
 export default function OverviewPage({ loaderData: view }: Route.ComponentProps) {
-	const t = useWords('activity-calendar');
+	const t = useTranslations('activity-calendar');
 	const calendar = `/${useLocale()}/activiteitenkalender`;
 	const path = `${calendar}/overzicht`;
 	return (

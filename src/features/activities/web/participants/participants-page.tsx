@@ -11,7 +11,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			: [];
 	const [people, line] = await Promise.all([askFor(placed, 'name'), askFor(inLine, 'createdAt')]);
 	return {
-		title: wordsFor(locale, 'participants')('title'),
+		title: getTranslations(locale, 'participants')('title'),
 		vacancy: { id: vacancy.id, title: vacancy.title },
 		times,
 		at: chosen ? chosen.id : null,
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** Who has a place at one time of an activity, who came, and who waits for a place. */
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
-	const t = useWords('participants');
+	const t = useTranslations('participants');
 	return (
 		<div className="work-page">
 			<Breadcrumb
@@ -190,7 +190,7 @@ type View = Route.ComponentProps['loaderData'];
 
 /** Who waits for a place at this time, and for whom one is held. */
 function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
-	const t = useWords('participants');
+	const t = useTranslations('participants');
 	const format = useFormat();
 	return (
 		<section aria-labelledby="line" className="participants-line">

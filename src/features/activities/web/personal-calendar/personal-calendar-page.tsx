@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { meta } = await call(calendarApi.readAddress);
-	return { title: wordsFor(locale, 'personal-calendar')('title'), createdAt: meta.createdAt };
+	return { title: getTranslations(locale, 'personal-calendar')('title'), createdAt: meta.createdAt };
 }
 
 /** Makes the address, in place of the one there was, or ends it. */
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function PersonalCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('personal-calendar');
+	const t = useTranslations('personal-calendar');
 	const { formData } = useNavigation();
 	const [search] = useSearchParams();
 	const { title, createdAt } = loaderData;
@@ -101,7 +101,7 @@ export default function PersonalCalendarPage({ loaderData, actionData }: Route.C
 
 /** The address, this once: to copy, or to open in the program of this device. */
 function MadeAddress({ url }: { url: string }) {
-	const t = useWords('personal-calendar');
+	const t = useTranslations('personal-calendar');
 	return (
 		<Alert tone="success" title={t('made')} live>
 			<p>{t('madeText')}</p>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { filledIn, toKept, toShown } from './answer-words.ts';
 
-const nl = wordsFor('nl', 'answer-templates');
-const en = wordsFor('en', 'answer-templates');
+const nl = getTranslations('nl', 'answer-templates');
+const en = getTranslations('en', 'answer-templates');
 
 it('shows what is filled in as words of the reader’s language, and keeps it in one way', () => {
 	const kept = 'Beste {name}, welkom bij {title} van {organisation}. {me}';

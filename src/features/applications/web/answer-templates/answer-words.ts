@@ -1,7 +1,7 @@
-import type { Words } from '#platform/web/words.ts';
+import type { Translator } from '#platform/web/translations.ts';
 import { type AnswerVariable, answerVariables } from '../../contract.ts';
 
-type T = Words<'answer-templates'>;
+type T = Translator<'answer-templates'>;
 
 /** What is filled in for each reader, as people write it: [voornaam]. */
 export function shownVariables(t: T): Record<AnswerVariable, string> {

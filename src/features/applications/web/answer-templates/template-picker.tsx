@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import type { AnswerKind, AnswerTemplate } from '../../contract.ts';
 
@@ -13,7 +13,7 @@ type PickerProps = {
 
 /** Puts a kept answer in a field, to be changed there. Without scripts one starts from the usual answer. */
 export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
-	const t = useWords('answer-templates');
+	const t = useTranslations('answer-templates');
 	const offered = templates.filter((template) => template.kind === kind);
 	if (offered.length === 0) return null;
 	return (

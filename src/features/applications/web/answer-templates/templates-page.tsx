@@ -6,7 +6,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useWords, type Words, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Translator, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -27,7 +27,7 @@ type Verb = (typeof verbs)[number];
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);
-	const t = wordsFor(locale, 'answer-templates');
+	const t = getTranslations(locale, 'answer-templates');
 	const templates = await readTemplates(call);
 	return {
 		title: t('title'),
@@ -65,7 +65,7 @@ async function change(
 	{ id, kind, name, body: text }: Values,
 ): Promise<FormError | undefined> {
 	const params = { id };
-	const body = { kind, name, body: toKept(wordsFor(here.locale, 'answer-templates'), text) };
+	const body = { kind, name, body: toKept(getTranslations(here.locale, 'answer-templates'), text) };
 	const { error } = await submit(here, async () => {
 		if (verb === 'add') await here.call(answerTemplateApi.create, { body });
 		else if (verb === 'save') await here.call(answerTemplateApi.update, { params, body });
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, templates, base } = loaderData;
-	const t = useWords('answer-templates');
+	const t = useTranslations('answer-templates');
 	const [search] = useSearchParams();
 	const done = verbs.find((verb) => verb === search.get('done'));
 	const wrongOf = (id: string) => (actionData?.values.id === id ? actionData : undefined);
@@ -132,14 +132,14 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 	);
 }
 
-type FormProps = { t: Words<'answer-templates'>; template?: Values; wrong: Wrong | undefined };
+type FormProps = { t: Translator<'answer-templates'>; template?: Values; wrong: Wrong | undefined };
 
 /** Writes a kept answer, or changes one. Each form on the page has fields with an id of its own. */
 function TemplateForm({ t, template, wrong }: FormProps) {
 	const values = wrong?.values ?? template;
 	const words = {
-		maybe: (key: string, limits?: Record<string, string | number>) =>
-			t.maybe(key, { ...limits, ...shownVariables(t) }),
+		optional: (key: string, limits?: Record<string, string | number>) =>
+			t.optional(key, { ...limits, ...shownVariables(t) }),
 	};
 	const form = useForm({ error: wrong?.error, say: useSay({ words, labels: '' }) });
 	const field = (name: string) => ({

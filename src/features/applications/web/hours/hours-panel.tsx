@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { StudentApplication } from '#features/students/contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { HoursBadge } from './hours.tsx';
@@ -8,7 +8,7 @@ import './hours.css';
 
 /** How many hours a student worked, for who states them. */
 export function HoursPanel(props: { work: StudentApplication; here: string; typed: string | undefined }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const { work, here, typed } = props;
 	return (
 		<section className="panel hours-panel" aria-labelledby="hours-title">

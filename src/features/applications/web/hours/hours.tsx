@@ -1,7 +1,7 @@
 import type { Student, StudentApplication } from '#features/students/contract.ts';
 import type { HoursStatus } from '#features/students/enums.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Progress } from '#ui/progress.tsx';
 import { Badge, type Tone } from '#ui/surfaces.tsx';
 import './hours.css';
@@ -15,7 +15,7 @@ const tones: Readonly<Record<HoursStatus, Tone>> = {
 
 /** How many hours, and whether they count yet; nothing before the work is done. */
 export function HoursBadge({ work }: { work: Pick<StudentApplication, 'hours' | 'hoursStatus' | 'status'> }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	if (work.status !== 'completed') return null;
 	return (
 		<Badge tone={tones[work.hoursStatus]} icon="clock">
@@ -26,7 +26,7 @@ export function HoursBadge({ work }: { work: Pick<StudentApplication, 'hours' | 
 
 /** How far a student is: the hours that are signed beside the goal of the school, where it has one. */
 export function HoursProgress({ student, label }: { student: Student; label: string }) {
-	const t = useWords('students');
+	const t = useTranslations('students');
 	const format = useFormat();
 	const { signedHours, goalHours, unsignedHours } = student;
 	const text =

@@ -1,9 +1,9 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 
 /** What the organisation asked and what was answered, as it was asked then; nothing where nothing was. */
 export function Answers({ application, mine }: { application: Application; mine: boolean }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	if (application.answers.length === 0) return null;
 	return (
 		<section className="panel" aria-labelledby="answers-title">

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { ApplicationStatus } from '../../contract.ts';
@@ -20,7 +20,7 @@ const tones = {
 
 /** Where one's own application stands, what was written, and the way to take it back. */
 export function ApplicantDetail({ application, here }: { application: ShownApplication; here: string }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const format = useFormat();
 	const {
 		status,

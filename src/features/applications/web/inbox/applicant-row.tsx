@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { StatusBadge } from './badges.tsx';
 import type { ShownApplication } from './time-of.ts';
 
 /** One's own application: for what, where it stands, what the organisation wrote. */
 export function ApplicantRow({ application, base }: { application: ShownApplication; base: string }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const format = useFormat();
 	const [search] = useSearchParams();
 	const { id, vacancyTitle, organizationName, decisionMessage, createdAt, when, meta } = application;

@@ -1,11 +1,11 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import { ageTone, statusTones } from './states.ts';
 
 /** How long somebody has been waiting. */
 export function AgeBadge({ days }: { days: number }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	return (
 		<Badge tone={ageTone(days)} icon="clock">
 			{t('waits', { days })}
@@ -15,7 +15,7 @@ export function AgeBadge({ days }: { days: number }) {
 
 /** Where an application stands; of one that waits for a spot, in which place. */
 export function StatusBadge({ application }: { application: Pick<Application, 'status' | 'waitingPlace'> }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { status, waitingPlace } = application;
 	return (
 		<Badge tone={statusTones[status]}>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import type { AnswerTemplate, Application } from '../../contract.ts';
@@ -20,7 +20,7 @@ export function DecisionForms({ application, me, templates }: FormsProps) {
 }
 
 function Answer({ application, me, templates }: FormsProps) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const verbs = (['accept', 'reject'] as const).filter((verb) => application.meta?.can?.[verb]);
 	const sending = useNavigation().state === 'submitting';
 	return (
@@ -72,7 +72,7 @@ function Answer({ application, me, templates }: FormsProps) {
 }
 
 function HowItWent({ application }: { application: Application }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const can = application.meta?.can;
 	return (
 		<section className="panel" aria-labelledby="result-title" data-print="no">

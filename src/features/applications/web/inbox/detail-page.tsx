@@ -6,7 +6,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { application, mine, base, vacancies, neighbours, me } = loaderData;
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -136,7 +136,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 			/>
 			<Flash
 				message={
-					failed ? (noteOutcome(failed) ?? t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+					failed ? (noteOutcome(failed) ?? t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined
 				}
 				tone="danger"
 			/>

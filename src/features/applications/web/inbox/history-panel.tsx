@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Application, HistoryEntry } from '../../contract.ts';
 
@@ -23,7 +23,7 @@ export function HistoryPanel({
 	application: Application;
 	history: HistoryEntry[];
 }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	// What was imported has no line in the log of how it came.
 	const came = history.some(({ action }) => began.includes(action));
 	const all = came ? history : [...history, cameAs(application)];
@@ -35,7 +35,7 @@ export function HistoryPanel({
 				events={all.map(({ id, action, reason, actorName, createdAt }) => ({
 					id,
 					at: createdAt,
-					title: t.maybe(`events.${action.replace('application.', '')}`) ?? action,
+					title: t.optional(`events.${action.replace('application.', '')}`) ?? action,
 					children: (
 						<>
 							<p className="row-sub">
@@ -43,7 +43,7 @@ export function HistoryPanel({
 							</p>
 							{reason && (
 								<p className="row-sub">
-									{t('reasonWas', { reason: t.maybe(`reasons.${reason}`) ?? reason })}
+									{t('reasonWas', { reason: t.optional(`reasons.${reason}`) ?? reason })}
 								</p>
 							)}
 						</>

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Time } from '#ui/time.tsx';
 import type { Application } from '../../contract.ts';
 
 /** What happened to an application, oldest first. */
 export function History({ application }: { application: Application }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { status, createdAt, decidedAt, decisionMessage, reason } = application;
 	return (
 		<section className="panel" aria-labelledby="history-title">
@@ -20,7 +20,9 @@ export function History({ application }: { application: Application }) {
 						{decidedAt && <Time value={decidedAt} kind="dateTime" style="medium" />}
 						{decisionMessage && <p className="plain-text">{decisionMessage}</p>}
 						{reason && (
-							<p className="row-sub">{t('reasonWas', { reason: t.maybe(`reasons.${reason}`) ?? reason })}</p>
+							<p className="row-sub">
+								{t('reasonWas', { reason: t.optional(`reasons.${reason}`) ?? reason })}
+							</p>
 						)}
 					</li>
 				)}

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -23,7 +23,7 @@ type RowProps = {
 /** An application in the inbox: who, for what, how long ago, and the answer at hand. */
 export function InboxRow({ application, base, here, me, templates, showOrganisation }: RowProps) {
 	const answering = { application, here, me, templates };
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { id, name, vacancyTitle, message, status, ageInDays, when, meta } = application;
 	const can = meta?.can;
 	return (
@@ -86,7 +86,7 @@ function WithMessage({
 	me,
 	templates,
 }: { verb: 'accept' | 'reject' } & Pick<RowProps, 'application' | 'here' | 'me' | 'templates'>) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { id } = application;
 	const field = `message-${verb}-${id}`;
 	return (

@@ -5,7 +5,7 @@ import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		mine,
 		wholeCentre: audience === 'centre',
 		me: session.user.fullName,
-		title: wordsFor(locale, 'inbox')(mine ? 'mine.title' : 'title'),
+		title: getTranslations(locale, 'inbox')(mine ? 'mine.title' : 'title'),
 		base: `/${locale}/applications`,
 		search: `/${locale}/vacancies/search`,
 	};
@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const many = manyOf(form);
 	if (many) {
-		const t = wordsFor(locale, 'inbox');
+		const t = getTranslations(locale, 'inbox');
 		return {
 			answered: await answerMany(call, many, {
 				name: t('many.placeholder.name'),
@@ -116,7 +116,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { applications, total, counts, tabs, state, mine, title, base } = loaderData;
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const failed = search.get('failed');
@@ -150,7 +150,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 			</header>
 			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
 			<Flash
-				message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+				message={failed ? (t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 				tone="danger"
 			/>
 			{actionData && <ManyResults answered={actionData.answered} base={base} />}
@@ -211,7 +211,7 @@ function Inbox({ loaderData, here }: { loaderData: Data; here: string }) {
 }
 
 function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { loaderData: Data }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	return (
 		<ListFilters
 			kept={{
@@ -242,7 +242,7 @@ function Filters({ loaderData: { state, tabs, vacancies, vacancyId, age } }: { l
 }
 
 function NothingHere({ loaderData, filtered }: { loaderData: Data; filtered: boolean }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { mine, state, base, search } = loaderData;
 	if (filtered) {
 		return <NothingFound title={t('noneFound')} text={t('noneFoundHint')} all={t('clear')} to={base} />;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -16,7 +16,7 @@ export const MANY_FORM = 'answer-many';
 
 /** Answers all that were chosen in the list, with one message in which the name of each is filled in. */
 export function ManyForm({ here, me, templates }: ManyProps) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState(0);
 	const sending = useNavigation().formData?.get('verb')?.toString();
@@ -88,7 +88,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 
 /** What became of each that was answered. */
 export function ManyResults({ answered, base }: { answered: ManyAnswered; base: string }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const done = answered.filter(({ outcome }) => outcome === 'done').length;
 	if (answered.length === 0) {
 		return (

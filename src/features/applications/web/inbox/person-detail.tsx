@@ -1,11 +1,11 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { Application } from '../../contract.ts';
 
 /** How to reach the person who applied. */
 export function PersonDetail({ application }: { application: Application }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	const { name, email, phoneNumber, userId } = application;
 	return (
 		<section className="panel" aria-labelledby="person-title">

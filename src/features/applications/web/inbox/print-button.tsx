@@ -1,9 +1,9 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Prints the application, without what only a screen can use. */
 export function PrintButton() {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	return (
 		<Button
 			size="sm"

@@ -1,10 +1,10 @@
-import type { Words } from '#platform/web/words.ts';
+import type { Translator } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 import { filledIn } from '../answer-templates/answer-words.ts';
 
 /** A friendly answer to start from. */
 export function templateFor(
-	t: Words<'inbox'>,
+	t: Translator<'inbox'>,
 	verb: 'accept' | 'reject',
 	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName'>,
 	me: string,

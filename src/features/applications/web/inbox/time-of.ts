@@ -1,5 +1,5 @@
 import { sessionText } from '#features/vacancies/web/public.tsx';
-import type { Locale } from '#platform/web/words.ts';
+import type { Locale } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 
 /** An application with the time of the activity that it is for, in words. */

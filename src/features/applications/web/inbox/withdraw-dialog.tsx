@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -7,7 +7,7 @@ import type { Application } from '../../contract.ts';
 
 /** Asks before an application is taken back, and why, for who wants to say. */
 export function WithdrawDialog({ application, back }: { application: Application; back: string }) {
-	const t = useWords('inbox');
+	const t = useTranslations('inbox');
 	return (
 		<ConfirmDialog title={t('withdraw.title')} back={back}>
 			<p>

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { spotOfferApi } from '../../api.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(spotOfferApi.lookUp, input), token);
 	return {
-		title: wordsFor(here.locale, 'offer')('title'),
+		title: getTranslations(here.locale, 'offer')('title'),
 		token,
 		found,
 		when: found.found?.occurrence ? sessionText(found.found.occurrence, here.locale) : null,
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OfferPage({ loaderData: { token, found, when }, actionData }: Route.ComponentProps) {
-	const t = useWords('offer');
+	const t = useTranslations('offer');
 	const locale = useLocale();
 	const problem = found.problem ?? actionData?.problem;
 	return (
@@ -86,7 +86,7 @@ const timeWords = {
 } as const;
 
 function Offer({ offer, token, when }: { offer: SpotOffer; token: string; when: string | null }) {
-	const t = useWords('offer');
+	const t = useTranslations('offer');
 	const format = useFormat();
 	const vacancy = `/${useLocale()}/vacancies/${offer.vacancyId}`;
 	const busy = useNavigation().state === 'submitting';

@@ -4,7 +4,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { withdrawLinkApi } from '../../api.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = tokenOf(request);
 	const found = await askWithToken((input) => here.call(withdrawLinkApi.lookUp, input), token);
 	return {
-		title: wordsFor(here.locale, 'withdraw')('title'),
+		title: getTranslations(here.locale, 'withdraw')('title'),
 		token,
 		found,
 		when: found.found?.occurrence ? sessionText(found.found.occurrence, here.locale) : null,
@@ -45,7 +45,7 @@ export default function WithdrawPage({
 	loaderData: { token, found, when },
 	actionData,
 }: Route.ComponentProps) {
-	const t = useWords('withdraw');
+	const t = useTranslations('withdraw');
 	const locale = useLocale();
 	const problem = found.problem ?? actionData?.problem;
 	return (
@@ -70,7 +70,7 @@ export default function WithdrawPage({
 }
 
 function What({ withdrawal, token, when }: { withdrawal: Withdrawal; token: string; when: string | null }) {
-	const t = useWords('withdraw');
+	const t = useTranslations('withdraw');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const { status, vacancyId, vacancyTitle, organizationName } = withdrawal;

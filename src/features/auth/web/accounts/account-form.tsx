@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { SubmitForm, type SubmitFormProps } from '#ui/submit-form.tsx';
 
@@ -18,7 +18,7 @@ export function AccountForm({ children, ...props }: Props) {
 
 /** The address of an account. */
 export function AddressField(props: { errors: string[]; value?: string | undefined; hint?: string }) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	return (
 		<TextField
 			name="email"

@@ -3,15 +3,15 @@ import type { FormError } from '#platform/web/forms/form-error.ts';
 import { refused } from '#platform/web/forms/submit.ts';
 import { browserTexts, withTexts } from '#platform/web/forms/texts.ts';
 import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { signUpSchema } from '../../contract.ts';
 
-const textsIn = (locale: Locale) => ({ words: wordsFor(locale, 'accounts'), labels: 'signup.' });
+const textsIn = (locale: Locale) => ({ words: getTranslations(locale, 'accounts'), labels: 'signup.' });
 
 /** The words for what the browser finds wrong in a form of an account page. */
 export function accountTexts(locale: Locale): BrowserTexts {
 	const texts = browserTexts(locale, constraintsOf(signUpSchema), textsIn(locale));
-	const guessable = wordsFor(locale, 'accounts')('errors.password.guessable');
+	const guessable = getTranslations(locale, 'accounts')('errors.password.guessable');
 	return { ...texts, password: { ...texts.password, guessable } };
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { signUpApi } from '../../api.ts';
@@ -15,7 +15,7 @@ import { ResendForm } from './resend-form.tsx';
 /** Only shows a button: programs that follow the links of a mail must not use its token up. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'accounts')('confirm.title'),
+		title: getTranslations(site(context).locale, 'accounts')('confirm.title'),
 		texts: accountTexts(site(context).locale),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConfirmPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const locale = useLocale();
 	if (token === '' || isInvalidLink(actionData?.error)) {
 		return (

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { signUpApi } from '../../api.ts';
@@ -15,7 +15,7 @@ import { passwordRule } from './rules.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'accounts')('invitation.title'),
+		title: getTranslations(site(context).locale, 'accounts')('invitation.title'),
 		texts: accountTexts(site(context).locale),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function InvitationPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const error = actionData?.error;
 	return (

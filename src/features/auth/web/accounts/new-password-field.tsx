@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { passwordProblem, passwordStrength, SHORTEST_PASSWORD } from '../../password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
 
 /** Choosing a password: shows how strong it is while one types, by the rules the API applies as well. */
 export function NewPasswordField({ label, errors }: { label: string; errors: string[] }) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const [level, setLevel] = useState<0 | 1 | 2 | 3>();
 	const judge = ({ currentTarget: input }: FormEvent<HTMLInputElement>): void => {
 		const other = input.form?.elements.namedItem('email');

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/recover-page';
 import { AccountForm, AddressField } from './account-form.tsx';
@@ -10,7 +10,7 @@ import { askForMail } from './ask-for-mail.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'accounts')('recover.title'),
+		title: getTranslations(site(context).locale, 'accounts')('recover.title'),
 		texts: accountTexts(site(context).locale),
 		sent: new URL(request.url).searchParams.has('sent'),
 	};
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function RecoverPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const locale = useLocale();
 	return (
 		<div className="narrow-page">

@@ -1,6 +1,6 @@
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { AccountForm, AddressField } from './account-form.tsx';
 
 /** Asking for the mail that confirms an address once more. */
@@ -10,7 +10,7 @@ export function ResendForm(props: {
 	error?: FormError | undefined;
 	texts: BrowserTexts;
 }) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	return (
 		<AccountForm
 			error={props.error}

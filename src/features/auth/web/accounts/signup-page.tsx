@@ -3,7 +3,7 @@ import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { FirstNameField, LastNameField } from '#ui/person-fields.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -18,7 +18,10 @@ import { addressRule, passwordRule } from './rules.ts';
 export async function loader({ context }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(`/${here.locale}/dashboard`);
-	return { title: wordsFor(here.locale, 'accounts')('signup.title'), texts: accountTexts(here.locale) };
+	return {
+		title: getTranslations(here.locale, 'accounts')('signup.title'),
+		texts: accountTexts(here.locale),
+	};
 }
 
 /** Signs up and goes on to the page that says to look for the mail. What was typed comes back, but the password. */
@@ -60,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const values = actionData?.values;
 	return (

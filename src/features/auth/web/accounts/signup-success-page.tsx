@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/signup-success-page';
 import { accountTexts, refusedAccount } from './account-texts.ts';
@@ -10,7 +10,7 @@ import { ResendForm } from './resend-form.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'accounts')('success.title'),
+		title: getTranslations(site(context).locale, 'accounts')('success.title'),
 		texts: accountTexts(site(context).locale),
 		resent: new URL(request.url).searchParams.has('resent'),
 	};
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SignupSuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('accounts');
+	const t = useTranslations('accounts');
 	const locale = useLocale();
 	return (
 		<div className="narrow-page">

@@ -1,6 +1,6 @@
 import { shadeKeys } from '#platform/contract/theme-options.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { contrast, parseHex } from '#ui/colour.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import { rolesOf, shadesOf } from '#ui/theme.ts';
@@ -8,7 +8,7 @@ import type { Values } from './design-values.ts';
 
 /** The eleven shades that one colour makes. */
 export function Shades({ colour, name }: { colour: string | undefined; name: string }) {
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const hex = parseHex(colour);
 	if (!hex) return null;
 	const shades = shadesOf(hex);
@@ -30,7 +30,7 @@ export function ColourReport(props: {
 	role: 'accent' | 'secondary';
 }) {
 	const { colours, role } = props;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const chosen = parseHex(props.chosen);
 	if (!chosen) return null;
 	const white = contrast(chosen, '#ffffff');
@@ -70,7 +70,7 @@ export function ColourReport(props: {
 }
 
 function Sample({ word, ground, ink, edge }: { word: string; ground: string; ink: string; edge?: string }) {
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const format = useFormat();
 	const ratio = rounded(contrast(ink, ground));
 	return (

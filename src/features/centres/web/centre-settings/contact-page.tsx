@@ -8,7 +8,7 @@ import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -23,7 +23,7 @@ const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown']
 /** Whom people turn to and where that is shown: of the centre, or of the organisation that one acts for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await settingsOf(context, request);
-	const title = wordsFor(site(context).locale, 'centre-settings')('tab.contact-person');
+	const title = getTranslations(site(context).locale, 'centre-settings')('tab.contact-person');
 	if (settings.of === 'organisation') {
 		const own = await loadOwnContact(site(context), settings.organisation.id, request);
 		return { of: settings.of, ...own, title };
@@ -104,7 +104,7 @@ function CentreContact(props: {
 	changedAt: string;
 }) {
 	const { values, shown, error, photo, changedAt } = props;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const form = useForm({ error, say: useSay({ words: t, labels: 'contact.' }) });
 	const shared = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	return (

@@ -6,7 +6,7 @@ import { fontNames, lengthVariables, menuFontClasses } from '#platform/contract/
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -40,7 +40,7 @@ export function DesignForm(props: {
 	onChange: (form: HTMLFormElement) => void;
 }) {
 	const { values, shown, error, pictures } = props;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const form = useRef<HTMLFormElement>(null);
 	const touched = Object.entries(shown).some(([name, value]) => (values[name] ?? '') !== value);
 	const busy = useNavigation().state !== 'idle';

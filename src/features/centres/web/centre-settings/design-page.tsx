@@ -3,7 +3,7 @@ import { type TakenImage, takeImage } from '#features/files/web/public.tsx';
 import { invalid, refused } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
 import { centreApi } from '../../api.ts';
 import type { Route } from './+types/design-page';
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		versions,
 		changedAt: centre.updatedAt,
 		pages: shownPages.filter(({ path }) => path === '' || pages.has(path)),
-		title: wordsFor(locale, 'centre-settings')('tab.design'),
+		title: getTranslations(locale, 'centre-settings')('tab.design'),
 	};
 }
 
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function DesignPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { pictures, versions, pages, changedAt } = loaderData;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const locale = useLocale();
 	const values = actionData?.values ?? loaderData.values;
 	const { shown, follow, query } = usePreview(values, changedAt);

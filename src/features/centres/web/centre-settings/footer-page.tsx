@@ -5,7 +5,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		} as Record<string, string>,
 		signs: { showAnbiLogo: profile.showAnbiLogo === true, showNovLogo: profile.showNovLogo === true },
 		changedAt: updatedAt,
-		title: wordsFor(site(context).locale, 'centre-settings')('tab.footer'),
+		title: getTranslations(site(context).locale, 'centre-settings')('tab.footer'),
 	};
 }
 
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { column, titles, signs, changedAt } = loaderData;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const locale = useLocale();
 	const busy = useNavigation().state !== 'idle';
 	const values = actionData?.values ?? loaderData.values;

@@ -13,7 +13,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
@@ -50,7 +50,7 @@ async function staffOrganisation(
 /** What one's own organisation says of itself; for the centre what it is called, how to reach it, and what its site does. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await settingsOf(context, request);
-	const title = wordsFor(site(context).locale, 'centre-settings')('tab.organisatie');
+	const title = getTranslations(site(context).locale, 'centre-settings')('tab.organisatie');
 	if (settings.of === 'organisation') {
 		return {
 			of: settings.of,
@@ -160,7 +160,7 @@ function CentreOrganisation(props: {
 	changedAt: string;
 }) {
 	const { values, error, organisationId, features, changedAt } = props;
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const locale = useLocale();
 	const form = useForm({ error, say: useSay({ words: t, labels: 'organisation.' }) });
 	const shared = (name: 'name' | 'gtagId' | (typeof organisationFields)[number]) => ({
@@ -213,7 +213,7 @@ function CentreOrganisation(props: {
 					{features.map((name) => (
 						<li key={name}>
 							<Badge tone="success" icon="check">
-								{t.maybe(`features.${name}`) ?? name}
+								{t.optional(`features.${name}`) ?? name}
 							</Badge>
 						</li>
 					))}

@@ -1,6 +1,6 @@
 import { Outlet, useSearchParams } from 'react-router';
 import type { PageHandle } from '#platform/web/page.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/settings-page';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What all settings stand under. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const base = `/${useLocale()}/instellingen`;
 	const done = useSearchParams()[0].get('done');
 	return (
@@ -29,7 +29,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 			<header className="work-head">
 				<h1>{t('title')}</h1>
 			</header>
-			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
 			<Tabs
 				label={t('title')}
 				tabs={parts[loaderData.of].map((part) => ({ to: `${base}/${part}`, label: t(`tab.${part}`) }))}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { defaultProfile } from '#ui/theme.ts';
@@ -10,7 +10,7 @@ const swatches = ['primaryColor', 'secondaryColor', 'backgroundColor'] as const;
 
 /** How the site looked after the last changes, and the way back to each. */
 export function VersionsPanel({ versions }: { versions: readonly CentreVersion[] }) {
-	const t = useWords('centre-settings');
+	const t = useTranslations('centre-settings');
 	const format = useFormat();
 	const [current, before] = versions;
 	if (!current) return null;

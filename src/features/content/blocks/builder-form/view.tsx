@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
@@ -6,7 +6,7 @@ import type { BuilderFormData } from './block.ts';
 
 /** Says that the form cannot be filled in: there are no forms on the site yet. */
 export default function BuilderForm({ data, level }: BlockViewProps<BuilderFormData>) {
-	const t = useWords('content-site');
+	const t = useTranslations('content-site');
 	const locale = useLocale();
 	return (
 		<div className="container block-form">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Select, TextArea, TextField } from '#ui/inputs.tsx';
@@ -49,8 +49,8 @@ export function ParagraphField({ name, hint }: FieldOf) {
 
 /** One of a few that can all be seen; a number where the schema has numbers. */
 export function ChoiceField({ name }: FieldOf) {
-	const t = useWords('block-editing');
-	const blocks = useWords('blocks');
+	const t = useTranslations('block-editing');
+	const blocks = useTranslations('blocks');
 	const { block } = useScope();
 	const { id, label, schema, value, set } = useBlockField<string | number>(name);
 	return (
@@ -60,7 +60,8 @@ export function ChoiceField({ name }: FieldOf) {
 			defaultValue={String(value)}
 			options={choicesOf(schema).map((one) => ({
 				value: one,
-				label: blocks.maybe(`${block}.choice.${name}.${one}`) ?? t.maybe(`choice.${name}.${one}`) ?? one,
+				label:
+					blocks.optional(`${block}.choice.${name}.${one}`) ?? t.optional(`choice.${name}.${one}`) ?? one,
 			}))}
 			onChange={({ currentTarget: { value: chosen } }) =>
 				set(typeof value === 'number' ? Number(chosen) : chosen)
@@ -101,14 +102,14 @@ export function CheckField({ name }: FieldOf) {
 
 /** One of the icons that the schema allows. */
 export function IconField({ name }: FieldOf) {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	const { id, label, schema, value, set } = useBlockField<string>(name);
 	return (
 		<fieldset className="block-icons">
 			<legend className="field-label">{label}</legend>
 			<div>
 				{choicesOf(schema).map((icon) => (
-					<label key={icon} className="block-icon" title={t.maybe(`icon.${icon}`) ?? icon}>
+					<label key={icon} className="block-icon" title={t.optional(`icon.${icon}`) ?? icon}>
 						<input
 							type="radio"
 							name={id}
@@ -118,7 +119,7 @@ export function IconField({ name }: FieldOf) {
 							onChange={() => set(icon)}
 						/>
 						{/* The schema holds names of our own icons alone. */}
-						<Icon name={icon as IconName} label={t.maybe(`icon.${icon}`) ?? icon} />
+						<Icon name={icon as IconName} label={t.optional(`icon.${icon}`) ?? icon} />
 					</label>
 				))}
 			</div>

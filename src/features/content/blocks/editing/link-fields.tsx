@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { buttonVariants } from '../../enums.ts';
@@ -18,7 +18,7 @@ function chosen(key: string): Target {
 
 /** Where a link leads: a page of the site, one of the product, or an address. */
 export function TargetField({ name = 'target' }: { name?: string }) {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	const { targets } = useSurroundings();
 	const { id, label, value, set, type, errors } = useBlockField<Target>(name);
 	const [writing, setWriting] = useState(false);
@@ -91,7 +91,7 @@ export function LinkField({ name = 'link' }: { name?: string }) {
 }
 
 function VariantField() {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	const { id, label, value, set } = useBlockField<string>('variant');
 	return (
 		<Select
@@ -117,7 +117,7 @@ function ButtonFields() {
 
 /** One button, or none. */
 export function ButtonField({ name = 'button' }: { name?: string }) {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	const { id, schema, value, set } = useBlockField<ButtonValue | null>(name);
 	return (
 		<>

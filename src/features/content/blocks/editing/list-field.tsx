@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
 import { emptyOf, itemOf, limitsOf } from './limits.ts';
@@ -17,8 +17,8 @@ export function ListField<Item extends object>(props: {
 	labelOf: (item: Item) => string;
 	children: ReactNode;
 }) {
-	const t = useWords('block-editing');
-	const blocks = useWords('blocks');
+	const t = useTranslations('block-editing');
+	const blocks = useTranslations('blocks');
 	const scope = useScope();
 	const { name, labelOf, children } = props;
 	const { id, label, schema, value, set, type } = useBlockField<readonly Item[]>(name);
@@ -27,7 +27,7 @@ export function ListField<Item extends object>(props: {
 	const box = useRef<HTMLFieldSetElement>(null);
 	const opened = rows.findIndex((row) => row.id === open);
 	const { max = Number.POSITIVE_INFINITY } = limitsOf(schema);
-	const part = blocks.maybe(`${scope.block}.item.${name}`) ?? t.maybe(`item.${name}`) ?? t('list.item');
+	const part = blocks.optional(`${scope.block}.item.${name}`) ?? t.optional(`item.${name}`) ?? t('list.item');
 	const nameOf = (item: Item, index: number) => labelOf(item) || `${part} ${index + 1}`;
 	useEffect(() => {
 		if (open !== undefined)

@@ -1,5 +1,5 @@
 import { ImageField } from '#features/files/web/public.tsx';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { drawings } from '../../enums.ts';
 import type { PictureValue } from '../atoms.ts';
@@ -7,8 +7,8 @@ import { useBlockField, useSurroundings } from './scope.ts';
 
 /** A picture with words for who cannot see it; without one, one of our own drawings or nothing. */
 export function PictureField({ name = 'picture' }: { name?: string }) {
-	const t = useWords('block-editing');
-	const drawn = useWords('vacancy-words');
+	const t = useTranslations('block-editing');
+	const drawn = useTranslations('vacancy-words');
 	const locale = useLocale();
 	const { pictures, keepPicture } = useSurroundings();
 	const { id, label, value, set, type } = useBlockField<PictureValue>(name);
@@ -41,7 +41,7 @@ export function PictureField({ name = 'picture' }: { name?: string }) {
 					name={`${id}.drawing`}
 					label={t('picture.drawing')}
 					placeholder={t('picture.none')}
-					options={drawings.map((one) => ({ value: one, label: drawn.maybe(`category.${one}`) ?? one }))}
+					options={drawings.map((one) => ({ value: one, label: drawn.optional(`category.${one}`) ?? one }))}
 					value={value.drawing ?? ''}
 					onChange={(event) => {
 						const drawing = drawings.find((one) => one === event.currentTarget.value) ?? null;

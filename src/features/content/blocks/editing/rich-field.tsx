@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -9,7 +9,7 @@ import { useBlockField, useSurroundings } from './scope.ts';
 
 /** A text with headings, lists, stress and links; one that was written as Markdown stays so until one says otherwise. */
 export function RichField({ name = 'text' }: { name?: string }) {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	const { id, label, value, set, type } = useBlockField<RichText>(name);
 	const isMarkdown = value.format === 'markdown' && value.text !== '';
 	if (isMarkdown) {

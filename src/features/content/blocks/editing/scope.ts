@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { Image } from '#features/files/enums.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { memberOf } from './limits.ts';
 
@@ -49,14 +49,14 @@ export function useSurroundings(): Surroundings {
 
 /** A field of the block or item around it, by its name in the schema. */
 export function useBlockField<Value>(name: string) {
-	const t = useWords('block-editing');
-	const blocks = useWords('blocks');
+	const t = useTranslations('block-editing');
+	const blocks = useTranslations('blocks');
 	const scope = useScope();
 	const problem = scope.problemAt(name);
 	return {
 		id: `${scope.id}.${name}`,
 		// A block may have words of its own for a field, and has to for one that no other has.
-		label: blocks.maybe(`${scope.block}.field.${name}`) ?? t.maybe(`field.${name}`) ?? name,
+		label: blocks.optional(`${scope.block}.field.${name}`) ?? t.optional(`field.${name}`) ?? name,
 		schema: memberOf(scope.schema, name),
 		value: scope.value[name] as Value,
 		set: (value: Value) => scope.change(name, value, false),

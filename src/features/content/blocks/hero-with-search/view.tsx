@@ -1,5 +1,5 @@
 import { SearchForm } from '#features/search/web/public.tsx';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { HeroPicture } from '../../web/home/hero-picture.tsx';
 import { BlockLink, BlockPicture, BlockTitle, hasPicture } from '../parts.tsx';
@@ -9,7 +9,7 @@ import type { HeroWithSearchData } from './block.ts';
 type Filled = HeroWithSearchData & { total?: string };
 
 export default function HeroWithSearch({ data, id, level }: BlockViewProps<Filled>) {
-	const t = useWords('content-site');
+	const t = useTranslations('content-site');
 	const locale = useLocale();
 	const links = data.links.filter(({ href, label }) => href !== null && label !== '');
 	return (

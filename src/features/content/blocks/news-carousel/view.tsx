@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { Carousel } from '../carousel.tsx';
 import { NewsCard, type NewsItem } from '../news-card.tsx';
@@ -11,7 +11,7 @@ export default function NewsCarousel({
 	id,
 	level,
 }: BlockViewProps<NewsCarouselData & { items: NewsItem[] }>) {
-	const t = useWords('content-site');
+	const t = useTranslations('content-site');
 	const locale = useLocale();
 	if (data.items.length === 0) return null;
 	const title = data.title || t('news.title');

@@ -1,9 +1,9 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { LineField } from '../editing/fields.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
 
 export default function YouTubeEditor() {
-	const t = useWords('block-editing');
+	const t = useTranslations('block-editing');
 	return (
 		<>
 			<LineField name="title" />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { ScopeProvider } from '../../blocks/editing/scope.ts';
@@ -15,7 +15,7 @@ export function BlockForm(props: {
 	block: Block;
 	onChange: (changes: Partial<Block>, typedIn?: string) => void;
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const { locale, block, onChange } = props;
 	const definition = editableDefinition(block);
 	const Fields = blockEditors[block.type];

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ActionMenu } from '#ui/rich/action-menu.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
@@ -25,10 +25,10 @@ export function BlockList(props: {
 	onReorder: (ids: string[]) => void;
 	onAction: (action: BlockAction, block: Block) => void;
 }) {
-	const t = useWords('content-editor');
-	const words = useWords('blocks');
+	const t = useTranslations('content-editor');
+	const words = useTranslations('blocks');
 	const { blocks, onOpen, onAdd, onReorder, onAction } = props;
-	const nameOf = ({ type }: Block) => words.maybe(`${type}.name`) ?? type;
+	const nameOf = ({ type }: Block) => words.optional(`${type}.name`) ?? type;
 	const items = blocks.map((block) => ({
 		id: block.id,
 		block,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Block } from '../../contract.ts';
@@ -23,15 +23,15 @@ export function BlockPanel(props: {
 	onBack: () => void;
 	onChange: (locale: PageLocale, changes: Partial<Block>, typedIn?: string) => void;
 }) {
-	const t = useWords('content-editor');
-	const words = useWords('blocks');
+	const t = useTranslations('content-editor');
+	const words = useTranslations('blocks');
 	const { locale, block, other, beside, epoch, asked, previous, next, onBeside, onOpen, onBack, onChange } =
 		props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Whoever opens a block begins there, and hears which it is.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was asked for
 	useEffect(() => heading.current?.focus(), [asked]);
-	const name = words.maybe(`${block.type}.name`) ?? block.type;
+	const name = words.optional(`${block.type}.name`) ?? block.type;
 	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Difference } from '../../differences.ts';
@@ -17,7 +17,7 @@ export default function ConflictDialog(props: {
 	busy: boolean;
 	onChoose: (choice: Choice) => void;
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const format = useFormat();
 	const { theirs, differences, mayCopy, busy, onChoose } = props;
 	const name = theirs.name || t('conflict.somebody');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type Option, Select } from '#ui/inputs.tsx';
@@ -11,7 +11,7 @@ export default function CopyDialog(props: {
 	onCopy: (pageId: string) => Promise<boolean>;
 	onClose: () => void;
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const { pages, onCopy, onClose } = props;
 	const [page, setPage] = useState('');
 	const [state, setState] = useState<'busy' | 'failed' | 'unchosen'>();

@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { pageApi } from '../../api.ts';
 import { blockSchema, type Page } from '../../contract.ts';
 import type { Route } from './+types/draft';
@@ -90,7 +90,7 @@ async function conflict(call: Call, id: string): Promise<DraftAnswer> {
 
 /** What is wrong, by block: `texts.nl.blocks[2].data.buttons[0].target` is about the third one. */
 function problemsOf(error: ApiFailure, locale: Locale): Problem[] {
-	const t = wordsFor(locale, 'content-editor');
+	const t = getTranslations(locale, 'content-editor');
 	return error.fieldErrors().map((broken): Problem => {
 		const found = /^texts\.(nl|en)\.blocks\[(\d+)\]/.exec(broken.field);
 		return {

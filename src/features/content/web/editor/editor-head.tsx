@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Page } from '../../contract.ts';
@@ -25,8 +25,8 @@ export function EditorHead(props: {
 	onPublish: () => void;
 	onFix: (block: string) => void;
 }) {
-	const t = useWords('content-editor');
-	const staff = useWords('content-staff');
+	const t = useTranslations('content-editor');
+	const staff = useTranslations('content-staff');
 	const { page, now, title, language } = props;
 	const locale = useLocale();
 	const here = `/${locale}/content/pages/${page.id}`;

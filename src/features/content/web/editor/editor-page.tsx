@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { data: page } = await here.call(pageApi.read, { params });
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
 	const { targets, editable } = await loadTargets(here);
-	const t = wordsFor(here.locale, 'content-staff');
+	const t = getTranslations(here.locale, 'content-staff');
 	return {
 		page,
 		targets,
@@ -65,8 +65,8 @@ const doneKeys = ['create', 'duplicate', 'restore'] as const;
 
 export default function EditorPage({ loaderData }: Route.ComponentProps) {
 	const { page, targets, others, title } = loaderData;
-	const t = useWords('content-staff');
-	const words = useWords('content-editor');
+	const t = useTranslations('content-staff');
+	const words = useTranslations('content-editor');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const asked = search.get('language');

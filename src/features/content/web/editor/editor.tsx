@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
@@ -38,7 +38,7 @@ export function Editor(props: {
 	/** The other pages that one may edit, with the languages each has. */
 	others: readonly (Option & { locales: readonly PageLocale[] })[];
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const locale = useLocale();
 	const { page, title, language, targets, others } = props;
 	const path = `/${locale}/content/pages/${page.id}`;
@@ -226,7 +226,7 @@ export function Editor(props: {
 
 /** A page that is not there in a language yet: begun empty, or with the blocks of the other. */
 function NoText({ language, from, path }: { language: PageLocale; from: PageLocale; path: string }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const words = { language: t(`language.${language}`), other: t(`language.${from}`) };
 	return (
 		<EmptyState

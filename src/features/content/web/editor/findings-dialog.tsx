@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -20,8 +20,8 @@ export default function FindingsDialog(props: {
 	onPublish: (() => void) | undefined;
 	onClose: () => void;
 }) {
-	const t = useWords('content-editor');
-	const words = useWords('blocks');
+	const t = useTranslations('content-editor');
+	const words = useTranslations('blocks');
 	const { findings, onFix, onPublish, onClose } = props;
 	return (
 		<Dialog
@@ -48,7 +48,7 @@ export default function FindingsDialog(props: {
 						{findings.map((finding) => (
 							<li key={finding.key}>
 								<p>
-									<strong>{words.maybe(`${finding.type}.name`) ?? finding.type}</strong>{' '}
+									<strong>{words.optional(`${finding.type}.name`) ?? finding.type}</strong>{' '}
 									<span className="field-hint">({t(`language.${finding.locale}`)})</span>
 								</p>
 								<p>{finding.text}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -20,8 +20,8 @@ export default function Gallery(props: {
 	onChoose: (block: Block) => void;
 	onClose: () => void;
 }) {
-	const t = useWords('content-editor');
-	const words = useWords('blocks');
+	const t = useTranslations('content-editor');
+	const words = useTranslations('blocks');
 	const [filled, setFilled] = useState(false);
 	const offered = kinds.filter(
 		([type, { former }]) => !former || props.blocks.some((block) => block.type === type),
@@ -38,9 +38,9 @@ export default function Gallery(props: {
 						<li key={type}>
 							<button type="button" onClick={() => props.onChoose(make(type, kind))}>
 								<BlockSketch shapes={kind.sketch} />
-								<span className="gallery-name">{words.maybe(`${type}.name`)}</span>
+								<span className="gallery-name">{words.optional(`${type}.name`)}</span>
 								{kind.former && <Badge>{t('gallery.former')}</Badge>}
-								<span className="field-hint">{words.maybe(`${type}.text`)}</span>
+								<span className="field-hint">{words.optional(`${type}.text`)}</span>
 							</button>
 						</li>
 					))}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '#ui/button.tsx';
 import { blockElement, blockIdAround, selectorOfBlock } from '../block-element.ts';
 
@@ -27,7 +27,7 @@ export function Preview(props: {
 	chosen: string | undefined;
 	onChoose: (id: string) => void;
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const { frame, src, stamp, chosen } = props;
 	const title = t('preview.title');
 	const [width, setWidth] = useState<Width>('desk');

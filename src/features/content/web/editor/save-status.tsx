@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import type { SaveState } from './use-saving.ts';
@@ -20,7 +20,7 @@ export function SaveStatus(props: {
 	invalid: string | undefined;
 	onFix: (block: string) => void;
 }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const { state, invalid, onFix } = props;
 	const kind = state.kind === 'waiting' && invalid !== undefined ? 'invalid' : state.kind;
 	const isWrong = icons[kind] === 'triangle-alert';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { toasts } from '#ui/toasts.ts';
 import type { Page } from '../../contract.ts';
 import { differencesOf } from '../../differences.ts';
@@ -15,7 +15,7 @@ import { draftOf, type useEditor } from './use-editor.ts';
  * (theirs stays among the versions), or mine becomes a page of its own.
  */
 export function useConflict(options: { editor: ReturnType<typeof useEditor>; page: Page; path: string }) {
-	const t = useWords('content-editor');
+	const t = useTranslations('content-editor');
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const { editor, page } = options;

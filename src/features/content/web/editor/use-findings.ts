@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { toasts } from '#ui/toasts.ts';
 import type { Finding } from '../../contract.ts';
 import { blockElement } from '../block-element.ts';
@@ -22,8 +22,8 @@ export function useFindings(options: {
 	frame: RefObject<HTMLIFrameElement | null>;
 	language: PageLocale;
 }) {
-	const t = useWords('content-editor');
-	const staff = useWords('content-staff');
+	const t = useTranslations('content-editor');
+	const staff = useTranslations('content-staff');
 	const format = useFormat();
 	const { saving, frame, language } = options;
 	const [shown, setShown] = useState<readonly PageFinding[]>();

@@ -1,5 +1,5 @@
 import type { FacetValue } from '#features/search/contract.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 
 const SHOWN = 8;
 
@@ -7,14 +7,14 @@ export type CategoryCard = { value: string; label: string; count: string };
 
 /** The kinds of work with most to choose from, in words. */
 export function categoriesOf(values: readonly FacetValue[], locale: Locale, most = SHOWN): CategoryCard[] {
-	const t = wordsFor(locale, 'home');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'home');
+	const words = getTranslations(locale, 'vacancy-words');
 	return [...values]
 		.sort((a, b) => b.count - a.count)
 		.slice(0, most)
 		.map(({ value, count }) => ({
 			value,
-			label: words.maybe(`category.${value}`) ?? value,
+			label: words.optional(`category.${value}`) ?? value,
 			count: t('categories.count', { count }),
 		}));
 }

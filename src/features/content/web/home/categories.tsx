@@ -1,4 +1,4 @@
-import { useLocale } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/translations.ts';
 import { Placeholder } from '#ui/placeholder.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { Card } from '#ui/surfaces.tsx';

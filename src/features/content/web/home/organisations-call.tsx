@@ -1,9 +1,9 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** For those who look for volunteers. */
 export function OrganisationsCall() {
-	const t = useWords('home');
+	const t = useTranslations('home');
 	const locale = useLocale();
 	return (
 		<section className="home-section" aria-labelledby="for-organisations">

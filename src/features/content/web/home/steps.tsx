@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
 const steps = [
@@ -9,7 +9,7 @@ const steps = [
 
 /** How it works, in three steps. */
 export function Steps() {
-	const t = useWords('home');
+	const t = useTranslations('home');
 	return (
 		<ol className="home-steps">
 			{steps.map(({ key, icon }) => (

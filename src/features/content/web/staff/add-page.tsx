@@ -4,7 +4,7 @@ import { check, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -18,7 +18,7 @@ import './staff.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
-	const title = wordsFor(site(context).locale, 'content-staff')('form.addTitle');
+	const title = getTranslations(site(context).locale, 'content-staff')('form.addTitle');
 	return { title, constraints: constraintsOf(newPageSchema) };
 }
 
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function AddPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const base = `/${locale}/content/pages`;
 	const { constraints } = loaderData;

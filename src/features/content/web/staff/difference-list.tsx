@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import type { PageVersion } from '../../contract.ts';
 
 type Difference = PageVersion['differences'][number];
@@ -10,17 +10,17 @@ export function DifferenceList(props: {
 	before: string;
 	after: string;
 }) {
-	const t = useWords('content-staff');
-	const blocks = useWords('blocks');
+	const t = useTranslations('content-staff');
+	const blocks = useTranslations('blocks');
 	return (
 		<dl className="content-differences">
 			{props.differences.map((difference) => {
 				const { locale, field, change, block } = difference;
-				const name = block && (blocks.maybe(`${block.type}.name`) ?? block.type);
+				const name = block && (blocks.optional(`${block.type}.name`) ?? block.type);
 				return (
 					<div key={`${locale}${field}${change}${block?.id}`}>
 						<dt>
-							{t.maybe(`field.${field}`) ?? field}
+							{t.optional(`field.${field}`) ?? field}
 							{name && ` ‘${name}’`} {t(`change.${change}`)}
 							{locale && <span className="field-hint"> ({t(`locale.${locale}`)})</span>}
 						</dt>
@@ -34,15 +34,15 @@ export function DifferenceList(props: {
 
 /** What each of the two says: of what came or went one alone, and nothing where only the looks are other. */
 function Said({ difference, before, after }: { difference: Difference; before: string; after: string }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const { change, field } = difference;
 	// A picture has no words.
 	if (change === 'moved' || field === 'imageId' || difference.before === difference.after) return null;
 	const wordsOf = (text: string | null): string => {
 		if (!text) return t('versions.empty');
-		if (field === 'pageType') return t.maybe(`type.${text}`) ?? text;
-		if (field === 'pageLayout') return t.maybe(`layout.${text}`) ?? text;
-		return field === 'showTitleOnPage' || field === 'featured' ? (t.maybe(`said.${text}`) ?? text) : text;
+		if (field === 'pageType') return t.optional(`type.${text}`) ?? text;
+		if (field === 'pageLayout') return t.optional(`layout.${text}`) ?? text;
+		return field === 'showTitleOnPage' || field === 'featured' ? (t.optional(`said.${text}`) ?? text) : text;
 	};
 	return (
 		<dd>

@@ -1,5 +1,5 @@
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { menuApi, pageApi } from '../../api.ts';
 import type { Page } from '../../contract.ts';
@@ -18,14 +18,14 @@ export async function loadTargets({
 		call(pageApi.list, paging),
 		call(menuApi.systemPages),
 	]);
-	const t = wordsFor(locale, 'content-staff');
+	const t = getTranslations(locale, 'content-staff');
 	// Who may edit a few pages may lead to all that visitors see.
 	const titles = new Map([...shown.data, ...editable.data].map(({ id, title }) => [id, title]));
 	const targets = [
 		...system.data
 			.filter(({ path }) => routes.has(path))
 			.map(({ key }) => {
-				const title = t.maybe(`system.${key}`) ?? key;
+				const title = t.optional(`system.${key}`) ?? key;
 				return { value: `system:${key}`, label: t('menus.targetSystem', { title }), words: title };
 			}),
 		...[...titles].map(([id, title]) => ({

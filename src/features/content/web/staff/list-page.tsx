@@ -5,7 +5,7 @@ import { readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { FilterChoice, ManagedList } from '#ui/managed-list.tsx';
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		state,
 		type,
 		mayAdd: !onlyAssigned,
-		title: wordsFor(locale, 'content-staff')('list.title'),
+		title: getTranslations(locale, 'content-staff')('list.title'),
 		base: `/${locale}/content/pages`,
 	};
 }
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function PageListPage({ loaderData }: Route.ComponentProps) {
 	const { pages, total, counts, state, type, mayAdd, title, base } = loaderData;
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const add = (variant?: 'outline') =>
@@ -118,7 +118,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PageTable({ pages, base }: { pages: Page[]; base: string }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const format = useFormat();
 	return (
 		<Table

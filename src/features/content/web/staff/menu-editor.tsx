@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
@@ -15,7 +15,7 @@ export default function MenuEditor(props: {
 	revision: string;
 	targets: readonly Option[];
 }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [rows, setRows] = useState<Row[]>([...props.rows]);
 	const [open, setOpen] = useState<string>();

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -11,7 +11,7 @@ export function MenuForms(props: {
 	revision: string;
 	targets: readonly Option[];
 }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const { rows } = props;
 	const empty: Row = { id: 'new', nl: '', en: '', target: '', depth: 0, visible: true };
 	return (
@@ -36,7 +36,7 @@ function RowForm(props: {
 	first: boolean;
 	last: boolean;
 }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const { row, first, last } = props;
 	const isNew = row.id === 'new';

@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		rows: rowsOf(items.data),
 		revision: items.meta.revision,
 		targets,
-		title: wordsFor(here.locale, 'content-staff')('menus.title'),
+		title: getTranslations(here.locale, 'content-staff')('menus.title'),
 	};
 }
 
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function MenusPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { menu, rows, revision, targets, title } = loaderData;
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const base = `/${locale}/content/menu-items`;

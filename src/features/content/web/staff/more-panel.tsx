@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -8,7 +8,7 @@ import type { Page, PageManager } from '../../contract.ts';
 
 /** Versions, a copy, who may edit the page, and taking it away. */
 export function MorePanel({ page, managers }: { page: Page; managers: PageManager[] }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const base = `/${locale}/content/pages/${page.id}`;

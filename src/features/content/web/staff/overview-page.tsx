@@ -3,7 +3,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		counts: counts.meta,
 		recent: recent.data.map(({ id, title, updatedAt, updatedBy }) => ({ id, title, updatedAt, updatedBy })),
 		parts: parts.filter(({ path }) => pages.has(path.split('?')[0] ?? '')),
-		title: wordsFor(locale, 'content-staff')('overview.title'),
+		title: getTranslations(locale, 'content-staff')('overview.title'),
 	};
 }
 
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 	const { counts, recent, parts: shown, title } = loaderData;
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const format = useFormat();
 	const text = (key: (typeof parts)[number]['key']): string =>

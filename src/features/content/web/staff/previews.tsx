@@ -1,8 +1,8 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 
 /** A page as search results show it; what is too long is cut as they do. */
 export function SearchPreview(props: { title: string; description: string; address: string }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	return (
 		<figure className="content-preview">
 			<figcaption>{t('form.searchPreview')}</figcaption>
@@ -17,7 +17,7 @@ export function SearchPreview(props: { title: string; description: string; addre
 
 /** A page as a card where it is shared. */
 export function SharePreview(props: { title: string; description: string; host: string }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	return (
 		<figure className="content-preview">
 			<figcaption>{t('form.sharePreview')}</figcaption>

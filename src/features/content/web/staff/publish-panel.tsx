@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
@@ -10,7 +10,7 @@ import { statusTones } from './status.ts';
 
 /** Whether visitors see the page, from when and until when, and the buttons that change it. */
 export function PublishPanel({ page, problem }: { page: Page; problem: string | undefined }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const format = useFormat();
 	const { status, publishAt, unpublishAt, publishedAt, hasChanges } = page;
 	const can = page.meta?.can;

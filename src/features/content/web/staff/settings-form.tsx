@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -22,7 +22,7 @@ export function SettingsForm(props: {
 	saved: boolean;
 	host: string;
 }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const { errors, saved, host } = props;
 	const [values, setValues] = useState(props.values);
 	const [touched, setTouched] = useState(false);
@@ -116,7 +116,7 @@ function LocaleTexts(props: {
 	host: string;
 	isHome: boolean;
 }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const { locale, values, initial, errors, host, isHome } = props;
 	const language = t(`locale.${locale}`);
 	const name = (field: string) => `${locale}-${field}`;

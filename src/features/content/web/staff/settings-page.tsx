@@ -11,7 +11,7 @@ import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { type Locale, useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { data: page } = await call(pageApi.read, { params });
 	if (!page.meta?.can?.update) throw data(null, { status: 403 });
 	const managers = page.meta.can.assign ? (await call(pageApi.managers)).data : [];
-	const t = wordsFor(locale, 'content-staff');
+	const t = getTranslations(locale, 'content-staff');
 	return {
 		page,
 		managers,
@@ -72,7 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		return redirect(`${page}?failed=${refusal.code === 'in_menu' ? 'in_menu' : 'conflict'}`);
 	const errors = errorsOf(refusal, locale);
 	if (values.intent === 'save') return again(request, 422, { values, errors });
-	const t = wordsFor(locale, 'content-staff');
+	const t = getTranslations(locale, 'content-staff');
 	const publishing = t('unpublishAt' in errors ? 'publish.tooEarly' : 'publish.incomplete');
 	return again(request, 422, { errors: {}, publishing });
 }
@@ -122,7 +122,7 @@ async function perform(call: Call, id: string, values: Values, userIds: string[]
 
 /** The words for what is wrong, by the name of the form's field. */
 function errorsOf(error: ApiFailure, locale: Locale): Record<string, string> {
-	const words = wordsFor(locale, 'content-staff');
+	const words = getTranslations(locale, 'content-staff');
 	return textsByField(locale, formErrorOf(locale, error, { field: fieldNamed }), { words });
 }
 
@@ -130,7 +130,7 @@ function conflictOf(error: ApiFailure, locale: Locale): { name: string; time: st
 	const [first] = Array.isArray(error.errors) ? error.errors : [];
 	const meta = (first as { meta?: { updated_by?: string; updated_at?: string } } | undefined)?.meta ?? {};
 	return {
-		name: meta.updated_by ?? wordsFor(locale, 'content-staff')('form.somebody'),
+		name: meta.updated_by ?? getTranslations(locale, 'content-staff')('form.somebody'),
 		time: meta.updated_at ? formatFor(locale).time(meta.updated_at) : '',
 	};
 }
@@ -145,7 +145,7 @@ const doneKeys = ['save', 'publish', 'schedule', 'unpublish', 'managers'] as con
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, managers, values, host } = loaderData;
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const base = `/${locale}/content/pages`;

@@ -3,7 +3,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		total: versions.meta.total,
 		number,
 		compared: version && { number: compared, differences: version.data.differences },
-		title: wordsFor(locale, 'content-staff')('versions.title'),
+		title: getTranslations(locale, 'content-staff')('versions.title'),
 	};
 }
 
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 	const { page, versions, total, number, compared, title } = loaderData;
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const locale = useLocale();
 	const format = useFormat();
 	const saved = ({ authorName, updatedAt }: PageVersion): string => {
@@ -120,7 +120,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Differences({ number, differences }: { number: number; differences: PageVersion['differences'] }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	return (
 		<Card as="section" aria-labelledby="differences">
 			<h2 id="differences">{t('versions.differences', { number })}</h2>

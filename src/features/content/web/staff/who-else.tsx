@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '#platform/web/format.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Presence } from '../../contract.ts';
 
@@ -8,7 +8,7 @@ const EVERY_MS = 15_000;
 
 /** Who else has the page open to edit it, asked every quarter of a minute while this one is looked at. */
 export function WhoElse({ pageId }: { pageId: string }) {
-	const t = useWords('content-staff');
+	const t = useTranslations('content-staff');
 	const format = useFormat();
 	const locale = useLocale();
 	const [others, setOthers] = useState<Presence['others']>([]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -16,7 +16,7 @@ export function AddFiles(props: {
 	problems: readonly string[];
 	onAdded: () => void;
 }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const locale = useLocale();
 	const form = useRef<HTMLFormElement>(null);
 	const fields = (): Record<string, string> => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { sizeParts } from '#ui/file-rules.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -18,7 +18,7 @@ export function useSize(): (bytes: number) => string {
 
 /** Files beside each other; each leads to its own page. */
 export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: string }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const size = useSize();
 	return (
 		<ul className="file-grid">

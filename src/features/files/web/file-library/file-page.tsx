@@ -7,7 +7,7 @@ import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -30,7 +30,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
 	const { data: file } = await call(fileApi.read, { params: { id: params.id } });
-	return { file, base: `/${locale}/content/file-upload`, title: wordsFor(locale, 'file-library')('title') };
+	return {
+		file,
+		base: `/${locale}/content/file-upload`,
+		title: getTranslations(locale, 'file-library')('title'),
+	};
 }
 
 type Answer = { errors: Record<string, string>; values: Record<string, string>; problem?: string };
@@ -44,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const text = (name: string): string => String(form.get(name) ?? '').trim();
 	const names = ['name', 'altNl', 'altEn', 'credit', 'folder', 'keywords'];
 	const values = Object.fromEntries(names.map((name) => [name, text(name)]));
-	const t = wordsFor(locale, 'file-library');
+	const t = getTranslations(locale, 'file-library');
 	const answer = (part: Partial<Answer>) =>
 		data<Answer>({ errors: {}, values, ...part }, { status: statusFor(request, 422) });
 	const needed = form.has('intent') || !form.has('altNl') ? [] : ['altNl', 'altEn'];
@@ -91,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { file, base, title } = loaderData;
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const size = useSize();
 	const [search] = useSearchParams();
 	const { formData } = useNavigation();
@@ -182,7 +186,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 
 /** What is said of the file. */
 function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | undefined; busy: boolean }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const [dirty, setDirty] = useState(false);
 	const { image } = file;
 	const now: Record<string, string> = {
@@ -247,13 +251,13 @@ const places: Record<string, string> = {
 
 /** What uses the file, with the way there where there is a page of it. */
 function Uses({ uses = [] }: { uses?: readonly FileUse[] }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const locale = useLocale();
 	if (uses.length === 0) return <p>{t('file.unused')}</p>;
 	return (
 		<ul className="file-uses">
 			{uses.map(({ type, id, title }) => {
-				const kind = t.maybe(`file.use.${type}`) ?? t('file.use.other');
+				const kind = t.optional(`file.use.${type}`) ?? t('file.use.other');
 				const place = places[type];
 				return (
 					<li key={`${type} ${id}`}>

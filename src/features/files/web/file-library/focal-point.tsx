@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { FieldGroup } from '#ui/field.tsx';
 import type { Image } from '../../enums.ts';
 
 /** What must stay in sight however the picture is cut: pointed at, or set with two sliders. */
 export function FocalPoint({ image }: { image: Image }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const [point, setPoint] = useState({ x: image.focalX, y: image.focalY });
 	const position = { objectPosition: `${point.x * 100}% ${point.y * 100}%` };
 	const slider = (axis: 'x' | 'y', name: string, label: string) => (

@@ -6,7 +6,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		storage: meta.storage,
 		folder,
 		state,
-		title: wordsFor(locale, 'file-library')('title'),
+		title: getTranslations(locale, 'file-library')('title'),
 		base: `/${locale}/content/file-upload`,
 		stock: `/${locale}/content/stock-images`,
 	};
@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (refusal?.status === 403) throw refusal;
 		if (refusal) problems.push(`${(file as File).name}: ${problemText(refusal, locale)}`);
 	}
-	if (files.length === 0) problems.push(wordsFor(locale, 'file-problems')('file_missing'));
+	if (files.length === 0) problems.push(getTranslations(locale, 'file-problems')('file_missing'));
 	if (problems.length > 0) return data({ problems }, { status: statusFor(request, 422) });
 	return redirect(`/${locale}/content/file-upload?done=added`);
 }
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { files, total, folders, folder, state, title, base, stock, storage } = loaderData;
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
 	const done = search.get('done');
@@ -159,7 +159,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 
 /** What the files of the centre take of the room they may take. */
 function StorageUsed({ used, room }: { used: number; room: number }) {
-	const t = useWords('file-library');
+	const t = useTranslations('file-library');
 	const format = useFormat();
 	const inMegabytes = (bytes: number) => format.number(Math.ceil(bytes / megabyte));
 	return (

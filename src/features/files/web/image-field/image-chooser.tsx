@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Locale, useWords } from '#platform/web/words.ts';
+import { type Locale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchField, TextField } from '#ui/inputs.tsx';
@@ -23,7 +23,7 @@ export type ImageChooserProps = {
 
 /** Where a picture is chosen: sent from one's own device, or one of the library or the stock. */
 export default function ImageChooser({ locale, sources, purpose, onChoose, onClose }: ImageChooserProps) {
-	const t = useWords('image-field');
+	const t = useTranslations('image-field');
 	const id = useId();
 	const [source, setSource] = useState<Source>(sources[0] ?? 'upload');
 	const [chosen, setChosen] = useState<Choice>();
@@ -160,7 +160,7 @@ function Shelf(props: {
 	onChoose: (choice: Choice) => void;
 }) {
 	const { source, locale, chosen, onChoose } = props;
-	const t = useWords('image-field');
+	const t = useTranslations('image-field');
 	const [asked, setAsked] = useState({ q: '', page: 1 });
 	const [found, setFound] = useState<Choices | 'failed'>();
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup, type FieldProps } from '#ui/field.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -31,7 +31,7 @@ export type ImageFieldProps = FieldProps & {
  */
 export function ImageField(props: ImageFieldProps) {
 	const { name, purpose = 'library', sources = ['upload', 'stock', 'library'], onChange } = props;
-	const t = useWords('image-field');
+	const t = useTranslations('image-field');
 	const locale = useLocale();
 	const [image, setImage] = useState(props.image);
 	const [id, setId] = useState(props.image?.id ?? props.value ?? '');

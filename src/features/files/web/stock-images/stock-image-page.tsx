@@ -7,7 +7,7 @@ import { fieldText } from '#platform/web/forms/texts.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { locales, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, locales, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
@@ -30,7 +30,7 @@ const texts = ['name', 'shortDescription', 'description', 'keywords'] as const;
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const t = wordsFor(locale, 'stock-images');
+	const t = getTranslations(locale, 'stock-images');
 	const common = { base: `/${locale}/content/stock-images`, list: t('title') };
 	if (params.id === NEW) {
 		const { meta } = await call(stockImageApi.list, { page: { size: 1 } });
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const t = wordsFor(locale, 'stock-images');
+	const t = getTranslations(locale, 'stock-images');
 	const form = await request.formData();
 	const base = `/${locale}/content/stock-images`;
 	if (form.get('intent') === 'remove') {
@@ -112,7 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function StockImagePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { stock, base, list, title } = loaderData;
-	const t = useWords('stock-images');
+	const t = useTranslations('stock-images');
 	const { formData } = useNavigation();
 	const [dirty, setDirty] = useState(false);
 	const errors: Record<string, string> = actionData?.errors ?? {};

@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -31,8 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: meta.total,
 		mayAdd: meta.can.create,
 		state,
-		title: wordsFor(locale, 'stock-images')('title'),
-		library: { label: wordsFor(locale, 'file-library')('title'), to: `/${locale}/content/file-upload` },
+		title: getTranslations(locale, 'stock-images')('title'),
+		library: {
+			label: getTranslations(locale, 'file-library')('title'),
+			to: `/${locale}/content/file-upload`,
+		},
 		base: `/${locale}/content/stock-images`,
 	};
 }
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
 	const { images, total, mayAdd, state, title, library, base } = loaderData;
-	const t = useWords('stock-images');
+	const t = useTranslations('stock-images');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	return (

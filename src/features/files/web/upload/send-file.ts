@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/web/words.ts';
+import type { Locale } from '#platform/web/translations.ts';
 import type { SentFile } from './sent-file.ts';
 
 /** A file that was refused, with why in words. */

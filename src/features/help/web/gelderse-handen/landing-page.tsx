@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -44,7 +44,7 @@ export const handle: PageHandle = { layout: 'empty' };
 export { publicPage as headers } from '#platform/web/public-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'gelderse-handen');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'gelderse-handen');
 	return [
 		{ title: pageTitle(t('title'), matches) },
 		{ name: 'description', content: t('description') },
@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('gelderse-handen');
-	const form = useWords('help-form');
+	const t = useTranslations('gelderse-handen');
+	const form = useTranslations('help-form');
 	const locale = useLocale();
 	const { step, centre, guest } = loaderData;
 	const path = `/${locale}/gelderse-handen`;
@@ -107,7 +107,7 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Start({ path }: { path: string }) {
-	const t = useWords('gelderse-handen');
+	const t = useTranslations('gelderse-handen');
 	return (
 		<>
 			<h1>{t('heading')}</h1>

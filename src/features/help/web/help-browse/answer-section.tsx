@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -15,7 +15,7 @@ type Data = { request: HelpRequest; member: boolean; phoneNumber: string };
 
 /** Answering, or why one cannot. */
 export function AnswerSection({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const locale = useLocale();
 	const { request, member } = data;
 	const own = `/${locale}/een-op-een-hulp/mijn`;
@@ -68,7 +68,7 @@ export function AnswerSection({ data, answer }: { data: Data; answer: PageAnswer
 }
 
 function SignInFirst() {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const to = encodeURIComponent(`${pathname}#answer`);
@@ -88,7 +88,7 @@ function SignInFirst() {
 }
 
 function AnswerForm({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const mine = answer?.intent === 'answer' ? answer : undefined;
 	const form = useForm({ error: mine?.error, intent: 'answer', say: useSay({ words: t }) });
 	const { errors } = form;

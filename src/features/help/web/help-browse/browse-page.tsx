@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -50,8 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		meta,
 		member: session !== null,
 		staff: session !== null && audienceOf(session) === 'centre',
-		title: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
-		description: wordsFor(here.locale, 'help-browse')(`lead.${setting.wording}`),
+		title: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
+		description: getTranslations(here.locale, 'help-browse')(`lead.${setting.wording}`),
 	};
 }
 
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		: [];
 
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const { title, description, path, member, staff, centre } = loaderData;
 	return (
 		<>
@@ -112,7 +112,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Door({ kind, icon, to }: { kind: 'ask' | 'offer'; icon: IconName; to: string }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	return (
 		<div className="help-door" data-kind={kind}>
 			<Icon name={icon} size={32} />
@@ -128,7 +128,7 @@ function Door({ kind, icon, to }: { kind: 'ask' | 'offer'; icon: IconName; to: s
 }
 
 function Listing({ data }: { data: Route.ComponentProps['loaderData'] }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const locale = useLocale();
 	const { state, path, requests, meta } = data;
 	const here = (change: Partial<BrowseState>) => browseHref(path, { ...state, page: 1, ...change });
@@ -183,8 +183,8 @@ function Listing({ data }: { data: Route.ComponentProps['loaderData'] }) {
 }
 
 function Filters({ state, path }: { state: BrowseState; path: string }) {
-	const t = useWords('help-browse');
-	const words = useWords('help-words');
+	const t = useTranslations('help-browse');
+	const words = useTranslations('help-words');
 	return (
 		<Form action={path} method="get" className="help-filters" aria-label={t('filters')} preventScrollReset>
 			{state.kind && <input type="hidden" name="kind" value={state.kind} />}

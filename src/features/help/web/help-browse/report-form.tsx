@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
@@ -10,7 +10,7 @@ import type { PageAnswer } from './send-from-page.ts';
 
 /** Telling the centre that something is not right; folded away until it is needed. */
 export function ReportForm({ centre, answer }: { centre: string; answer: PageAnswer | undefined }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const { pathname } = useLocation();
 	const mine = answer?.intent === 'report' ? answer : undefined;
 	const form = useForm({ error: mine?.error, intent: 'report', say: useSay({ words: t }) });

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -8,7 +8,7 @@ import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 
 /** Requests that are on line, each card one link. */
 export function RequestCards({ requests }: { requests: HelpRequest[] }) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const locale = useLocale();
 	const where = useNeighbourhood();
 	return (

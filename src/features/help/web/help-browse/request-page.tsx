@@ -1,7 +1,7 @@
 import { pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Time } from '#ui/time.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		request,
 		phoneNumber: session?.user.phoneNumber ?? '',
 		member: session !== null,
-		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
+		name: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
 	};
 }
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		: [];
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('help-browse');
+	const t = useTranslations('help-browse');
 	const locale = useLocale();
 	const where = useNeighbourhood();
 	const { request, name, centre } = loaderData;

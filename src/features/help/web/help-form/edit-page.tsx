@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { submit } from '#platform/web/forms/submit.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { helpApi } from '../../api.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		own,
 		action: editPath(here.locale, from),
 		back: ownPath(here.locale, from),
-		title: wordsFor(here.locale, 'help-form')('edit.title'),
+		title: getTranslations(here.locale, 'help-form')('edit.title'),
 	};
 }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	const { own, title, centre, action, back } = loaderData;
 	return (
 		<div className="help-form-page">

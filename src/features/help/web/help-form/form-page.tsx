@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { HelpKind } from '../../enums.ts';
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		kind,
 		guest: session === null,
 		phoneNumber: session?.user.phoneNumber ?? '',
-		title: wordsFor(here.locale, 'help-form')(`title.${kind}`),
-		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
+		title: getTranslations(here.locale, 'help-form')(`title.${kind}`),
+		name: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
 	};
 }
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function HelpFormPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	const locale = useLocale();
 	const { kind, title, name, centre, guest, phoneNumber } = loaderData;
 	const path = `/${locale}/een-op-een-hulp`;

@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { formatFor } from '#platform/web/format.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
@@ -38,8 +38,8 @@ type HelpFormProps = {
 
 /** Asking or offering help, or changing it: what, when, roughly where, and of a guest who it is. */
 export function HelpForm(props: HelpFormProps) {
-	const t = useWords('help-form');
-	const words = useWords('help-words');
+	const t = useTranslations('help-form');
+	const words = useTranslations('help-words');
 	const { kind, answer, guest, centre } = props;
 	const values = answer?.values ?? props.values ?? {};
 	const form = useForm({ error: answer?.error, say: useSay({ words: t, labels: '' }) });
@@ -130,7 +130,7 @@ export function HelpForm(props: HelpFormProps) {
 }
 
 function SignInHint() {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	const locale = useLocale();
 	const { pathname, search } = useLocation();
 	const to = `/${locale}/auth/login-1?to=${encodeURIComponent(pathname + search)}`;
@@ -138,7 +138,7 @@ function SignInHint() {
 }
 
 function PersonFields({ values, errors }: { values: HelpValues; errors: (name: string) => string[] }) {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	return (
 		<>
 			<div className="field-row">
@@ -168,7 +168,7 @@ function PersonFields({ values, errors }: { values: HelpValues; errors: (name: s
 
 /** What the writer is asked once: whether the text may give away what it seems to. */
 function Warning({ details }: { details: ContactDetailKind[] }) {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	const locale = useLocale();
 	if (details.length === 0) return null;
 	const kinds = formatFor(locale).list(

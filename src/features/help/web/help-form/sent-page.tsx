@@ -1,6 +1,6 @@
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { centre } = await helpSetting(here);
 	const as =
 		new URL(request.url).searchParams.get('as') === 'member' ? ('member' as const) : ('guest' as const);
-	return { centre, as, title: wordsFor(here.locale, 'help-form')(`sent.${as}Title`) };
+	return { centre, as, title: getTranslations(here.locale, 'help-form')(`sent.${as}Title`) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SentPage({ loaderData: { as, centre, title } }: Route.ComponentProps) {
-	const t = useWords('help-form');
+	const t = useTranslations('help-form');
 	const locale = useLocale();
 	const path = `/${locale}/een-op-een-hulp`;
 	return (

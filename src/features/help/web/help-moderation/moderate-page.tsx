@@ -6,7 +6,7 @@ import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -55,8 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		requests: list.data,
 		total: list.meta.total,
 		counts: counts.meta.counts,
-		title: wordsFor(here.locale, 'help-moderation')('title'),
-		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
+		title: getTranslations(here.locale, 'help-moderation')('title'),
+		name: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
 	};
 }
 
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ModeratePage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('help-moderation');
+	const t = useTranslations('help-moderation');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { tab, page, requests, total, counts, title, name } = loaderData;
@@ -109,9 +109,9 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 				<h1>{title}</h1>
 			</header>
 			<p className="work-intro">{t('intro')}</p>
-			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
 			<Flash
-				message={failed && failed !== 'noReason' ? t.maybe(`failed.${failed}`) : undefined}
+				message={failed && failed !== 'noReason' ? t.optional(`failed.${failed}`) : undefined}
 				tone="danger"
 			/>
 			<ListTabs

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatFor } from '#platform/web/format.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
@@ -10,7 +10,7 @@ import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 
 /** A request as the centre looks at it: who it is from, what it says, what to watch for, and what to do. */
 export function ModerationCard({ request, here }: { request: HelpRequest; here: string }) {
-	const t = useWords('help-moderation');
+	const t = useTranslations('help-moderation');
 	const locale = useLocale();
 	const { id, title, status, reason, meta } = request;
 	const found = request.contactDetails ?? [];
@@ -91,7 +91,7 @@ function VerbForm(props: { id: string; here: string; verb: string; label: string
 }
 
 function RequestFacts({ request }: { request: HelpRequest }) {
-	const t = useWords('help-moderation');
+	const t = useTranslations('help-moderation');
 	const where = useNeighbourhood();
 	const { author, timing } = request;
 	return (

@@ -1,7 +1,7 @@
 import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { helpSetting } from '../help-setting.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { centre } = await helpSetting(here);
 	const from = ownFrom(request);
-	const title = wordsFor(here.locale, 'help-own')('details');
+	const title = getTranslations(here.locale, 'help-own')('details');
 	const own = await orNull(readOwn(context, request, from), [404, 422]);
 	return {
 		title,
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ByLinkPage({ loaderData: { own, title } }: Route.ComponentProps) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const locale = useLocale();
 	if (own) return <OwnView {...own} />;
 	return (

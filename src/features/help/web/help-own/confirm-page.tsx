@@ -3,7 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { helpApi } from '../../api.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		centre,
 		token,
 		own: ownPath(here.locale, { token }),
-		title: wordsFor(here.locale, 'help-own')('confirm.title'),
+		title: getTranslations(here.locale, 'help-own')('confirm.title'),
 	};
 }
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConfirmHelpPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const { centre, token, own, title } = loaderData;

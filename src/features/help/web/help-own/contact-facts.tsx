@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { HelpAnswer } from '../../contract.ts';
@@ -11,7 +11,7 @@ export function ContactFacts({
 	contact: NonNullable<HelpAnswer['contact']>;
 	name: string;
 }) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	return (
 		<div className="help-contact">
 			<p>

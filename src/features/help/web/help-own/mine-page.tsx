@@ -3,7 +3,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		requests: requests.data,
 		answers: answers.data,
-		title: wordsFor(here.locale, 'help-own')('title'),
-		name: wordsFor(here.locale, 'help-words')(`name.${setting.wording}`),
+		title: getTranslations(here.locale, 'help-own')('title'),
+		name: getTranslations(here.locale, 'help-words')(`name.${setting.wording}`),
 	};
 }
 
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function MinePage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const { requests, answers, title, name } = loaderData;
@@ -65,9 +65,9 @@ export default function MinePage({ loaderData }: Route.ComponentProps) {
 		<div className="help-page">
 			<Breadcrumb items={[{ label: name, to: path }, { label: title }]} />
 			<h1>{title}</h1>
-			<Flash message={search.get('done') ? t.maybe(`done.${search.get('done')}`) : undefined} />
+			<Flash message={search.get('done') ? t.optional(`done.${search.get('done')}`) : undefined} />
 			<Flash
-				message={search.get('failed') ? t.maybe(`failed.${search.get('failed')}`) : undefined}
+				message={search.get('failed') ? t.optional(`failed.${search.get('failed')}`) : undefined}
 				tone="danger"
 			/>
 			<section aria-labelledby="requests">
@@ -138,7 +138,7 @@ export default function MinePage({ loaderData }: Route.ComponentProps) {
 }
 
 function OwnRequestCard({ request, to }: { request: HelpRequest; to: string }) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	return (
 		<Card interactive className="help-answer-card">
 			<RequestBadges request={request} />
@@ -163,8 +163,8 @@ function OwnRequestCard({ request, to }: { request: HelpRequest; to: string }) {
 }
 
 function OwnAnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
-	const t = useWords('help-own');
-	const words = useWords('help-words');
+	const t = useTranslations('help-own');
+	const words = useTranslations('help-words');
 	const { contact } = answer;
 	return (
 		<Card className="help-answer-card">

@@ -1,6 +1,6 @@
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { helpSetting } from '../help-setting.ts';
 import { editPath, ownFrom, ownPath, readOwn } from '../own-request.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function OwnPage({ loaderData }: Route.ComponentProps) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const locale = useLocale();
 	return (
 		<OwnView {...loaderData}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -45,13 +45,13 @@ const badgeTones: Readonly<Record<HelpStatus, Tone>> = {
 
 /** The state of a request in a word. */
 export function HelpStatusBadge({ status }: { status: HelpStatus }) {
-	const t = useWords('help-words');
+	const t = useTranslations('help-words');
 	return <Badge tone={badgeTones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** One's own request: how it stands, what can be done with it, and who answered. */
 export function OwnView({ request, answers, centre, here, edit, children }: OwnViewProps) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const locale = useLocale();
 	const where = useNeighbourhood();
 	const [search] = useSearchParams();
@@ -61,8 +61,8 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 	return (
 		<div className="help-page">
 			{children}
-			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
-			<Flash message={failed ? t.maybe(`failed.${failed}`) : undefined} tone="danger" />
+			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
+			<Flash message={failed ? t.optional(`failed.${failed}`) : undefined} tone="danger" />
 			<header>
 				<RequestBadges request={request} />
 				<h1>{request.title}</h1>
@@ -115,8 +115,8 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 }
 
 function State({ request, centre }: { request: HelpRequest; centre: string }) {
-	const t = useWords('help-own');
-	const words = useWords('help-words');
+	const t = useTranslations('help-own');
+	const words = useTranslations('help-words');
 	const format = useFormat();
 	const { status, reason, expiresAt } = request;
 	return (
@@ -128,7 +128,7 @@ function State({ request, centre }: { request: HelpRequest; centre: string }) {
 }
 
 function Actions(props: { request: HelpRequest; here: string; edit: string; view: string }) {
-	const t = useWords('help-own');
+	const t = useTranslations('help-own');
 	const { request, here, edit, view } = props;
 	const can = request.meta?.can;
 	const asking = (verb: string) => `${here}${here.includes('?') ? '&' : '?'}confirm=${verb}`;
@@ -171,8 +171,8 @@ function Actions(props: { request: HelpRequest; here: string; edit: string; view
 }
 
 function AnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
-	const t = useWords('help-own');
-	const words = useWords('help-words');
+	const t = useTranslations('help-own');
+	const words = useTranslations('help-words');
 	const { id, firstName: name, contact, status, meta } = answer;
 	return (
 		<Card as="article" className="help-answer-card" aria-labelledby={`answer-${id}`}>

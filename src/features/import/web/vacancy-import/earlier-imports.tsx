@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge, type Tone } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
@@ -16,7 +16,7 @@ const tones: Readonly<Record<ImportSummary['state'], Tone>> = {
 
 /** What was brought before: by whom, when, and what came of it, with the way to its report while that is kept. */
 export function EarlierImports({ imports, base }: { imports: ImportSummary[]; base: string }) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	return (
 		<section className="form-section" aria-labelledby="earlier">
 			<h2 id="earlier">{t('earlier.title')}</h2>

@@ -1,10 +1,10 @@
-import type { useWords } from '#platform/web/words.ts';
+import type { useTranslations } from '#platform/web/translations.ts';
 import type { VacancyImport } from '../../contract.ts';
 
 /** What was brought, by the name of its file, and of how many others. */
 export function nameOf(
 	{ fileName, files }: Pick<VacancyImport, 'fileName' | 'files'>,
-	t: ReturnType<typeof useWords<'vacancy-import'>>,
+	t: ReturnType<typeof useTranslations<'vacancy-import'>>,
 ): string {
 	return files > 1 ? t('files', { file: fileName, more: files - 1 }) : fileName;
 }

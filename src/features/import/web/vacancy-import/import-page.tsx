@@ -3,7 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { attempt, orNull } from '#platform/web/failures.ts';
 
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { maxImported } from '../../contract.ts';
 import type { Route } from './+types/import-page';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = await requireStaff(context, request);
 	const asked = new URL(request.url).searchParams.get('import');
 	return {
-		title: wordsFor(here.locale, 'vacancy-import')('title'),
+		title: getTranslations(here.locale, 'vacancy-import')('title'),
 		brought: asked === null ? null : await loadImport(here, asked),
 		earlier: asked === null ? await earlierImports(here) : [],
 	};
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ImportVacanciesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, brought, earlier } = loaderData;
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const base = `/${useLocale()}/vacancies`;
 	return (
 		<div className="work-page">

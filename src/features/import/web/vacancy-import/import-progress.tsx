@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { usePolling } from '#platform/web/use-polling.ts';
-import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -21,7 +21,7 @@ export function ImportProgress({ brought, base }: Props) {
 }
 
 function Working({ brought, base }: Props) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const format = useFormat();
 	const { id, state, done, total } = brought;
 	const heading = t(state === 'checking' ? 'checking' : 'importing', { file: nameOf(brought, t) });
@@ -45,7 +45,7 @@ function Working({ brought, base }: Props) {
 }
 
 function Result({ brought, base }: Props) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
 	const { id, created, updated, unchanged, withdrawn, refused, rows, kind } = brought;
 	const state = brought.state as Exclude<VacancyImport['state'], 'checking' | 'importing'>;
@@ -91,7 +91,7 @@ function Result({ brought, base }: Props) {
 
 /** What is good to know of the file beside its counts. */
 function Remarks({ brought }: Pick<Props, 'brought'>) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const { kind, newOrganizations: names, withoutPlace, withdrawn, publishForDays, state } = brought;
 	const more = names.length - shownNames;
 	return (

@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge, type Tone } from '#ui/surfaces.tsx';
 import { Table } from '#ui/table.tsx';
 import type { ImportedRow, RefusedRecord } from '../../contract.ts';
@@ -14,7 +14,7 @@ const tones: Readonly<Record<ImportedRow['outcome'], Tone>> = {
 
 /** Records that are left out, each with why. */
 export function RefusedTable({ refused }: { refused: readonly RefusedRecord[] }) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	return (
 		<section className="form-section" aria-labelledby="refused">
 			<h2 id="refused">{t('refused', { count: refused.length })}</h2>
@@ -45,7 +45,7 @@ export function RefusedTable({ refused }: { refused: readonly RefusedRecord[] })
 
 /** The first records as they are understood. */
 export function RowsTable({ rows, total, done }: { rows: ImportedRow[]; total: number; done: boolean }) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const format = useFormat();
 	return (
 		<section className="form-section" aria-labelledby="rows">

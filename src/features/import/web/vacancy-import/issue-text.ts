@@ -1,13 +1,13 @@
-import type { useWords } from '#platform/web/words.ts';
+import type { useTranslations } from '#platform/web/translations.ts';
 import type { RefusedRecord } from '../../contract.ts';
 
 /** What is wrong with a record, in a sentence for each field. */
 export function issueTexts(
 	{ issues }: RefusedRecord,
-	t: ReturnType<typeof useWords<'vacancy-import'>>,
+	t: ReturnType<typeof useTranslations<'vacancy-import'>>,
 ): string {
 	const texts = issues.map(({ field, code }) =>
-		t(`why.${code}`, { field: t.maybe(`field.${field.split('.')[0]}`) ?? field }),
+		t(`why.${code}`, { field: t.optional(`field.${field.split('.')[0]}`) ?? field }),
 	);
 	return [...new Set(texts)].join(' ');
 }

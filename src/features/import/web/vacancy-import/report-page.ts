@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { csvAnswer, csvText } from '#platform/http/csv.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import type { Route } from './+types/report-page';
 import { issueTexts } from './issue-text.ts';
 import { loadImport, requireStaff } from './require-staff.ts';
@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get('import');
 	if (asked === null) throw data(null, { status: 404 });
 	const { refused } = await loadImport(here, asked);
-	const t = wordsFor(here.locale, 'vacancy-import');
+	const t = getTranslations(here.locale, 'vacancy-import');
 	const lines = refused.map((one) => [one.file ?? one.at, one.id, issueTexts(one, t)]);
 	const text = csvText([[t('place'), t('field.id'), t('reason')], ...lines], ';');
 	return csvAnswer(text, t('reportName'));

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -26,7 +26,7 @@ export function UploadForm({
 }: {
 	refused: { problem: UploadProblem; choices: UploadChoices } | undefined;
 }) {
-	const t = useWords('vacancy-import');
+	const t = useTranslations('vacancy-import');
 	const busy = useNavigation().state === 'submitting';
 	const { problem, choices } = refused ?? {};
 	return (

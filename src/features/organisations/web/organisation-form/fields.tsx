@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { AddressFields } from '#ui/rich/address-fields.tsx';
@@ -10,7 +10,7 @@ export type FieldsProps = { values: FormValues; errors: (name: string) => string
 
 /** What it is called and which kind it is. The kind of a School says itself. */
 export function NameFields({ values: { texts }, errors }: FieldsProps) {
-	const t = useWords('organisation-form');
+	const t = useTranslations('organisation-form');
 	return (
 		<TextField
 			name="name"
@@ -27,7 +27,7 @@ export function NameFields({ values: { texts }, errors }: FieldsProps) {
 
 /** A school or another organisation: chosen once, when it is made. */
 export function TypeField({ values: { texts }, errors }: FieldsProps) {
-	const t = useWords('organisation-form');
+	const t = useTranslations('organisation-form');
 	return (
 		<Select
 			name="organizationType"
@@ -69,7 +69,7 @@ export function AddressSection({
 
 /** How it can be reached. */
 export function ReachFields({ values: { texts }, errors }: FieldsProps) {
-	const t = useWords('organisation-form');
+	const t = useTranslations('organisation-form');
 	return (
 		<>
 			<TextField
@@ -108,8 +108,8 @@ export function ReachFields({ values: { texts }, errors }: FieldsProps) {
 
 /** What it does, and whether it wants to be found on the social map. */
 export function ProfileFields({ values: { texts, activities }, errors }: FieldsProps) {
-	const t = useWords('organisation-form');
-	const words = useWords('organisation-page');
+	const t = useTranslations('organisation-form');
+	const words = useTranslations('organisation-page');
 	return (
 		<>
 			<Select

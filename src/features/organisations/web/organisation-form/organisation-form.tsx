@@ -5,7 +5,7 @@ import { ImageField } from '#features/files/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
@@ -26,7 +26,7 @@ export function OrganisationForm(props: {
 	withType?: boolean;
 	children?: ReactNode;
 }) {
-	const t = useWords('organisation-form');
+	const t = useTranslations('organisation-form');
 	const form = useForm({ error: props.error, intent: 'save', say: useSay({ words: t, labels: '' }) });
 	const { values } = props;
 	const { errors, busy } = form;

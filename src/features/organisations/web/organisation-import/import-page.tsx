@@ -3,7 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -16,7 +16,7 @@ import { readImport, runImport, whyRefused } from './run-import.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
-	return { title: wordsFor(site(context).locale, 'organisation-import')('title') };
+	return { title: getTranslations(site(context).locale, 'organisation-import')('title') };
 }
 
 /** Tries the table, or does it: the same form goes round until nothing is left to put right. */
@@ -42,8 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ImportOrganisationsPage({ loaderData: { title }, actionData }: Route.ComponentProps) {
-	const t = useWords('organisation-import');
-	const list = useWords('organisation-work')('list.title');
+	const t = useTranslations('organisation-import');
+	const list = useTranslations('organisation-work')('list.title');
 	const base = `/${useLocale()}/organizations`;
 	const refused = actionData && 'problem' in actionData ? actionData : undefined;
 	return (

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Tone } from '#ui/surfaces.tsx';
 import { type ImportedRow, ImportPreview } from '#ui/table-import/import-preview.tsx';
@@ -16,7 +16,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 
 /** The preview of an import of organisations, in its words. */
 export function OrganisationImportPreview({ input, rows, done }: Props) {
-	const t = useWords('organisation-import');
+	const t = useTranslations('organisation-import');
 	const base = `/${useLocale()}/organizations`;
 	const count = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
 	const right = count('created');

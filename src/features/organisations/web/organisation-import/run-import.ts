@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/calls.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
 import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';
 import { organisationApi } from '../../api.ts';
@@ -61,14 +61,14 @@ type Sayings = Readonly<Record<'type' | 'kind' | 'activity' | 'yesNo', ReadonlyM
 
 /** What people call the values of the fixed lists, in lower case, with the value. */
 function sayings(locale: Locale): Sayings {
-	const t = wordsFor(locale, 'organisation-page');
+	const t = getTranslations(locale, 'organisation-page');
 	const said = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
 		new Map(values.map((value) => [word(value).toLowerCase(), value]));
 	return {
 		type: said(['NonProfit', 'School', 'VolunteerCenter'] as const, (value) => t(`type.${value}`)),
 		kind: said(nonProfitTypes, (value) => t(`kind.${value}`)),
 		activity: said(activityTypes, (value) => t(`activity.${value}`)),
-		yesNo: said(['yes', 'no'] as const, (value) => wordsFor(locale, 'organisation-import')(value)),
+		yesNo: said(['yes', 'no'] as const, (value) => getTranslations(locale, 'organisation-import')(value)),
 	};
 }
 
@@ -99,12 +99,12 @@ function plainRow(row: OrganisationImportRow, said: Sayings): OrganisationImport
 
 /** Why a row was refused, in words. */
 export function whyRefused({ errors }: OrganisationImportResult, locale: Locale): string {
-	const t = wordsFor(locale, 'organisation-import');
+	const t = getTranslations(locale, 'organisation-import');
 	return errors
 		.map(
 			({ field, code }) =>
-				t.maybe(`why.${field}.${code}`) ??
-				t(code === 'long' ? 'why.long' : 'why.other', { field: t.maybe(`field.${field}`) ?? field }),
+				t.optional(`why.${field}.${code}`) ??
+				t(code === 'long' ? 'why.long' : 'why.other', { field: t.optional(`field.${field}`) ?? field }),
 		)
 		.join(' ');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
@@ -19,7 +19,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 
 /** How to find and reach the organisation, as far as it chose to tell. Nothing when it told nothing. */
 export function ContactCard({ organisation }: { organisation: Organisation }) {
-	const t = useWords('organisation-page');
+	const t = useTranslations('organisation-page');
 	const { address, website, email, phoneNumber, profile } = organisation;
 	const person = organisation.contactPerson?.shownOnPage ? organisation.contactPerson : null;
 	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
@@ -74,7 +74,7 @@ export function ContactCard({ organisation }: { organisation: Organisation }) {
 						<Fact icon="hand-heart" label={t('does')}>
 							<span className="chips organisation-does">
 								{does.map((one) => (
-									<Badge key={one}>{t.maybe(`activity.${one}`) ?? one}</Badge>
+									<Badge key={one}>{t.optional(`activity.${one}`) ?? one}</Badge>
 								))}
 							</span>
 						</Fact>

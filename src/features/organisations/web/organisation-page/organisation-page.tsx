@@ -4,7 +4,7 @@ import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 import { orNull } from '#platform/web/failures.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
@@ -51,7 +51,7 @@ export { publicPage as headers } from '#platform/web/public-page.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { name } = loaderData.organisation;
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'organisation-page');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'organisation-page');
 	return [
 		{ title: pageTitle(name, matches) },
 		{ name: 'description', content: t('description', { name }) },
@@ -68,10 +68,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 
 export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 	const { organisation, vacancies, activities } = loaderData;
-	const t = useWords('organisation-page');
+	const t = useTranslations('organisation-page');
 	const locale = useLocale();
 	const { name, organizationType, profile } = organisation;
-	const kind = profile?.nonProfitType && t.maybe(`kind.${profile.nonProfitType}`);
+	const kind = profile?.nonProfitType && t.optional(`kind.${profile.nonProfitType}`);
 	const path = `/${locale}/organizations/${organisation.id}`;
 	return (
 		<div className="organisation-page">

@@ -3,7 +3,7 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { signUpApi } from '../../api.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm-page';
 /** Only shows a button: programs that follow the links of a mail must not use its token up. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'organisation-sign-up')('confirm.title'),
+		title: getTranslations(site(context).locale, 'organisation-sign-up')('confirm.title'),
 		token: new URL(request.url).searchParams.get('token') ?? '',
 	};
 }
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ConfirmOrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('organisation-sign-up');
+	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
 	const { title, token } = loaderData;

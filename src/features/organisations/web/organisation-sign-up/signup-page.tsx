@@ -8,7 +8,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		steps: stepsFor(session !== null),
 		person: session && { name: session.user.fullName, email: session.user.email },
-		title: wordsFor(here.locale, 'organisation-sign-up')('title'),
+		title: getTranslations(here.locale, 'organisation-sign-up')('title'),
 	};
 }
 
@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const nothing: FormValues = { texts: {}, activities: [] };
 
 export default function OrganisationSignupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const t = useWords('organisation-sign-up');
+	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();
 	const { steps, person, title } = loaderData;
 	const step = actionData?.step ?? 'organisation';
@@ -144,8 +144,8 @@ function StepForm(props: {
 	person: { name: string; email: string } | null;
 }) {
 	const { step, steps, values, error, person } = props;
-	const t = useWords('organisation-sign-up');
-	const say = useSay({ words: useWords('organisation-form'), labels: '' });
+	const t = useTranslations('organisation-sign-up');
+	const say = useSay({ words: useTranslations('organisation-form'), labels: '' });
 	const form = useForm({ error, say });
 	const { busy } = form;
 	const asked: readonly string[] = stepFields[step];

@@ -1,5 +1,5 @@
 import { NewPasswordField } from '#features/auth/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -18,7 +18,7 @@ type Props = FieldsProps & { step: Step; person: { name: string; email: string }
 
 /** The fields of one step. */
 export function StepFields({ step, person, ...fields }: Props) {
-	const t = useWords('organisation-form');
+	const t = useTranslations('organisation-form');
 	const { values, errors } = fields;
 	if (step === 'organisation') {
 		return (
@@ -51,7 +51,7 @@ export function StepFields({ step, person, ...fields }: Props) {
 }
 
 function ContactFields({ values: { texts }, errors }: FieldsProps) {
-	const t = useWords('organisation-sign-up');
+	const t = useTranslations('organisation-sign-up');
 	return (
 		<>
 			<p>{t('contactIntro')}</p>
@@ -89,7 +89,7 @@ function ContactFields({ values: { texts }, errors }: FieldsProps) {
 }
 
 function Finish({ values: { texts }, errors, person }: Omit<Props, 'step'>) {
-	const t = useWords('organisation-sign-up');
+	const t = useTranslations('organisation-sign-up');
 	const contact = person ?? {
 		name: `${texts.contactFirstName ?? ''} ${texts.contactLastName ?? ''}`.trim(),
 		email: texts.contactEmail ?? '',

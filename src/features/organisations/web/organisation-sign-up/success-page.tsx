@@ -1,13 +1,13 @@
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/success-page';
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
-		title: wordsFor(site(context).locale, 'organisation-sign-up')('success.title'),
+		title: getTranslations(site(context).locale, 'organisation-sign-up')('success.title'),
 		own: new URL(request.url).searchParams.has('own'),
 	};
 }
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** What happens now: a mail to confirm, or, for who was signed in, waiting for approval. */
 export default function OrganisationSignupSuccessPage({ loaderData: { title, own } }: Route.ComponentProps) {
-	const t = useWords('organisation-sign-up');
+	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();
 	return (
 		<div className="narrow-page">

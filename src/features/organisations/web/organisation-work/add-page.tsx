@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { organisationApi } from '../../api.ts';
@@ -13,7 +13,7 @@ import { requireStaff } from './require-staff.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
-	return { title: wordsFor(site(context).locale, 'organisation-work')('add.title') };
+	return { title: getTranslations(site(context).locale, 'organisation-work')('add.title') };
 }
 
 /** Adds it, approved at once unless it has to wait, and leads to its own page. */
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const nothing: FormValues = { texts: {}, activities: [] };
 
 export default function AddOrganisationPage({ loaderData: { title }, actionData }: Route.ComponentProps) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const base = `/${useLocale()}/organizations`;
 	const values = actionData?.values ?? nothing;
 	return (

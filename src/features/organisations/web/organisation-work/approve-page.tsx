@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		duplicates,
 		page,
 		total: list.meta.total,
-		title: wordsFor(locale, 'organisation-work')('approve.title'),
+		title: getTranslations(locale, 'organisation-work')('approve.title'),
 		base: `/${locale}/organizations`,
 	};
 }
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ApprovePage({ loaderData }: Route.ComponentProps) {
 	const { organisations, duplicates, page, total, title, base } = loaderData;
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const failed = search.get('failed');
@@ -86,7 +86,9 @@ export default function ApprovePage({ loaderData }: Route.ComponentProps) {
 			<Flash message={isVerb(done) ? t(`done.${done}`) : undefined} />
 			<Flash
 				message={
-					failed && failed !== 'noReason' ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined
+					failed && failed !== 'noReason'
+						? (t.optional(`failed.${failed}`) ?? t('failed.conflict'))
+						: undefined
 				}
 				tone="danger"
 			/>
@@ -130,7 +132,7 @@ function SignUpCard(props: {
 	base: string;
 	here: string;
 }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const { organisation, duplicates, base, here } = props;
 	const { id, name, meta } = organisation;
 	return (
@@ -182,12 +184,12 @@ function SignUpCard(props: {
 }
 
 function Details({ organisation }: { organisation: Organisation }) {
-	const t = useWords('organisation-work');
-	const words = useWords('organisation-page');
+	const t = useTranslations('organisation-work');
+	const words = useTranslations('organisation-page');
 	const { address, profile, website, email, phoneNumber, organizationType } = organisation;
 	const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
 	const town = [address?.postalCode, address?.city].filter(Boolean).join(' ');
-	const activities = (profile?.activityTypeIds ?? []).map((one) => words.maybe(`activity.${one}`) ?? one);
+	const activities = (profile?.activityTypeIds ?? []).map((one) => words.optional(`activity.${one}`) ?? one);
 	return (
 		<Facts>
 			<Fact label={t('fact.type')} value={words(`type.${organizationType}`)} />
@@ -197,7 +199,7 @@ function Details({ organisation }: { organisation: Organisation }) {
 			<Fact label={t('fact.phone')} value={phoneNumber} />
 			<Fact
 				label={t('fact.kind')}
-				value={profile?.nonProfitType && words.maybe(`kind.${profile.nonProfitType}`)}
+				value={profile?.nonProfitType && words.optional(`kind.${profile.nonProfitType}`)}
 			/>
 			<Fact label={t('fact.activities')} value={activities.join(', ')} />
 		</Facts>
@@ -205,7 +207,7 @@ function Details({ organisation }: { organisation: Organisation }) {
 }
 
 function Alike({ duplicate, base }: { duplicate: Duplicate; base: string }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const { organizationId, name, status, street, houseNumber, postalCode, city, website, reasons } = duplicate;
 	const address = [
 		[street, houseNumber].filter(Boolean).join(' '),

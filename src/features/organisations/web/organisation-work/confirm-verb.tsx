@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Says what a button will do and asks whether to go on; a refusal needs a reason, which the organisation gets by mail. */
 export function ConfirmVerb({ organisation, verb, back, noReason }: Props) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const kind = confirmedVerbs.find((one) => one === verb);
 	if (!kind) return null;
 	return (

@@ -7,7 +7,7 @@ import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		notes: kept?.[0].data,
 		history: kept?.[1].data,
 		staff: audienceOf(session) === 'centre',
-		title: wordsFor(locale, 'organisation-work')('edit.title'),
+		title: getTranslations(locale, 'organisation-work')('edit.title'),
 		base: `/${locale}/organizations`,
 		back: audienceOf(session) === 'centre' ? `/${locale}/organizations` : `/${locale}/dashboard`,
 	};
@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function EditOrganisationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { organisation, values, notes, history, staff, base, back } = loaderData;
 	const { members, membersTotal, hasUsers } = loaderData;
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const noteOutcome = useNoteOutcome();
 	const [search] = useSearchParams();
 	const here = `${base}/${organisation.id}/edit`;
@@ -120,11 +120,11 @@ export default function EditOrganisationPage({ loaderData, actionData }: Route.C
 					</ButtonLink>
 				)}
 			</header>
-			<Flash message={done ? (t.maybe(`done.${done}`) ?? noteOutcome(done)) : undefined} />
+			<Flash message={done ? (t.optional(`done.${done}`) ?? noteOutcome(done)) : undefined} />
 			<Flash
 				message={
 					failed && failed !== 'noReason'
-						? (noteOutcome(failed) ?? t.maybe(`failed.${failed}`) ?? t('failed.conflict'))
+						? (noteOutcome(failed) ?? t.optional(`failed.${failed}`) ?? t('failed.conflict'))
 						: undefined
 				}
 				tone="danger"

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Timeline } from '#ui/timeline.tsx';
 import type { HistoryEntry } from '../../staff-contract.ts';
 
 /** What happened to it, newest first. */
 export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	return (
 		<section className="panel" aria-labelledby="history-title">
 			<h2 id="history-title">{t('history.title')}</h2>
@@ -16,7 +16,7 @@ export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
 					events={history.map(({ id, action, reason, actorName, createdAt }) => ({
 						id,
 						at: createdAt,
-						title: t.maybe(`history.${action.replace('organisation.', '')}`) ?? action,
+						title: t.optional(`history.${action.replace('organisation.', '')}`) ?? action,
 						children: (
 							<>
 								<p className="row-sub">{actorName ?? t('history.nobody')}</p>

@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total: list.meta.total,
 		counts: tabCounts(counts.meta),
 		state,
-		title: wordsFor(locale, 'organisation-work')('list.title'),
+		title: getTranslations(locale, 'organisation-work')('list.title'),
 		base: `/${locale}/organizations`,
 	};
 }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function OrganisationListPage({ loaderData }: Route.ComponentProps) {
 	const { organisations, total, counts, state, title, base } = loaderData;
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const failed = search.get('failed');
@@ -90,7 +90,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 						message={isVerb(done) ? t(`done.${done}`) : done === 'moved' ? t('done.moved') : undefined}
 					/>
 					<Flash
-						message={failed ? (t.maybe(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
+						message={failed ? (t.optional(`failed.${failed}`) ?? t('failed.conflict')) : undefined}
 						tone="danger"
 					/>
 				</>
@@ -137,7 +137,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 
 /** What can be made or done from the list as a whole. */
 function HeadActions({ base, pending }: { base: string; pending: number }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	return (
 		<>
 			{pending > 0 && (
@@ -156,8 +156,8 @@ function HeadActions({ base, pending }: { base: string; pending: number }) {
 }
 
 function MoreFilters({ state }: { state: ReturnType<typeof readState> }) {
-	const t = useWords('organisation-work');
-	const forms = useWords('organisation-page');
+	const t = useTranslations('organisation-work');
+	const forms = useTranslations('organisation-page');
 	return (
 		<>
 			<TextField

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Role } from '#platform/contract/roles.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 
 /** A person of the organisation, as the list of users gives them. */
 type Member = {
@@ -18,7 +18,7 @@ export function MembersPanel(props: {
 	organisationId: string;
 	users: string | undefined;
 }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const { members, total, organisationId, users } = props;
 	return (
 		<section className="panel" aria-labelledby="members-title">

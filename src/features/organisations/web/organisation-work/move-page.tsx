@@ -5,7 +5,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		centres: centres.data
 			.filter(({ id }) => id !== here.data.id)
 			.map(({ id, name, city }) => ({ id, name, city })),
-		title: wordsFor(locale, 'organisation-work')('move.title'),
+		title: getTranslations(locale, 'organisation-work')('move.title'),
 		base: `/${locale}/organizations`,
 	};
 }
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { organisation, preview, centres, here, title, base } = loaderData;
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const heldBack = preview.heldBack.length > 0;
 	return (
 		<div className="work-page">

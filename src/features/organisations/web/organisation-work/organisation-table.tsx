@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -28,8 +28,8 @@ export function OrganisationTable(props: {
 	state: State;
 	here: string;
 }) {
-	const t = useWords('organisation-work');
-	const types = useWords('organisation-page');
+	const t = useTranslations('organisation-work');
+	const types = useTranslations('organisation-page');
 	const format = useFormat();
 	const [search] = useSearchParams();
 	const { organisations, base, state, here } = props;

@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 
 /** What its own people should know of an organisation that is not approved: that it waits, or why it was denied. */
 export function OwnState({ organisation, staff }: { organisation: Organisation; staff: boolean }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const { status, statusReason } = organisation;
 	if (status === 'pending' && !staff) {
 		return (

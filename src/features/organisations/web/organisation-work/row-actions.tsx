@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -16,7 +16,7 @@ const icons: Readonly<Record<Verb, IconName>> = {
 
 /** Everything that may be done with an organisation. `here` is the address of the page, which asks and does it. */
 export function RowActions(props: { organisation: Organisation; base: string; here: string }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const { organisation, base, here } = props;
 	const { id, name } = organisation;
 	const can = organisation.meta?.can;
@@ -60,7 +60,7 @@ export function RowActions(props: { organisation: Organisation; base: string; he
 
 /** The same as buttons, where there is one organisation and room for them. */
 export function VerbButtons({ organisation, here }: { organisation: Organisation; here: string }) {
-	const t = useWords('organisation-work');
+	const t = useTranslations('organisation-work');
 	const can = organisation.meta?.can;
 	return (
 		<div className="actions">

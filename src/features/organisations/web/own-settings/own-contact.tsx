@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
@@ -20,7 +20,7 @@ export function OwnContact(props: {
 	error: FormError | undefined;
 }) {
 	const { members, chosen, values, error } = props;
-	const t = useWords('own-settings');
+	const t = useTranslations('own-settings');
 	return (
 		<div className="settings-form">
 			<p className="field-hint">{t('contact.intro')}</p>
@@ -52,7 +52,7 @@ export function OwnContact(props: {
 }
 
 function ContactForm({ values, error }: { values: ContactValues; error: FormError | undefined }) {
-	const t = useWords('own-settings');
+	const t = useTranslations('own-settings');
 	const say = useSay({ words: t, errors: 'contact.errors.', labels: 'contact.' });
 	const form = useForm({ error, say });
 	const field = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FormError } from '#platform/web/forms/form-error.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import type { Organisation } from '../../contract.ts';
 import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import type { FormValues } from '../organisation-form/values.ts';
@@ -13,7 +13,7 @@ export function OwnOrganisation(props: {
 	error: FormError | undefined;
 }) {
 	const { organisation, values, error } = props;
-	const t = useWords('own-settings');
+	const t = useTranslations('own-settings');
 	const locale = useLocale();
 	const path = `/${locale}/organizations/${organisation.id}`;
 	return (

@@ -6,7 +6,7 @@ import { toTeaser, VacancyCards } from '#features/vacancies/web/public.tsx';
 
 import { pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -52,7 +52,7 @@ export { publicPage as headers } from '#platform/web/public-page.ts';
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	if (!loaderData) return [];
 	const { id, name } = loaderData.organisation;
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'social-map');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'social-map');
 	return [
 		{ title: pageTitle(name, matches) },
 		{ name: 'description', content: t('entry.description', { name }) },
@@ -68,11 +68,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 };
 
 export default function EntryPage({ loaderData: { organisation, total, teasers } }: Route.ComponentProps) {
-	const t = useWords('social-map');
-	const about = useWords('organisation-page');
+	const t = useTranslations('social-map');
+	const about = useTranslations('organisation-page');
 	const locale = useLocale();
 	const { id, name, city, logo, image, description, organizationType, profile } = organisation;
-	const kind = profile?.nonProfitType && about.maybe(`kind.${profile.nonProfitType}`);
+	const kind = profile?.nonProfitType && about.optional(`kind.${profile.nonProfitType}`);
 	const map = `/${locale}/sociale-kaart`;
 	const place = placeOf(organisation);
 	return (

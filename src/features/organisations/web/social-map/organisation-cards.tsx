@@ -1,5 +1,5 @@
 import { Picture } from '#features/files/web/public.tsx';
-import { useLocale } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#features/search/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { SearchField, Select, TextField } from '#ui/inputs.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export { publicPage as headers } from '#platform/web/public-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-	const t = wordsFor(params.lang === 'en' ? 'en' : 'nl', 'social-map');
+	const t = getTranslations(params.lang === 'en' ? 'en' : 'nl', 'social-map');
 	return [
 		{ title: pageTitle(t('title'), matches) },
 		{ name: 'description', content: t('description') },
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
 };
 
 export default function SocialMapPage({ loaderData: view }: Route.ComponentProps) {
-	const t = useWords('social-map');
+	const t = useTranslations('social-map');
 	const { path, none } = view;
 	const form = useLiveForm(path);
 	const navigation = useNavigation();
@@ -87,7 +87,7 @@ export default function SocialMapPage({ loaderData: view }: Route.ComponentProps
 
 /** What, where and how far. */
 function Question({ view }: { view: SocialMapView }) {
-	const t = useWords('social-map');
+	const t = useTranslations('social-map');
 	return (
 		<div className="search-bar">
 			<SearchField

@@ -1,7 +1,7 @@
 import { distances } from '#features/search/enums.ts';
 import type { FilterGroup, Way } from '#features/search/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Organisation } from '../../contract.ts';
 import type { SocialMapFacet, SocialMapMeta } from '../../social-map-contract.ts';
 import {
@@ -21,7 +21,7 @@ export type Listed = Organisation;
 /** How a value of a facet is called. */
 function labelOf(facet: SocialMapFacet, value: string, locale: Locale): string {
 	const group = facet === 'activityTypeIds' ? 'activity' : 'kind';
-	return wordsFor(locale, 'organisation-page').maybe(`${group}.${value}`) ?? value;
+	return getTranslations(locale, 'organisation-page').optional(`${group}.${value}`) ?? value;
 }
 
 /** Everything the social map shows, in words and links. */
@@ -30,7 +30,7 @@ export function socialMapView(
 	{ data, meta }: { data: Listed[]; meta: SocialMapMeta },
 	locale: Locale,
 ) {
-	const t = wordsFor(locale, 'social-map');
+	const t = getTranslations(locale, 'social-map');
 	const { distance: kilometres } = formatFor(locale);
 	const path = `/${locale}/sociale-kaart`;
 	const chosen = countFilters(state);
@@ -86,7 +86,7 @@ export type SocialMapView = ReturnType<typeof socialMapView>;
 export type SocialMapEntry = SocialMapView['organisations'][number];
 
 function entryOf(organisation: Listed, locale: Locale) {
-	const t = wordsFor(locale, 'social-map');
+	const t = getTranslations(locale, 'social-map');
 	const { id, name, city, logo, profile, organizationType, meta } = organisation;
 	const kind = profile?.nonProfitType;
 	const metres = meta?.distance ?? null;
@@ -97,7 +97,7 @@ function entryOf(organisation: Listed, locale: Locale) {
 		logo,
 		kind: kind
 			? labelOf('nonProfitType', kind, locale)
-			: wordsFor(locale, 'organisation-page')(`type.${organizationType}`),
+			: getTranslations(locale, 'organisation-page')(`type.${organizationType}`),
 		does: (profile?.activityTypeIds ?? []).map((one) => labelOf('activityTypeIds', one, locale)),
 		away: metres === null ? null : t('away', { distance: formatFor(locale).distance(metres / 1000) }),
 	};
@@ -105,7 +105,7 @@ function entryOf(organisation: Listed, locale: Locale) {
 
 /** The groups that leave something to choose; what is chosen stays, also when it leaves nothing. */
 function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): FilterGroup[] {
-	const t = wordsFor(locale, 'social-map');
+	const t = getTranslations(locale, 'social-map');
 	const { number } = formatFor(locale);
 	return facetsInOrder.flatMap((facet): FilterGroup[] => {
 		const chosen = state.facets[facet];
@@ -131,7 +131,7 @@ function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): F
 
 function placeUnknown(state: SocialMapState, meta: SocialMapMeta, locale: Locale, path: string) {
 	if (!meta.placeUnknown) return null;
-	const t = wordsFor(locale, 'social-map');
+	const t = getTranslations(locale, 'social-map');
 	return {
 		title: t('unknownTitle'),
 		text: t('unknown', { near: state.near }),
@@ -145,7 +145,7 @@ function placeUnknown(state: SocialMapState, meta: SocialMapMeta, locale: Locale
 
 /** What to do when nothing was found, or when there is nothing at all. */
 function noneOf(state: SocialMapState, isNear: boolean, locale: Locale, path: string) {
-	const t = wordsFor(locale, 'social-map');
+	const t = getTranslations(locale, 'social-map');
 	if (socialMapHref(path, { ...state, page: 1 }) === path) {
 		const signUp: Way = { to: `/${locale}/organizations/signup`, text: t('signUp') };
 		return { title: t('emptyTitle'), hint: t('emptyHint'), ways: [signUp] };

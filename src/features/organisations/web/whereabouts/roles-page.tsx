@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/roles-page';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			roles: user.roles.filter(({ organizationId }) => organizationId === one.id).map(({ name }) => name),
 		})),
 		ownRoles: user.roles.filter(({ organizationId }) => organizationId === null).map(({ name }) => name),
-		title: wordsFor(site(context).locale, 'whereabouts')('roles.title'),
+		title: getTranslations(site(context).locale, 'whereabouts')('roles.title'),
 	};
 }
 
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function RolesPage({ loaderData: { organisations, ownRoles, title } }: Route.ComponentProps) {
-	const t = useWords('whereabouts');
-	const words = useWords('organisation-work');
+	const t = useTranslations('whereabouts');
+	const words = useTranslations('organisation-work');
 	const locale = useLocale();
 	return (
 		<div className="work-page">
@@ -61,7 +61,7 @@ export default function RolesPage({ loaderData: { organisations, ownRoles, title
 							</Badge>
 						))}
 						{status !== 'approved' && (
-							<Badge tone="warning">{words.maybe(`status.${status}`) ?? status}</Badge>
+							<Badge tone="warning">{words.optional(`status.${status}`) ?? status}</Badge>
 						)}
 					</p>
 					<div className="actions">

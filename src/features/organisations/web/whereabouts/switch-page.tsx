@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		q,
 		tenants: chosen(await here.places(), q),
-		title: wordsFor(here.locale, 'whereabouts')('switch.title'),
+		title: getTranslations(here.locale, 'whereabouts')('switch.title'),
 	};
 }
 
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function SwitchPage({ loaderData: { q, tenants, title } }: Route.ComponentProps) {
-	const t = useWords('whereabouts');
+	const t = useTranslations('whereabouts');
 	return (
 		<div className="narrow-page switch-page">
 			<Card>

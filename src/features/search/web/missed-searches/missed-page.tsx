@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Select } from '#ui/inputs.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		searches: data,
 		total: Number(meta.total ?? data.length),
 		state,
-		title: wordsFor(locale, 'missed-searches')('title'),
+		title: getTranslations(locale, 'missed-searches')('title'),
 		vacancies: `/${locale}/vacancies`,
 	};
 }
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function MissedPage({ loaderData }: Route.ComponentProps) {
 	const { searches, total, state, title, vacancies } = loaderData;
-	const t = useWords('missed-searches');
+	const t = useTranslations('missed-searches');
 	const [search] = useSearchParams();
 	const base = `${vacancies}/missed-searches`;
 	return (
@@ -80,7 +80,7 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Filters({ state }: { state: Route.ComponentProps['loaderData']['state'] }) {
-	const t = useWords('missed-searches');
+	const t = useTranslations('missed-searches');
 	return (
 		<ListFilters apply={t('apply')}>
 			<FilterSearch label={t('search')} value={state.q} />
@@ -107,7 +107,7 @@ function Filters({ state }: { state: Route.ComponentProps['loaderData']['state']
 }
 
 function Searches({ searches, vacancies }: { searches: MissedSearch[]; vacancies: string }) {
-	const t = useWords('missed-searches');
+	const t = useTranslations('missed-searches');
 	const columns: Column<MissedSearch>[] = [
 		{
 			key: 'term',

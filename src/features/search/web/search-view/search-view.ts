@@ -1,6 +1,6 @@
 import { type TeaserSource, toTeaser } from '#features/vacancies/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { SearchMeta } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
 import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
@@ -32,7 +32,9 @@ const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'
 /** How a value of a facet is called; tags of a centre's own are called what they are. */
 function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Locale): string {
 	const given = meta.facets[facet]?.find((one) => one.value === value)?.label;
-	return given || wordsFor(locale, 'vacancy-words').maybe(`${facetOf(facet).words}.${value}`) || value;
+	return (
+		given || getTranslations(locale, 'vacancy-words').optional(`${facetOf(facet).words}.${value}`) || value
+	);
 }
 
 /** Everything the search page shows, in words and links. */
@@ -42,7 +44,7 @@ export function searchView(
 	locale: Locale,
 ) {
 	const { meta } = found;
-	const t = wordsFor(locale, 'search-view');
+	const t = getTranslations(locale, 'search-view');
 	const path = `/${locale}/vacancies/search`;
 	const chosen = countFilters(state);
 	const now = Date.now();
@@ -89,7 +91,7 @@ export function searchView(
 export type SearchView = ReturnType<typeof searchView>;
 
 function countText({ place, total }: SearchMeta, locale: Locale): string {
-	const t = wordsFor(locale, 'search-view');
+	const t = getTranslations(locale, 'search-view');
 	if (!place) return t('results.count', { count: total });
 	const distance = formatFor(locale).distance(place.distance);
 	return t('results.countNear', { count: total, place: place.name, distance });
@@ -97,7 +99,7 @@ function countText({ place, total }: SearchMeta, locale: Locale): string {
 
 /** The groups that leave something to choose. */
 function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterGroup[] {
-	const t = wordsFor(locale, 'search-view');
+	const t = getTranslations(locale, 'search-view');
 	const { number } = formatFor(locale);
 	return facetNames.flatMap((name): FilterGroup[] => {
 		const chosen = state.facets[name];
@@ -122,7 +124,7 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 
 /** What the search made of the words and the place, where that is not what was typed. */
 function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
-	const t = wordsFor(locale, 'search-view');
+	const t = getTranslations(locale, 'search-view');
 	const { list } = formatFor(locale);
 	const quoted = (words: string[], type?: 'disjunction') =>
 		list(
@@ -160,7 +162,7 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 
 /** What may find something when nothing was found. */
 function waysOn(state: SearchState, locale: Locale, path: string): Way[] {
-	const t = wordsFor(locale, 'search-view');
+	const t = getTranslations(locale, 'search-view');
 	const wider = state.near && distances.find((one) => one > (state.distance ?? defaultDistance));
 	const ways: (Way | false)[] = [
 		countFilters(state) > 0 && {

@@ -4,7 +4,7 @@ import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await here.call(userApi.counts);
 	return {
 		giving: await givingOf(here, session),
-		title: wordsFor(here.locale, 'users')('import.title'),
+		title: getTranslations(here.locale, 'users')('import.title'),
 		base: `/${here.locale}/users`,
 	};
 }
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { giving, title, base } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const locale = useLocale();
 	const tried = actionData && 'input' in actionData ? actionData : undefined;
 	const problem = actionData && 'problem' in actionData ? actionData.problem : undefined;

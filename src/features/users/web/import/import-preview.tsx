@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import type { Tone } from '#ui/surfaces.tsx';
 import { type ImportedRow, ImportPreview } from '#ui/table-import/import-preview.tsx';
 import { type ImportResult, importFields } from '../../contract.ts';
@@ -16,7 +16,7 @@ const tones = Object.entries({
 
 /** The preview of an import of people, in its words. */
 export function UserImportPreview({ input, rows, done, here }: Props) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const count = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
 	const right = count('invited') + count('added');
 	const numbers = { right, unchanged: count('unchanged'), refused: count('refused') };

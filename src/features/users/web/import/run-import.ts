@@ -2,7 +2,7 @@ import type { Call } from '#platform/contract/calls.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { readTableForm, type TableInput } from '#platform/web/table-import/form.ts';
 import { type ColumnNames, rowsOf } from '#platform/web/table-import/table.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { userApi } from '../../api.ts';
 import { type ImportField, type ImportResult, type ImportRow, maxImported } from '../../contract.ts';
 
@@ -37,7 +37,7 @@ export async function runImport(
 	dryRun: boolean,
 	locale: 'nl' | 'en',
 ): Promise<ImportResult[]> {
-	const t = wordsFor(locale, 'users');
+	const t = getTranslations(locale, 'users');
 	const rows = rowsOf(table, mapping, otherwise, MAX_IN_CELL).map((row) => ({
 		...row,
 		...(row.role && { role: roleSaid(row.role, (role) => t(`role.${role}`)) }),
@@ -53,12 +53,12 @@ function roleSaid(text: string, word: (role: Role) => string): string {
 
 /** Why a row was refused, in words. */
 export function whyRefused({ errors }: ImportResult, locale: 'nl' | 'en'): string {
-	const t = wordsFor(locale, 'users');
+	const t = getTranslations(locale, 'users');
 	return errors
 		.map(
 			({ field, code }) =>
-				t.maybe(`import.why.${field}.${code}`) ??
-				t('import.why.other', { field: t.maybe(`field.${field}`) ?? field }),
+				t.optional(`import.why.${field}.${code}`) ??
+				t('import.why.other', { field: t.optional(`field.${field}`) ?? field }),
 		)
 		.join(' ');
 }

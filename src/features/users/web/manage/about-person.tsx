@@ -1,11 +1,11 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
 
 /** Who somebody is and how to reach them. */
 export function AboutPerson({ person }: { person: Person }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	return (
 		<section className="panel" aria-labelledby="person-title">
 			<h2 id="person-title">{t('about')}</h2>

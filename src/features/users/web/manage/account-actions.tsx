@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
 
 /** What may be done with somebody's account; what cannot simply be taken back is asked first, on the page itself. */
 export function AccountActions(props: { person: Person; self: boolean; here: string }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const locale = useLocale();
 	const { person, self, here } = props;
 	const archived = person.status === 'archived';

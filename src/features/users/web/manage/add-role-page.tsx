@@ -3,7 +3,7 @@ import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { userApi } from '../../api.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return {
 		person,
 		giving: await givingOf(here, session),
-		title: wordsFor(here.locale, 'users')('addRole.title', { name: person.fullName }),
+		title: getTranslations(here.locale, 'users')('addRole.title', { name: person.fullName }),
 		base: `/${here.locale}/users`,
 	};
 }
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function AddRolePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { person, giving, title, base } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const back = `${base}/${person.id}`;
 	return (
 		<div className="work-page">

@@ -4,7 +4,7 @@ import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		constraints: constraintsOf(invitationSchema),
 		organisation: asked,
 		locale: here.locale,
-		title: wordsFor(here.locale, 'users')('add.title'),
+		title: getTranslations(here.locale, 'users')('add.title'),
 		base: `/${here.locale}/users`,
 	};
 }
@@ -59,7 +59,7 @@ const empty = Object.fromEntries(personFields.map((name) => [name, ''])) as Reco
 
 export default function AddUserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { giving, title, base, locale } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const values = actionData?.values;
 	return (
 		<div className="work-page">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Person } from '../../contract.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Says what a button will do and asks whether to go on; nothing for what may not be done. */
 export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const verb = allowedVerbs(person.meta?.can)
 		.filter(isConfirmed)
 		.find((each) => each === asked);
@@ -58,7 +58,7 @@ function Asked(props: {
 	here: string;
 	children?: ReactNode;
 }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const { title, text, verb, submit, here, children } = props;
 	return (
 		<ConfirmDialog title={title} back={here}>

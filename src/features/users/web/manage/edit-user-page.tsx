@@ -4,7 +4,7 @@ import { refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { userApi } from '../../api.ts';
 import { personUpdateSchema } from '../../contract.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return {
 		person,
 		constraints: constraintsOf(personUpdateSchema),
-		title: wordsFor(locale, 'users')('edit.title', { name: person.fullName }),
+		title: getTranslations(locale, 'users')('edit.title', { name: person.fullName }),
 		base: `/${locale}/users`,
 	};
 }
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function EditUserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { person, title, base } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const back = `${base}/${person.id}`;
 	const now = Object.fromEntries(personFields.map((name) => [name, person[name] ?? ''])) as PersonValues;
 	return (

@@ -2,7 +2,7 @@ import { csvAnswer, csvText } from '#platform/http/csv.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { readAll } from '#platform/web/read-all.ts';
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { userApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
 import { heldRoles } from './held-roles.ts';
@@ -12,7 +12,7 @@ import { peopleQuery, readPeopleState } from './people-state.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const t = wordsFor(locale, 'users');
+	const t = getTranslations(locale, 'users');
 	const state = readPeopleState(new URL(request.url));
 	const people = await readAll((page) => call(userApi.list, { ...peopleQuery(state), page }));
 	const columns = ['firstName', 'lastName', 'email', 'phoneNumber', 'jobTitle', 'status', 'roles'] as const;

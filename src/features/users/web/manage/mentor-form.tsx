@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Mentor } from '#features/students/contract.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import type { Person, Studying } from '../../contract.ts';
@@ -19,7 +19,7 @@ export function MentorForms(props: { person: Person; mentors: Mentor[]; here: st
 }
 
 function MentorForm({ study, mentors, here }: { study: Studying; mentors: Mentor[]; here: string }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const id = `mentor-${study.organizationId}`;
 	return (
 		<section className="panel" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import { heldRoles } from './held-roles.ts';
@@ -6,7 +6,7 @@ import './users.css';
 
 /** The roles somebody has and where, each with the way to take it away, and the way to another, for who may. */
 export function RoleList(props: { person: Person; here: string; gives: boolean }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const { person, here, gives } = props;
 	const roles = heldRoles(person);
 	return (

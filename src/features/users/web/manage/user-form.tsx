@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Constraints } from '#platform/web/forms/constraints.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import type { ShownForm } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** A form about somebody, with the way back beside its button. */
 export function UserForm({ back, ...props }: Props) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	return (
 		<WorkForm
 			{...props}
@@ -52,7 +52,7 @@ export type PersonValues = Record<(typeof personFields)[number], string>;
 
 /** Who somebody is; an address that is its owner's alone is not among the fields. */
 export function PersonFields(props: { values: PersonValues; form: ShownForm; withEmail: boolean }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const field = (name: (typeof personFields)[number]) => ({
 		...props.form.field(name),
 		label: t(`field.${name}`),
@@ -90,7 +90,7 @@ export function RoleFields(props: {
 	organisation: string;
 	errors: (name: string) => string[];
 }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const { giving, errors } = props;
 	return (
 		<>

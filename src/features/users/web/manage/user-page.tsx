@@ -6,7 +6,7 @@ import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
 	const { person, self, base } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const [search] = useSearchParams();
 	const here = `${base}/${person.id}`;
 	const failed = search.get('failed');
@@ -116,9 +116,9 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				)}
 			</header>
-			<Flash message={done ? t.maybe(`done.${done}`) : undefined} />
+			<Flash message={done ? t.optional(`done.${done}`) : undefined} />
 			<Flash
-				message={failed ? (t.maybe(`problem.${failed}`) ?? t('problem.other')) : undefined}
+				message={failed ? (t.optional(`problem.${failed}`) ?? t('problem.other')) : undefined}
 				tone="danger"
 			/>
 			<div className="detail-grid">

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -12,7 +12,7 @@ const bulk = 'chosen-people';
 
 /** People in a table, cards on a phone, to be chosen for what can be done with many where there is anything to do. */
 export function UserTable(props: { people: Person[]; base: string; here: string; now: string }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const choosing = props.people.some(canBeChosen);
 	return (
 		<div>
@@ -85,7 +85,7 @@ function canBeChosen({ meta }: Person): boolean {
 }
 
 function Roles({ person }: { person: Person }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const held = heldRoles(person);
 	// Who may do everything here is seen to be, whatever else they are.
 	const first = held.find(({ name }) => name === 'center_superuser') ?? held[0];

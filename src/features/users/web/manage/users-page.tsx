@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		invites: givesRoles(session),
 		roles: rolesToFind(session),
 		now: new Date().toISOString(),
-		title: wordsFor(locale, 'users')('title'),
+		title: getTranslations(locale, 'users')('title'),
 		base: `/${locale}/users`,
 	};
 }
@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const { people, total, counts, state, invites, roles, title, base } = loaderData;
-	const t = useWords('users');
+	const t = useTranslations('users');
 	const [search] = useSearchParams();
 	const [, verb, worked, all] = /^(resend|deactivate)-(\d+)-(\d+)$/.exec(search.get('done') ?? '') ?? [];
 	const here = base + listSearch(search, { page: state.page });
@@ -141,7 +141,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 
 /** The list as a file, and the ways to bring people in. */
 function HeadActions({ base, invites }: { base: string; invites: boolean }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	return (
 		<>
 			<ListExport base={base}>{t('export')}</ListExport>
@@ -161,7 +161,7 @@ function HeadActions({ base, invites }: { base: string; invites: boolean }) {
 
 /** Names everybody who would be signed out and kept out. */
 function ConfirmDeactivation({ people, back }: { people: Person[]; back: string }) {
-	const t = useWords('users');
+	const t = useTranslations('users');
 	return (
 		<ConfirmDialog title={t('bulk.confirm.title', { count: people.length })} back={back}>
 			<p>{t('bulk.confirm.text')}</p>

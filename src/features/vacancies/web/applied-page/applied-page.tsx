@@ -1,7 +1,7 @@
 import { offerDays } from '#features/applications/enums.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -29,7 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
 	{
-		title: pageTitle(wordsFor(params.lang === 'en' ? 'en' : 'nl', 'applied-page')('pageTitle'), matches),
+		title: pageTitle(
+			getTranslations(params.lang === 'en' ? 'en' : 'nl', 'applied-page')('pageTitle'),
+			matches,
+		),
 	},
 	{ name: 'robots', content: 'noindex' },
 ];
@@ -37,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 /** Thanks, and what happens next. A page of its own, so that it may be loaded again. */
 export default function AppliedPage({ loaderData }: Route.ComponentProps) {
 	const { id, title, organisation, similar, signedIn, at, queue } = loaderData;
-	const t = useWords('applied-page');
+	const t = useTranslations('applied-page');
 	const locale = useLocale();
 	const queueSteps = at
 		? [t('queueStep1'), t('queueStep2Time', { days: offerDays }), t('queueStep3Time')]

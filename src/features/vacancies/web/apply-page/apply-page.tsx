@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { ApplyForm } from '../vacancy-page/apply-form.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function ApplyPage({ loaderData: data, actionData }: Route.ComponentProps) {
-	const t = useWords('apply-page');
+	const t = useTranslations('apply-page');
 	const locale = useLocale();
 	return (
 		<div className="apply-page">

@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import type { Question } from '../../contract.ts';
@@ -13,7 +13,7 @@ type QuestionFieldsProps = {
 
 /** What the organisation asks, each kind with its own field. */
 export function QuestionFields({ questions, organisation, answers, errors }: QuestionFieldsProps) {
-	const t = useWords('apply-page');
+	const t = useTranslations('apply-page');
 	return (
 		<fieldset className="apply-questions">
 			<legend>{t('questions', { organisation })}</legend>

@@ -4,7 +4,7 @@ import { attempt } from '#platform/web/failures.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { bulkEditApi } from '../../api.ts';
 import type { BulkEdit, BulkPreview } from '../../contract.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const choice = readChoice(search);
 	const asked = search.get('edit');
 	return {
-		title: wordsFor(here.locale, 'bulk-edit')('title'),
+		title: getTranslations(here.locale, 'bulk-edit')('title'),
 		choice,
 		edit: asked === null ? null : await readEdit(here, asked),
 		chosen: asked === null && search.has('q') ? await count(here, choice) : null,
@@ -84,7 +84,7 @@ export type BulkAnswer = { change: Change; problem: string | null; preview: Bulk
 
 export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, choice, chosen, edit } = loaderData;
-	const t = useWords('bulk-edit');
+	const t = useTranslations('bulk-edit');
 	const base = `/${useLocale()}/vacancies`;
 	return (
 		<div className="work-page">

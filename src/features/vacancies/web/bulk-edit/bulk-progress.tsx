@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { usePolling } from '#platform/web/use-polling.ts';
-import { useWords } from '#platform/web/words.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -17,7 +17,7 @@ export function BulkProgress({
 	base: string;
 	problem: string | null;
 }) {
-	const t = useWords('bulk-edit');
+	const t = useTranslations('bulk-edit');
 	const format = useFormat();
 	const busy = useNavigation().state === 'submitting';
 	const { state, counts } = edit;
@@ -89,9 +89,9 @@ export function BulkProgress({
 }
 
 function Reason({ code }: { code: string }) {
-	const t = useWords('bulk-edit');
+	const t = useTranslations('bulk-edit');
 	const state = /^state:(\w+)$/.exec(code)?.[1];
 	if (state && state !== 'changed_since')
-		return t('reason.state', { state: t.maybe(`state.${state}`) ?? state });
-	return t.maybe(`reason.${state ?? code}`) ?? t('reason.other');
+		return t('reason.state', { state: t.optional(`state.${state}`) ?? state });
+	return t.optional(`reason.${state ?? code}`) ?? t('reason.other');
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -9,7 +9,7 @@ import { changeFields } from './choice.ts';
 
 /** The second step, what changes; and once that was looked at the third, with what will happen. */
 export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
-	const t = useWords('bulk-edit');
+	const t = useTranslations('bulk-edit');
 	const here = useLocation();
 	const address = `${here.pathname}${here.search}`;
 	if (answer?.preview) return <Summary answer={answer} preview={answer.preview} address={address} />;
@@ -18,7 +18,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 		name,
 		label: t(`change.${name}`),
 		defaultValue: change?.[name],
-		errors: problem === name ? [t.maybe(`errors.${name}`) ?? t('errors.other')] : [],
+		errors: problem === name ? [t.optional(`errors.${name}`) ?? t('errors.other')] : [],
 	});
 	return (
 		<section className="form-section" aria-labelledby="change">
@@ -26,7 +26,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 			<Form method="post" action={address} className="stacked-form" preventScrollReset>
 				{problem && (
 					<Alert tone="danger" title={t('errors.title')} live>
-						<p>{t.maybe(`errors.${problem}`) ?? t('errors.other')}</p>
+						<p>{t.optional(`errors.${problem}`) ?? t('errors.other')}</p>
 					</Alert>
 				)}
 				<p className="field-hint">{t('change.hint')}</p>
@@ -60,7 +60,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 type SummaryProps = { answer: BulkAnswer; preview: NonNullable<BulkAnswer['preview']>; address: string };
 
 function Summary({ answer: { change }, preview, address }: SummaryProps) {
-	const t = useWords('bulk-edit');
+	const t = useTranslations('bulk-edit');
 	const busy = useNavigation().state === 'submitting';
 	const { able, total } = preview;
 	const filled = changeFields.filter((name) => change[name] !== '');
@@ -77,7 +77,7 @@ function Summary({ answer: { change }, preview, address }: SummaryProps) {
 					<li key={name}>
 						{t('summary.item', {
 							field: t(`change.${name}`),
-							value: name === 'verb' ? (t.maybe(`verbs.${change.verb}`) ?? change.verb) : change[name],
+							value: name === 'verb' ? (t.optional(`verbs.${change.verb}`) ?? change.verb) : change[name],
 						})}
 					</li>
 				))}

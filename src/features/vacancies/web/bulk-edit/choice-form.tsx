@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
 import type { BulkPreview } from '../../contract.ts';
@@ -10,8 +10,8 @@ import './bulk-edit.css';
 
 /** The first step: which vacancies. The choice stands in the address. */
 export function ChoiceForm({ choice, chosen }: { choice: Choice; chosen: BulkPreview | null }) {
-	const t = useWords('bulk-edit');
-	const labels = useWords('vacancy-words');
+	const t = useTranslations('bulk-edit');
+	const labels = useTranslations('vacancy-words');
 	const format = useFormat();
 	return (
 		<section className="form-section" aria-labelledby="choose">

@@ -9,7 +9,7 @@ import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { vacancyApi } from '../../api.ts';
 import { defaultDaysOnline } from '../../contract.ts';
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		image: await imageOf(here, start.values),
 		organisations,
 		organisation,
-		title: wordsFor(here.locale, 'manage')('form.addTitle'),
+		title: getTranslations(here.locale, 'manage')('form.addTitle'),
 		base: `/${here.locale}/vacancies`,
 	};
 }
@@ -122,7 +122,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { start, contact, image, organisations, organisation, title, base } = loaderData;
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	// What was just sent is newer than any draft.
 	const offered = actionData ? null : start.offered;
 	return (

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Vacancy } from '../../contract.ts';
@@ -7,7 +7,7 @@ import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
 /** Says what a button will do and asks whether to go on. */
 export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: ListVerb; back: string }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	if (!confirmedVerbs.includes(verb)) return null;
 	const kind = verb as 'archive' | 'delete' | 'unpublish';
 	return (

@@ -6,7 +6,7 @@ import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		image: await imageOf(here, start.values, vacancy.image),
 		organisation,
 		missing: { status: 422, errors: errorsFromQuery(url.searchParams.get('missing')) },
-		title: wordsFor(locale, 'manage')('form.editTitle'),
+		title: getTranslations(locale, 'manage')('form.editTitle'),
 		base: `/${locale}/vacancies`,
 	};
 }
@@ -132,7 +132,7 @@ const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.som
 
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	// What was just sent is newer than any draft.
 	const offered = actionData ? null : start.offered;
 	const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { csvAnswer } from '#platform/http/csv.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { vacancyApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
 import { filterOf, stateOf } from './list-filter.ts';
@@ -13,6 +13,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { download, locale } = site(context);
 	const own = audienceOf(session) === 'centre' ? undefined : session.organisation.id;
 	const body = await download(vacancyApi.export, { filter: filterOf(stateOf(request), own) });
-	const name = wordsFor(locale, 'manage')('list.exportName');
+	const name = getTranslations(locale, 'manage')('list.exportName');
 	return csvAnswer(body, name);
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FieldError } from '#platform/web/forms/form-error.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import type { Say } from '#platform/web/forms/use-form.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { all, type FormValues, one } from './form-values.ts';
 import type { DatesPreview } from './preview-dates.ts';
 
@@ -18,7 +18,7 @@ export const FormContext = createContext<FormState>({ values: {}, found: [], cha
 
 /** How the form says what is wrong; a field of a date, a question or a translation is called as it is in there. */
 export function useVacancySay(): Say {
-	const say = useSay({ words: useWords('manage'), errors: 'error.', labels: 'form.' });
+	const say = useSay({ words: useTranslations('manage'), errors: 'error.', labels: 'form.' });
 	const bare = (field: string) => field.replace(/^(translations\.(nl|en)|(sessions|questions)\[\d+\])\./, '');
 	return {
 		...say,

@@ -4,7 +4,7 @@ import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { ManagedList } from '#ui/managed-list.tsx';
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		state,
 		wholeCentre,
 		now: Date.now(),
-		title: wordsFor(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
+		title: getTranslations(locale, 'manage')(wholeCentre ? 'list.titleCentre' : 'list.title'),
 		base: `/${locale}/vacancies`,
 	};
 }
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	const { vacancies, total, counts, state, wholeCentre, now, title, base } = loaderData;
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const [search] = useSearchParams();
 	const done = search.get('done');
 	const asked = search.get('confirm');
@@ -133,7 +133,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 
 /** What can be made or done from the list as a whole. */
 function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	return (
 		<div className="actions">
 			{wholeCentre && (

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { listSearch } from '#platform/web/list-state.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -25,7 +25,7 @@ const likely: readonly ListVerb[] = ['publish', 'renew', 'reopen', 'restore'];
 
 /** Everything that may be done with a vacancy: the likely thing as a button, the rest in a menu. */
 export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: string; now: number }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const [search] = useSearchParams();
 	const can = vacancy.meta?.can;
 	const here = base + listSearch(search, { page: Number(search.get('page') ?? 1) });

@@ -4,7 +4,7 @@ import type { Image } from '#features/files/enums.ts';
 import { ruleOf } from '#platform/contract/rules.ts';
 import type { FieldError, FormError } from '#platform/web/forms/form-error.ts';
 import { usePageRoot } from '#platform/web/page.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Alert } from '#ui/surfaces.tsx';
@@ -63,7 +63,7 @@ const nothing: FieldError[] = [];
 
 /** A vacancy, in sections, with beside it what is still missing. Without scripts it is an ordinary form. */
 export function VacancyForm(props: VacancyFormProps) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const say = useVacancySay();
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState(props.values);

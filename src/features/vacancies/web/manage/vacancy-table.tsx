@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { Vacancy } from '../../contract.ts';
@@ -14,8 +14,8 @@ export function VacancyTable(props: {
 	wholeCentre: boolean;
 	now: number;
 }) {
-	const t = useWords('manage');
-	const types = useWords('vacancy-words');
+	const t = useTranslations('manage');
+	const types = useTranslations('vacancy-words');
 	const format = useFormat();
 	const columns: (Column<Vacancy> | false)[] = [
 		{

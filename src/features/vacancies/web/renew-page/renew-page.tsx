@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/format.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { askWithToken, tokenOf } from '#platform/web/token-link.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { renewLinkApi } from '../../api.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
 	return {
-		title: wordsFor(here.locale, 'renew-page')('title'),
+		title: getTranslations(here.locale, 'renew-page')('title'),
 		token,
 		found: await ask(here, 'lookUp', token),
 	};
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function RenewPage({ loaderData: { token, found }, actionData }: Route.ComponentProps) {
-	const t = useWords('renew-page');
+	const t = useTranslations('renew-page');
 	const locale = useLocale();
 	const problem = found.problem ?? actionData?.problem;
 	return (
@@ -80,7 +80,7 @@ export default function RenewPage({ loaderData: { token, found }, actionData }: 
 type RenewalProps = { link: RenewLink; token: string; problem: Problem | undefined };
 
 function Renewal({ link, token, problem }: RenewalProps) {
-	const t = useWords('renew-page');
+	const t = useTranslations('renew-page');
 	const base = `/${useLocale()}/vacancies/${link.vacancyId}`;
 	const format = useFormat();
 	const busy = useNavigation().state === 'submitting';
@@ -108,7 +108,7 @@ function Renewal({ link, token, problem }: RenewalProps) {
 				{name}
 				<Alert tone="warning" title={t(problem === 'missing' ? 'missingTitle' : 'stateTitle')} live>
 					<p>
-						{problem === 'missing' ? t('missing') : (t.maybe(`state.${link.status}`) ?? t('state.other'))}
+						{problem === 'missing' ? t('missing') : (t.optional(`state.${link.status}`) ?? t('state.other'))}
 					</p>
 				</Alert>
 				<div className="actions">{form}</div>

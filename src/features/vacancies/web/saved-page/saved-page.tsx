@@ -4,7 +4,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		throw redirect(`${url.pathname}${listSearch(url.searchParams, { page: pages, done })}`);
 	}
 	return {
-		title: wordsFor(locale, 'saved-page')('title'),
+		title: getTranslations(locale, 'saved-page')('title'),
 		saved: data.map((vacancy) => ({ teaser: toTeaser(vacancy, locale), status: vacancy.status })),
 		total,
 		page,
@@ -79,7 +79,7 @@ function Full({
 	room: string | undefined;
 	vacancies: string;
 }) {
-	const t = useWords('saved-page');
+	const t = useTranslations('saved-page');
 	const id = full ?? room;
 	if (!id) return null;
 	return (
@@ -100,7 +100,7 @@ function Full({
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
 	const { title, saved, total, page } = loaderData;
-	const t = useWords('saved-page');
+	const t = useTranslations('saved-page');
 	const here = `/${useLocale()}/vacancies`;
 	const [search] = useSearchParams();
 	return (

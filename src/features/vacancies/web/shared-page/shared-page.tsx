@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { orNull } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const { title, lang, summary, facts, centre, own, signedIn, site: address, reachable } = loaderData;
-	const t = useWords('shared-page');
+	const t = useTranslations('shared-page');
 	const locale = useLocale();
 	return (
 		<div className="narrow-page">

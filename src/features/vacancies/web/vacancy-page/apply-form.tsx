@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
@@ -26,7 +26,7 @@ type ApplyFormProps = {
 
 /** Applying: a guest says who they are, a member only what they want to say. Works without scripts. */
 export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const { member, apply } = data;
 	const form = useForm({ error: answer?.error, texts: data.texts });
 	const { errors, problem } = form;
@@ -82,7 +82,7 @@ export function ApplyForm({ data, answer, questions }: ApplyFormProps) {
 }
 
 function GuestIntro({ intro }: { intro: string }) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const signIn = `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}#apply`)}`;
@@ -100,7 +100,7 @@ function GuestFields(props: {
 	errors: (name: string) => string[];
 	values: ApplyAnswer['values'] | undefined;
 }) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const { errors, values } = props;
 	return (
 		<>

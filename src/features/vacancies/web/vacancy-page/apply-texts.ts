@@ -3,7 +3,7 @@ import { constraintsOf } from '#platform/web/forms/constraints.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { browserTexts, withTexts } from '#platform/web/forms/texts.ts';
 import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { telephonePattern } from '#ui/person-fields.tsx';
 
 const LONGEST_ANSWER = 2000;
@@ -18,18 +18,18 @@ export function applyTexts(locale: Locale): BrowserTexts {
 		occurrence: { required: true as const },
 		answers: { required: true as const, maxLength: LONGEST_ANSWER },
 	};
-	return browserTexts(locale, constraints, { words: wordsFor(locale, 'apply-errors') });
+	return browserTexts(locale, constraints, { words: getTranslations(locale, 'apply-errors') });
 }
 
 /** Why the form was refused, in words; what is in the way of the whole as this form says it. */
 export function applyError(locale: Locale, error: FormError): FormError {
-	const t = wordsFor(locale, 'apply-errors');
+	const t = getTranslations(locale, 'apply-errors');
 	const { problem, ...rest } = withTexts(locale, error, { words: t });
 	if (!problem) return rest;
-	const code = t.maybe(`problems.${problem.code}.title`) || error.status !== 409 ? problem.code : 'closed';
+	const code = t.optional(`problems.${problem.code}.title`) || error.status !== 409 ? problem.code : 'closed';
 	const { title = problem.title, text = problem.text } = {
-		title: t.maybe(`problems.${code}.title`),
-		text: t.maybe(`problems.${code}.text`),
+		title: t.optional(`problems.${code}.title`),
+		text: t.optional(`problems.${code}.text`),
 	};
 	return { ...rest, problem: { code, title, text } };
 }

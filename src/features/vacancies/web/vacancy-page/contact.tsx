@@ -1,11 +1,11 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** Whom to ask. A phone number only when the organisation chose to show it. */
 export function Contact({ contact }: Pick<VacancyPageData, 'contact'>) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const { person, phone, ask } = contact;
 	if (!person && !phone) return null;
 	return (

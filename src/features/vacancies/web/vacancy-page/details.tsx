@@ -1,10 +1,10 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** The dates, what is asked and what there is to know. Parts without anything to say are left out. */
 export function Details({ data }: { data: Pick<VacancyPageData, 'sessions' | 'asked' | 'offered'> }) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const { sessions, asked, offered } = data;
 	return (
 		<>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -13,7 +13,7 @@ const Photo = import.meta.env.SSR
 
 /** What a person decides by, in one look. */
 export function Facts({ data }: { data: VacancyPageData }) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	return (
 		<Card as="section" className="vacancy-facts-card" aria-labelledby="facts">
 			<StaticHtml key={data.id} className="vacancy-picture" data-print="no">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
@@ -7,7 +7,7 @@ import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
 /** Who asks: the name, the first words about them, and the way to more. */
 export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organisation'>) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const locale = useLocale();
 	if (!organisation) return null;
 	return (

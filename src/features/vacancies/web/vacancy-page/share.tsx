@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toasts } from '#ui/toasts.ts';
@@ -34,7 +34,7 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 
 /** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
 export function Share({ data: { title, url, mail, saved, calendar } }: { data: VacancyPageData }) {
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });
 	useEffect(() => {
 		setCan({ share: typeof navigator.share === 'function', copy: navigator.clipboard !== undefined });

@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
 import { pageAddress } from '#platform/web/page-address.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { StaticHtml } from '#ui/static-html.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function VacancyPage({ loaderData: data, actionData }: Route.ComponentProps) {
 	const { title, summary, lang, organisation, similar } = data;
-	const t = useWords('vacancy-page');
+	const t = useTranslations('vacancy-page');
 	const locale = useLocale();
 	return (
 		<article className="vacancy-page">

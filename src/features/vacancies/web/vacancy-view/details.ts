@@ -1,5 +1,5 @@
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { agesText } from '../ages.ts';
@@ -14,8 +14,8 @@ export function askedOf(
 	vacancy: Pick<Vacancy, 'targetGroups' | 'skills' | 'dutchLevel' | 'ageGroupIds' | 'vog'>,
 	locale: Locale,
 ): Line[] {
-	const t = wordsFor(locale, 'vacancy-view');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-view');
+	const words = getTranslations(locale, 'vacancy-words');
 	const { list } = formatFor(locale);
 	const groups = vacancy.targetGroups
 		.filter((one) => one !== 'everyone')
@@ -42,8 +42,8 @@ export function offeredOf(
 	>,
 	locale: Locale,
 ): Offer[] {
-	const t = wordsFor(locale, 'vacancy-view');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-view');
+	const words = getTranslations(locale, 'vacancy-words');
 	const offers: (Offer | false)[] = [
 		vacancy.compensation !== 'none' && {
 			icon: 'hand-heart',

@@ -1,5 +1,5 @@
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { frequencies, personToPersonTypes } from '../../enums.ts';
@@ -34,8 +34,8 @@ export function factsOf(
 	dates: { sessions: { startsAt: string; endsAt: string }[]; hadSessions: boolean; open: boolean },
 	locale: Locale,
 ): Fact[] {
-	const t = wordsFor(locale, 'vacancy-view');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-view');
+	const words = getTranslations(locale, 'vacancy-words');
 	const format = formatFor(locale);
 	const { sessions, hadSessions, open } = dates;
 	const [session, ...later] = sessions;
@@ -76,7 +76,7 @@ export function factsOf(
 }
 
 function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): string | undefined {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	const { date } = formatFor(locale);
 	if (from && until) return t('facts.fromUntil', { from: date(from), until: date(until) });
 	if (from) return t('facts.from', { date: date(from) });
@@ -85,7 +85,7 @@ function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): s
 
 /** The address, or as much of it as may be told: of help between people only the town. */
 function whereLines(vacancy: Facts, locale: Locale): string[] {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	if (vacancy.locationKind === 'online') return [t('facts.online')];
 	if (vacancy.locationKind === 'area') return [t('facts.area')];
 	if (vacancy.hideExactPlace || personToPersonTypes.includes(vacancy.vacancyType)) {

@@ -7,7 +7,7 @@ import { toLocal } from '#platform/http/wall-clock.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
-import { wordsFor } from '#platform/web/words.ts';
+import { getTranslations } from '#platform/web/translations.ts';
 import { savedVacancyApi, vacancyApi } from '../../api.ts';
 import type { Vacancy } from '../../contract.ts';
 import { datesOf, toTeaser, upcoming, type VacancyTeaser } from '../teaser.ts';
@@ -37,7 +37,7 @@ export async function readVacancy({ call }: SiteContext, id: string): Promise<Va
 /** Everything the page of a vacancy shows, in words, so that the browser only has to put it in its place. */
 export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const { locale } = here;
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	const vacancy = await readVacancy(here, id);
 	const [session, similar, applications, saved] = await Promise.all([
 		sessionOf(here),
@@ -140,7 +140,7 @@ function timesOf(
 	locale: SiteContext['locale'],
 	now: number,
 ) {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	return vacancy.occurrences
 		.filter(({ status, startsAt }) => status === 'planned' && Date.parse(startsAt) > now)
 		.map((one) => {
@@ -173,7 +173,7 @@ function saveWay(
 	pathname: string,
 	locale: SiteContext['locale'],
 ): { text: string; saved: boolean; signIn: string | null } | null {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	if (session && saved === null) return null;
 	const path = encodeURIComponent(pathname);
 	return {

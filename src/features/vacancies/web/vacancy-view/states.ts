@@ -1,6 +1,6 @@
 import type { Application } from '#features/applications/contract.ts';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../../contract.ts';
 import { personToPersonTypes } from '../../enums.ts';
 import { type ApplyState, takesForm } from './page-state.ts';
@@ -20,7 +20,7 @@ export function noticeOf(
 	application: Pick<Application, 'id' | 'status' | 'createdAt' | 'waitingPlace'> | null,
 	locale: Locale,
 ): Notice | undefined {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	if (state === 'open' || state === 'link') return undefined;
 	if (state === 'applied') return { tone: 'success', ...ownNotice(application, locale) };
 	if (state === 'queue')
@@ -40,7 +40,7 @@ function ownNotice(
 	application: Parameters<typeof noticeOf>[2],
 	locale: Locale,
 ): Pick<Notice, 'title' | 'text' | 'action'> {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	const mine = `/${locale}/applications`;
 	if (application?.status === 'offered')
 		return {
@@ -78,7 +78,7 @@ export function applyWay(
 	intro: string;
 	send: string;
 } {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	const queue = state === 'queue';
 	const label = queue ? t('apply.buttonQueue') : applyLabel(vacancyType, locale);
 	const form = {
@@ -102,7 +102,7 @@ export function applyWay(
 
 /** The words of the one main action of the page. */
 function applyLabel(kind: Vacancy['vacancyType'], locale: Locale): string {
-	const t = wordsFor(locale, 'vacancy-view');
+	const t = getTranslations(locale, 'vacancy-view');
 	if (kind === 'activity') return t('apply.buttonActivity');
 	return t(personToPersonTypes.includes(kind) ? 'apply.buttonHelp' : 'apply.button');
 }

@@ -1,4 +1,4 @@
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Vacancy } from '../../contract.ts';
 import type { datesOf } from '../teaser.ts';
 import type { VacancyTexts } from '../texts.ts';
@@ -25,8 +25,8 @@ export function viewOf(
 		calendarFile?: (id: string) => string;
 	},
 ) {
-	const t = wordsFor(locale, 'vacancy-view');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'vacancy-view');
+	const words = getTranslations(locale, 'vacancy-words');
 	const { organization: organisation, contactPerson, contactPhone, vacancyType } = vacancy;
 	const open = state === 'open' || state === 'link';
 	return {

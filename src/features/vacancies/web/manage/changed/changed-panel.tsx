@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from '#platform/web/format.ts';
 import { usePageRoot } from '#platform/web/page.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { takeOf, toldOfName } from './parts.ts';
@@ -12,7 +12,7 @@ import type { Changed } from './save-changes.ts';
  * both say. Nothing is saved until it is chosen which of the two stays. Takes focus when it appears.
  */
 export function ChangedPanel({ changed }: { changed: Changed }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const format = useFormat();
 	const me = usePageRoot()?.user?.fullName;
 	const box = useRef<HTMLDivElement>(null);
@@ -47,6 +47,6 @@ export function ChangedPanel({ changed }: { changed: Changed }) {
 }
 
 function Said({ text }: { text: string }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	return <span className="changed-said">{text || t('changed.nothing')}</span>;
 }

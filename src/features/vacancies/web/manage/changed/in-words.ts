@@ -1,6 +1,6 @@
 import type { Fields } from '#platform/contract/fields.ts';
 import { formatFor } from '#platform/web/format.ts';
-import { type Locale, wordsFor } from '#platform/web/words.ts';
+import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
 import { fields } from '../../../fields.ts';
 import { sessionText } from '../../times.ts';
@@ -14,17 +14,17 @@ export function inWords(
 	{ mine, theirs }: { mine: FormValues; theirs: FormValues },
 	locale: Locale,
 ): { label: string; mine: string; theirs: string } {
-	const t = wordsFor(locale, 'manage');
+	const t = getTranslations(locale, 'manage');
 	return {
-		label: t.maybe(`form.${byPart[part]?.label ?? part}`) ?? part,
+		label: t.optional(`form.${byPart[part]?.label ?? part}`) ?? part,
 		mine: textOf(part, mine, locale),
 		theirs: textOf(part, theirs, locale),
 	};
 }
 
 function textOf(part: string, values: FormValues, locale: Locale): string {
-	const t = wordsFor(locale, 'manage');
-	const words = wordsFor(locale, 'vacancy-words');
+	const t = getTranslations(locale, 'manage');
+	const words = getTranslations(locale, 'vacancy-words');
 	const value = attributesOf(values)[part];
 	if (typeof value === 'boolean') return t(value ? 'changed.yes' : 'changed.no');
 	switch (part) {
@@ -34,7 +34,7 @@ function textOf(part: string, values: FormValues, locale: Locale): string {
 			return translationText(values, locale);
 		case 'tags':
 			return (value as string[])
-				.map((tag) => words.maybe(`frequency.${tag}`) ?? words.maybe(`tag.${tag}`) ?? tag)
+				.map((tag) => words.optional(`frequency.${tag}`) ?? words.optional(`tag.${tag}`) ?? tag)
 				.join(', ');
 		case 'sessions':
 			return rowNumbers(values, 'sessions')
@@ -53,13 +53,13 @@ function textOf(part: string, values: FormValues, locale: Locale): string {
 	if (input === 'day' || input === 'moment') return typed.map((day) => dayText(day, locale)).join('');
 	const told = typed.map(
 		// Words of vacancies everywhere, or of the form alone.
-		(one) => words.maybe(`${choices}.${one}`) ?? t.maybe(`form.${choices}.${one}`) ?? one,
+		(one) => words.optional(`${choices}.${one}`) ?? t.optional(`form.${choices}.${one}`) ?? one,
 	);
 	return told.join(', ');
 }
 
 function translationText(values: FormValues, locale: Locale): string {
-	const t = wordsFor(locale, 'manage');
+	const t = getTranslations(locale, 'manage');
 	const other = one(values, 'language') === 'en' ? 'nl' : 'en';
 	const name = `translations.${other}`;
 	const texts = [one(values, `${name}.title`), one(values, `${name}.summary`)];
@@ -69,7 +69,7 @@ function translationText(values: FormValues, locale: Locale): string {
 
 /** "zaterdag 5 december, 10:00 – 12:00, elke week"; what is no moment yet is told as it was typed. */
 function sessionLine(values: FormValues, row: number, locale: Locale): string | undefined {
-	const t = wordsFor(locale, 'manage');
+	const t = getTranslations(locale, 'manage');
 	const session = sessionOf(values, row);
 	if (!session) return undefined;
 	const field = (name: string) => one(values, `sessions[${row}].${name}`);
@@ -78,7 +78,7 @@ function sessionLine(values: FormValues, row: number, locale: Locale): string | 
 		isMoment(startsAt) && isMoment(endsAt)
 			? sessionText({ startsAt, endsAt, allDay: session.allDay === true }, locale)
 			: [field('date'), field('startsAt'), field('endsAt')].filter(Boolean).join(' ');
-	const repeats = field('repeat') && t.maybe(`form.repeats.${field('repeat')}`)?.toLowerCase();
+	const repeats = field('repeat') && t.optional(`form.repeats.${field('repeat')}`)?.toLowerCase();
 	const spots = field('spots') && t('changed.spots', { count: Number(field('spots')) || 0 });
 	return [when, repeats, field('place'), spots].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import { type FormValues, one, valuesOf } from '../form-values.ts';
 import { type ContactValues, contactFields, isUntouched } from './contact-values.ts';
@@ -17,7 +17,7 @@ type OrganisationFieldProps = {
  * fields were typed in by hand; which of the two it was is said.
  */
 export function OrganisationField({ values, organisations, contact, changed }: OrganisationFieldProps) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const locale = useLocale();
 	const filled = useRef(contact);
 	const asked = useRef('');

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 
 /** Gives back what was typed before and not saved: to go on with, or to throw away. */
 export function DraftOffer({ savedAt, page }: { savedAt: string; page: string }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const format = useFormat();
 	return (
 		<Form method="post" role="none" action={page} data-leave="free">

@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftState } from './use-draft.ts';
 
@@ -13,7 +13,7 @@ type DraftStatusProps = {
 
 /** Says, without getting in between, when what is typed was kept; and asks what is to be kept when two windows do. */
 export function DraftStatus({ state, offered, page, keepThis }: DraftStatusProps) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const format = useFormat();
 	const elsewhere = !offered && state.kind === 'elsewhere';
 	return (

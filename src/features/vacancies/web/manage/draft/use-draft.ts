@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useLocale } from '#platform/web/words.ts';
+import { useLocale } from '#platform/web/translations.ts';
 import type { FormValues } from '../form-values.ts';
 import type { DraftAnswer, DraftRequest } from './draft-page.ts';
 import { fieldsOf } from './draft-values.ts';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import type { PreviewProps } from './preview.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
 /** The place of the preview: open beside the form where there is room, and folded away on a phone until it is asked for. */
 export function PreviewFold(props: PreviewProps) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const [open, setOpen] = useState(false);
 	const fold = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {

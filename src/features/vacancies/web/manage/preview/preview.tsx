@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
-import { useLocale, useWords } from '#platform/web/words.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import { toTeaser, upcoming } from '../../teaser.ts';
@@ -30,8 +30,8 @@ const views = ['card', 'page'] as const;
  * of what the form holds, by the parts those pages are made of. Links and buttons in it lead nowhere.
  */
 export default function Preview({ id, values, image, organisation }: PreviewProps) {
-	const t = useWords('manage');
-	const page = useWords('vacancy-page');
+	const t = useTranslations('manage');
+	const page = useTranslations('vacancy-page');
 	const locale = useLocale();
 	const [view, setView] = useState<(typeof views)[number]>('card');
 	const typed = useDeferredValue(values);

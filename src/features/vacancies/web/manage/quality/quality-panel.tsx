@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/web/format.ts';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FormValues } from '../form-values.ts';
 import { betterHints, type Hint, hardWordsOf, hintFields, hintsFor, neededHints } from './quality-hints.ts';
@@ -11,7 +11,7 @@ const MAX_NAMED = 3;
 
 /** How many tips there are for what stands in the form. */
 export function useTips({ values, organisationHasPlace }: Asked) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const { needed, better } = hintsFor(values, organisationHasPlace);
 	const count = needed.length + better.length;
 	return { needed, better, count, text: t('hint.count', { count }) };
@@ -19,7 +19,7 @@ export function useTips({ values, organisationHasPlace }: Asked) {
 
 /** What is still missing and what would help, while one writes; each leads to its field. None keeps anybody from saving. */
 export function QualityPanel(props: Asked) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const { needed, better, count, text } = useTips(props);
 	const all = neededHints.length + betterHints.length;
 	const done = all - count;
@@ -41,7 +41,7 @@ export function QualityPanel(props: Asked) {
 
 function HintList(props: { title: string; hints: Hint[]; tone: string; values: FormValues }) {
 	const { title, hints, tone, values } = props;
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const { list } = useFormat();
 	if (hints.length === 0) return null;
 	const hard = hardWordsOf(values);

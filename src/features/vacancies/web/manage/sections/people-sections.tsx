@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, CheckboxGroup, RadioGroup } from '#ui/choices.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
@@ -20,8 +20,8 @@ import { Section } from './section.tsx';
 
 /** Who is looked for, and for whom the work is. */
 export function WhoSection() {
-	const t = useWords('manage');
-	const labels = useWords('vacancy-words');
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
 		<Section id="who" title={t('form.section.who')}>
@@ -63,8 +63,8 @@ export function WhoSection() {
 
 /** How often, at which times, how many hours and how many people. */
 export function WhenSection() {
-	const t = useWords('manage');
-	const labels = useWords('vacancy-words');
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
 		<Section id="when" title={t('form.section.when')}>
@@ -107,7 +107,7 @@ export function WhenSection() {
 				{...field.several('tags')}
 				label={t('form.tags')}
 				layout="columns"
-				options={boxedTags.map((value) => ({ value, label: labels.maybe(`tag.${value}`) ?? value }))}
+				options={boxedTags.map((value) => ({ value, label: labels.optional(`tag.${value}`) ?? value }))}
 			/>
 			<TextField {...field.single('otherTags')} label={t('form.otherTags')} hint={t('form.otherTagsHint')} />
 		</Section>
@@ -116,7 +116,7 @@ export function WhenSection() {
 
 /** For whom it is suitable, certificate of conduct and compensation. */
 export function TermsSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	return (
 		<Section id="terms" title={t('form.section.terms')}>

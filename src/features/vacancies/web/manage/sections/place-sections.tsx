@@ -1,4 +1,4 @@
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { applyMethods, locationKinds } from '../../../enums.ts';
@@ -7,8 +7,8 @@ import { Section } from './section.tsx';
 
 /** At an address, on-line or all over the area. */
 export function WhereSection() {
-	const t = useWords('manage');
-	const labels = useWords('vacancy-words');
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
 		<Section id="where" title={t('form.section.where')}>
@@ -38,7 +38,7 @@ export function WhereSection() {
 
 /** Whom to ask, and how people apply. */
 export function ContactSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	return (
 		<Section id="contact" title={t('form.section.contact')}>
@@ -82,7 +82,7 @@ export function ContactSection() {
 
 /** Until when it is to be found. */
 export function OnlineSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	return (
 		<Section id="online" title={t('form.section.online')}>

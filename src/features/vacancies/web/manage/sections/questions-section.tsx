@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -15,7 +15,7 @@ const MOST = 10;
 
 /** What the organisation asks of who applies, beside name and address. */
 export function QuestionsSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	const [numbers, setNumbers] = useState(() => {
 		const present = rowNumbers(field.values, 'questions');

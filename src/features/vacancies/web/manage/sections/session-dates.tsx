@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useVacancySay } from '../form-context.tsx';
 import type { DatesPreview } from '../preview-dates.ts';
 
 /** A button that shows the dates of its row before they are kept, and those dates. Without scripts it posts the form. */
 export function SessionDates({ number }: { number: number }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const say = useVacancySay();
 	const { preview: given } = useField();
 	const fetcher = useFetcher<{ preview?: DatesPreview }>();

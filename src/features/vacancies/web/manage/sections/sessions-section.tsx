@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -15,7 +15,7 @@ const SPARE = 2;
 
 /** The dates of an activity, each with its own spots. Shown for activities only. */
 export function SessionsSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	const [numbers, setNumbers] = useState(() => {
 		const present = rowNumbers(field.values, 'sessions');

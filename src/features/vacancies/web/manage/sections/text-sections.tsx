@@ -1,6 +1,6 @@
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
-import { useWords } from '#platform/web/words.ts';
+import { useTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
@@ -11,8 +11,8 @@ import { Section } from './section.tsx';
 
 /** What kind of vacancy it is, of the kinds that exist on this site. */
 export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[number][] }) {
-	const t = useWords('manage');
-	const labels = useWords('vacancy-words');
+	const t = useTranslations('manage');
+	const labels = useTranslations('vacancy-words');
 	const field = useField();
 	return (
 		<Section id="kind" title={t('form.section.kind')}>
@@ -28,7 +28,7 @@ export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[n
 
 /** Title, summary and description in the main language. */
 export function TextSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	return (
 		<Section id="text" title={t('form.section.text')}>
@@ -62,7 +62,7 @@ export function TextSection() {
 
 /** The picture on its card and page. */
 export function ImageSection(props: { image: Image | null; onImage: (image: Image | null) => void }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const { values, errors, changed } = useField();
 	return (
 		<Section id="image" title={t('form.section.image')}>
@@ -81,7 +81,7 @@ export function ImageSection(props: { image: Image | null; onImage: (image: Imag
 
 /** The same in the other language; folded away until it is wanted. */
 export function TranslationSection() {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const field = useField();
 	const other = one(field.values, 'language') === 'en' ? 'nl' : 'en';
 	const name = (part: string) => `translations.${other}.${part}`;
@@ -110,7 +110,7 @@ export function TranslationSection() {
 }
 
 function Description({ name, hint }: { name: string; hint?: string }) {
-	const t = useWords('manage');
+	const t = useTranslations('manage');
 	const { values, errors, changed } = useField();
 	return (
 		<RichTextField

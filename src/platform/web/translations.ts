@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { defaultLocale, type Locale, type Slice, type Words, wordsFor } from '../words.ts';
+import { defaultLocale, getTranslations, type Locale, type Slice, type Translator } from '../translations.ts';
 
-export * from '../words.ts';
+export * from '../translations.ts';
 
 /** The language of the page; the root layout provides it. */
 export const LocaleContext = createContext<Locale>(defaultLocale);
@@ -12,6 +12,6 @@ export function useLocale(): Locale {
 }
 
 /** The words of one slice in the language of the page. The slice's name has to be a literal. */
-export function useWords<S extends Slice>(slice: S): Words<S> {
-	return wordsFor(useLocale(), slice);
+export function useTranslations<S extends Slice>(slice: S): Translator<S> {
+	return getTranslations(useLocale(), slice);
 }

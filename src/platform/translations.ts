@@ -5,23 +5,7 @@ import { timeZone } from './http/time-zone.ts';
 
 export { defaultLocale, isLocale, type Locale, locales } from './http/locale.ts';
 
-/**
- * Words on screen, in mails and in titles.
- *
- * Every slice keeps its words in `messages/nl.json` and `messages/en.json` (ICU message format, nested keys
- * allowed). The slice's name is the folder that holds `messages`. Use them anywhere:
- *
- *     const t = useWords('vacancies');            // in a component
- *     t('list.count', { count: 3 })
- *     t.rich('apply.terms', { link: (text) => <Link to="/terms">{text}</Link> })
- *     wordsFor(locale, 'vacancies')('page.title') // in meta, on the server, in mails
- *
- * Nothing has to be registered: the build (`scripts/vite-words.ts`) sees the slice's name in the call, which is
- * why it has to be written out as a literal, and adds that slice's words to the module. In the browser only the
- * language of the page is loaded, already parsed; the ICU parser stays out of the bundle.
- * `src/words.d.ts`, generated, makes the keys typed.
- */
-/** The slices that have words; filled in by the generated `src/words.d.ts`. */
+/** The slices that have words; filled in by the generated `src/messages.d.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is augmented
 export interface Slices {}
 export type Slice = keyof Slices;
@@ -29,24 +13,40 @@ type Path<T> = {
 	[K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
 /** Every key of a slice's words, with dots between the levels. */
-export type WordKey<S extends Slice> = Path<Slices[S]>;
-export type WordValues = Record<string, string | number | Date>;
+export type MessageKey<S extends Slice> = Path<Slices[S]>;
+export type MessageValues = Record<string, string | number | Date>;
 type RichValues = Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>;
 
-export type Words<S extends Slice> = {
-	(key: WordKey<S>, values?: WordValues): string;
+/**
+ * Gives the texts of one slice in one language: on screen, in mails and in titles.
+ *
+ * Every slice has its texts in `messages/nl.json` and `messages/en.json` (ICU message format, nested keys
+ * allowed). The slice's name is the folder that holds `messages`. Use them anywhere:
+ *
+ *     const t = useTranslations('vacancies');            // in a component
+ *     t('list.count', { count: 3 })
+ *     t.rich('apply.terms', { link: (text) => <Link to="/terms">{text}</Link> })
+ *     getTranslations(locale, 'vacancies')('page.title') // in meta, on the server, in mails
+ *
+ * Nothing has to be registered: the build (`scripts/vite-messages.ts`) sees the slice's name in the call, which is
+ * why it has to be written out as a literal, and adds that slice's texts to the module. In the browser only the
+ * language of the page is loaded, already parsed; the ICU parser stays out of the bundle.
+ * `src/messages.d.ts`, generated, makes the keys typed.
+ */
+export type Translator<S extends Slice> = {
+	(key: MessageKey<S>, values?: MessageValues): string;
 	/** With tags: `<link>text</link>` becomes what `values.link(text)` gives. */
-	rich(key: WordKey<S>, values: RichValues): ReactNode;
+	rich(key: MessageKey<S>, values: RichValues): ReactNode;
 	/** For keys that come from data: the text, or undefined when there is none. */
-	maybe(key: string, values?: WordValues): string | undefined;
+	optional(key: string, values?: MessageValues): string | undefined;
 };
 
 type Flat = Record<string, CompiledMessage>;
 const registry = new Map<string, Flat>();
-const translators = new Map<string, Words<never>>();
+const translators = new Map<string, Translator<never>>();
 
 /** Called by the generated modules only. */
-export function registerWords(slice: string, locale: string, messages: Flat): void {
+export function registerMessages(slice: string, locale: string, messages: Flat): void {
 	registry.set(`${locale}/${slice}`, messages);
 	translators.delete(`${locale}/${slice}`);
 }
@@ -100,8 +100,8 @@ function render(found: CompiledMessage, locale: string, values?: FormatValues<Re
 	});
 }
 
-function createWords(locale: string, slice: string): Words<never> {
-	const text = (key: string, values?: WordValues): string => {
+function createTranslator(locale: string, slice: string): Translator<never> {
+	const text = (key: string, values?: MessageValues): string => {
 		const found = message(slice, locale, key);
 		if (found === undefined) return `${slice}.${key}`;
 		return String(render(found, locale, values));
@@ -113,18 +113,18 @@ function createWords(locale: string, slice: string): Words<never> {
 				? key
 				: (render(found, locale, values as FormatValues<ReactNode>) as ReactNode);
 		},
-		maybe: (key: string, values?: WordValues) =>
+		optional: (key: string, values?: MessageValues) =>
 			message(slice, locale, key) === undefined ? undefined : text(key, values),
-	}) as Words<never>;
+	}) as Translator<never>;
 }
 
 /** The words of one slice in one language; for titles, mails and other places outside a component. */
-export function wordsFor<S extends Slice>(locale: Locale, slice: S): Words<S> {
+export function getTranslations<S extends Slice>(locale: Locale, slice: S): Translator<S> {
 	const key = `${locale}/${String(slice)}`;
 	let words = translators.get(key);
 	if (!words) {
-		words = createWords(locale, String(slice));
+		words = createTranslator(locale, String(slice));
 		translators.set(key, words);
 	}
-	return words as unknown as Words<S>;
+	return words as unknown as Translator<S>;
 }

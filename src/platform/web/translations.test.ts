@@ -2,39 +2,39 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { declaration, usedSlices } from '../../../scripts/vite-words.ts';
+import { declaration, usedSlices } from '../../../scripts/vite-messages.ts';
 import { formatFor } from './format.ts';
-import { registerWords, wordsFor } from './words.ts';
+import { getTranslations, registerMessages } from './translations.ts';
 
 const root = process.cwd();
 describe('words', () => {
 	it('have types for every slice', () => {
-		expect(readFileSync(join(root, 'src/words.d.ts'), 'utf8')).toBe(declaration(root));
+		expect(readFileSync(join(root, 'src/messages.d.ts'), 'utf8')).toBe(declaration(root));
 	});
 
 	it('are found by the slice named in the call', () => {
 		expect(
-			usedSlices(`const t = useWords('platform'); useWords('ui');
-				wordsFor(locale, 'shell')('x'); wordsFor('nl', 'auth'); wordsFor(localeOf(request), 'style-guide');
-				useWords('ui'); otherWords('none'); wordsFor(here.locale, name)`),
+			usedSlices(`const t = useTranslations('platform'); useTranslations('ui');
+				getTranslations(locale, 'shell')('x'); getTranslations('nl', 'auth'); getTranslations(localeOf(request), 'style-guide');
+				useTranslations('ui'); otherWords('none'); getTranslations(here.locale, name)`),
 		).toEqual(['platform', 'ui', 'shell', 'auth', 'style-guide']);
 	});
 
 	it('format plurals, choose the language and say which key is missing', () => {
 		const text = '{count, plural, =0 {niets} one {# klus} other {# klussen}}';
-		registerWords('ui', 'nl', { count: compile(text) });
-		const t = wordsFor('nl', 'ui');
-		expect(t.maybe('count', { count: 0 })).toBe('niets');
-		expect(t.maybe('count', { count: 1 })).toBe('1 klus');
-		expect(t.maybe('count', { count: 1200 })).toBe('1.200 klussen');
-		expect(t.maybe('nothing')).toBeUndefined();
+		registerMessages('ui', 'nl', { count: compile(text) });
+		const t = getTranslations('nl', 'ui');
+		expect(t.optional('count', { count: 0 })).toBe('niets');
+		expect(t.optional('count', { count: 1 })).toBe('1 klus');
+		expect(t.optional('count', { count: 1200 })).toBe('1.200 klussen');
+		expect(t.optional('nothing')).toBeUndefined();
 		expect(t('close')).toBe('ui.close');
 	});
 
 	it('come with the module that names the slice', () => {
-		expect(wordsFor('en', 'shell')('account.signIn')).toBe('Sign in');
-		expect(wordsFor('nl', 'shell')('account.signIn')).toBe('Inloggen');
-		expect(wordsFor('nl', 'platform')('error.code.title', { code: 500 })).toContain('(foutcode: 500)');
+		expect(getTranslations('en', 'shell')('account.signIn')).toBe('Sign in');
+		expect(getTranslations('nl', 'shell')('account.signIn')).toBe('Inloggen');
+		expect(getTranslations('nl', 'platform')('error.code.title', { code: 500 })).toContain('(foutcode: 500)');
 	});
 });
 
