@@ -3,10 +3,12 @@ import { imageSchema } from '#features/files/contract.ts';
 import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
+import { schemasOf } from '#platform/contract/fields.ts';
 import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { genders } from './enums.ts';
+import { fields, personFields } from './fields.ts';
 
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -106,34 +108,10 @@ export type Person = FlatOf<typeof userResource, typeof heldRoleResource | typeo
 /** How many of the people one manages are in each state, in the meta of GET users/counts. */
 export const peopleCountsSchema = z.object({ counts: z.record(z.enum(userStatuses), z.number()) });
 
-function distinct<Item extends z.ZodType>(item: Item, most: number) {
-	return z
-		.array(item)
-		.max(most)
-		.refine((items) => new Set(items).size === items.length, { error: 'One is given more than once.' });
-}
-
-const name = (max: number) => z.string().trim().max(max);
-
-/** What people write of themselves, and others of them: who runs an organisation of its members, staff of everybody. */
-const personInputSchema = z.strictObject({
-	firstName: name(80).min(1),
-	lastName: name(120),
-	phoneNumber: name(30).nullable(),
-	jobTitle: name(120).nullable(),
-	gender: z.enum(genders).nullable(),
-	locale: z.enum(locales),
-});
+const personInputSchema = z.strictObject(schemasOf(personFields));
 
 /** What people may change of themselves. The address of their mail has a way of its own, with a confirmation. */
-export const currentUserInputSchema = personInputSchema.extend({
-	about: z.string().trim().max(2000),
-	skills: distinct(z.enum(skills), skills.length),
-	dayparts: distinct(z.enum(dayparts), dayparts.length),
-	digestDays: distinct(z.number().int().min(1).max(7), 7),
-	/** A picture that one added with the purpose `photo`. */
-	photoId: z.uuid().nullable(),
-});
+export const currentUserInputSchema = z.strictObject(schemasOf(fields));
 export type CurrentUserChange = {
 	[Field in keyof z.infer<typeof currentUserInputSchema>]?:
 		| z.infer<typeof currentUserInputSchema>[Field]

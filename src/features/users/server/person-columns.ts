@@ -1,14 +1,23 @@
-import type { PersonChange } from '../contract.ts';
+import type { Updateable } from 'kysely';
+import type { Users } from '#platform/server/database-types.ts';
+import { columnsFrom, type FieldsOf } from '#platform/server/fields.ts';
+import type { CurrentUserChange } from '../contract.ts';
+import { fields } from '../fields.ts';
+
+/** The fields, held against the table: each has a column that keeps what its schema lets through. */
+export const tableFields = fields satisfies FieldsOf<Users, typeof fields>;
 
 /** What people write of themselves, and others of them, as columns; what is not given is left as it is. */
-export function personColumns(words: Omit<PersonChange, 'email' | 'status'>) {
-	return {
-		first_name: words.firstName,
-		last_name: words.lastName,
-		phone_number: words.phoneNumber === '' ? null : words.phoneNumber,
-		job_title: words.jobTitle === '' ? null : words.jobTitle,
-		gender: words.gender,
-		locale: words.locale,
-		updated_at: new Date(),
-	};
+export function personColumns(written: CurrentUserChange): Updateable<Users> {
+	const columns = columnsFrom(tableFields, written, {
+		phoneNumber: orNull,
+		jobTitle: orNull,
+		digestDays: (days) => days.toSorted(),
+	});
+	return { ...columns, updated_at: new Date() };
+}
+
+/** A form sends an empty text where there is nothing. */
+function orNull(text: string | null): string | null {
+	return text === '' ? null : text;
 }

@@ -1,9 +1,11 @@
 import { presentImage } from '#features/files/server/public.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { salutations } from '../contract.ts';
 import type { Gender } from '../enums.ts';
+import { fields } from '../fields.ts';
 import type { UserRow } from './read-current-user.ts';
 
 /** The account of the person who asks, with everything that may be known of oneself. */
@@ -15,9 +17,6 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 		id: row.id,
 		attributes: {
 			...accountAttributes(row),
-			about: row.about,
-			skills: row.skills,
-			dayparts: row.dayparts,
 			photo: presentImage(row.photo),
 			role: acting?.role ?? actor.accountRoles[0] ?? null,
 			organizationId: actor.organisation?.id ?? null,
@@ -37,16 +36,10 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 /** What an account says of whose it is, to themselves and to who manages them. */
 export function accountAttributes(row: Omit<UserRow, 'id' | 'about' | 'skills' | 'dayparts' | 'photo'>) {
 	return {
-		firstName: row.firstName,
-		lastName: row.lastName,
+		...fieldsOfRow(fields, row),
 		fullName: `${row.firstName} ${row.lastName}`.trim(),
 		email: row.email,
-		phoneNumber: row.phoneNumber,
-		jobTitle: row.jobTitle,
-		gender: row.gender,
-		salutation: salutationOf(row.gender as Gender | null),
-		locale: row.locale,
-		digestDays: row.digestDays,
+		salutation: salutationOf(row.gender),
 		status: row.status,
 		signupMethod: row.signupMethod,
 		acceptTerms: row.acceptedTermsAt !== null,

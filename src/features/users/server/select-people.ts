@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
+import { selectionOf } from '#platform/server/fields.ts';
+import { personFields } from '../fields.ts';
 import type { OrganisationType } from '../role-rules.ts';
 
 /** A role in an organisation, as it is read with a person. */
@@ -21,29 +23,27 @@ const memberships = sql<HeldMembership[]>`(
 
 /** What is read of people wherever others see them, with all their roles: one statement, however many. */
 export function selectPeople(trx: Trx) {
-	return trx
-		.selectFrom('users')
-		.select([
-			'users.id',
-			'users.tenant',
-			'users.centre_id as centreId',
-			'users.email',
-			'users.first_name as firstName',
-			'users.last_name as lastName',
-			'users.phone_number as phoneNumber',
-			'users.job_title as jobTitle',
-			'users.gender',
-			'users.locale',
-			'users.digest_days as digestDays',
-			'users.status',
-			'users.roles as accountRoles',
-			'users.signup_method as signupMethod',
-			'users.accepted_terms_at as acceptedTermsAt',
-			'users.confirmed_at as confirmedAt',
-			'users.last_seen_at as lastSeenAt',
-			'users.created_at as createdAt',
-		])
-		.select(memberships.as('memberships'));
+	return (
+		trx
+			.selectFrom('users')
+			// Those that others write too; what people write for themselves alone is not read for others.
+			.select(selectionOf(personFields, 'users'))
+			.select([
+				'users.id',
+				'users.tenant',
+				'users.centre_id as centreId',
+				'users.email',
+				'users.digest_days as digestDays',
+				'users.status',
+				'users.roles as accountRoles',
+				'users.signup_method as signupMethod',
+				'users.accepted_terms_at as acceptedTermsAt',
+				'users.confirmed_at as confirmedAt',
+				'users.last_seen_at as lastSeenAt',
+				'users.created_at as createdAt',
+			])
+			.select(memberships.as('memberships'))
+	);
 }
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];

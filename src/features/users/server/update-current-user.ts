@@ -15,18 +15,7 @@ export async function updateCurrentUser(
 	await c.write(async (trx, emit) => {
 		const issues = await imageIssues(trx, c.actor, [{ id: input.photoId, at: ['photoId'] }]);
 		if (issues.length > 0) throw ApiError.invalid(issues);
-		await trx
-			.updateTable('users')
-			.set({
-				...personColumns(input),
-				about: input.about,
-				skills: input.skills && [...input.skills],
-				dayparts: input.dayparts && [...input.dayparts],
-				photo_id: input.photoId,
-				digest_days: input.digestDays && [...input.digestDays].sort(),
-			})
-			.where('id', '=', userId)
-			.execute();
+		await trx.updateTable('users').set(personColumns(input)).where('id', '=', userId).execute();
 		// The audit log says which fields changed, never what stands in them.
 		await emit(userUpdated(userId, { details: { fields: Object.keys(input).sort() } }));
 	});
