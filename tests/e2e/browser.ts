@@ -57,15 +57,15 @@ async function program(): Promise<Browser> {
 	return running;
 }
 
-/** Opens the browser. Its pages open relative to the product under test. Close it after the tests. */
-export async function openBrowser(): Promise<TestBrowser> {
+/** Opens the browser. Its pages open relative to the product that all share, or another. Close it after the tests. */
+export async function openBrowser(baseURL = inject('baseUrl')): Promise<TestBrowser> {
 	const browser = await program();
 	const contexts: BrowserContext[] = [];
 	const violations: string[] = [];
 	return {
 		visit: async (options = {}) => {
 			const context = await browser.newContext({
-				baseURL: inject('baseUrl'),
+				baseURL,
 				locale: 'nl-NL',
 				// Through the proxy that the product believes: what one network may do an hour is not for all tests together.
 				extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },

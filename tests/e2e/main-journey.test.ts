@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
 import { mailTo } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -8,10 +9,15 @@ import { words } from './words.ts';
 type Locale = 'nl' | 'en';
 
 let browser: TestBrowser;
+/** Its pages call the API over the wire, as a client elsewhere would. */
+let elsewhere: Product;
 beforeAll(async () => {
-	browser = await openBrowser();
+	[browser, elsewhere] = await Promise.all([openBrowser(), openDemo({ API_TRANSPORT: 'wire' })]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+	await browser.close();
+	await elsewhere.close();
+});
 
 /** Chooses a filter, with or without scripts, until what was found is by it; on a phone the filters are in a sheet. */
 async function chooseFilter(page: Page, locale: Locale): Promise<void> {
@@ -93,13 +99,23 @@ async function acceptFromInbox(page: Page, locale: Locale, name: string): Promis
 	await page.getByText(t('done.accept')).first().waitFor();
 }
 
-const cases = (['nl', 'en'] as const).flatMap((locale) => [360, 1440].map((width) => ({ locale, width })));
+const cases = [
+	{ locale: 'nl', width: 360, over: 'the process' },
+	{ locale: 'nl', width: 1440, over: 'the wire' },
+	{ locale: 'en', width: 360, over: 'the wire' },
+	{ locale: 'en', width: 1440, over: 'the process' },
+] as const;
 
 describe('from home to an answer', () => {
 	it.each(cases)(
-		'in $locale at $width px',
-		async ({ locale, width }) => {
-			const guest = await browser.visit({ viewport: { width, height: 900 } });
+		'in $locale at $width px, with calls over $over',
+		async ({ locale, width, over }) => {
+			const product = over === 'the wire' ? elsewhere : undefined;
+			const viewport = { width, height: 900 };
+			const visit = () => browser.visit({ viewport, ...(product && { baseURL: product.baseURL }) });
+			const mail = (address: string, template: string) =>
+				mailTo(address, template, { ...(product && { dataDir: product.dataDir }) });
+			const guest = await visit();
 			const email = `anouk.${locale}.${width}@post.example`;
 			// Other journeys apply at the same time: only this one has this name.
 			const lastName = `van ${locale === 'nl' ? 'Noord' : 'Zuid'}-${width === 360 ? 'Smal' : 'Breed'}`;
@@ -107,13 +123,13 @@ describe('from home to an answer', () => {
 			await applyAsGuest(guest.page, locale, email, lastName);
 			expect(guest.complaints).toEqual([]);
 
-			const received = await mailTo(email, 'application-received');
+			const received = await mail(email, 'application-received');
 			expect(received.text).toContain('Anouk');
-			await mailTo('organisation@demo.example', 'application-new');
+			await mail('organisation@demo.example', 'application-new');
 
-			const organisation = await browser.visit({ viewport: { width, height: 900 } });
+			const organisation = await visit();
 			await acceptFromInbox(organisation.page, locale, `Anouk ${lastName}`);
-			const accepted = await mailTo(email, 'application-accepted');
+			const accepted = await mail(email, 'application-accepted');
 			expect(accepted.text).toContain('Kom woensdag om tien uur langs.');
 			expect(organisation.complaints).toEqual([]);
 		},

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { openDemo, type Product } from './demo.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -12,10 +13,16 @@ const throwAway = (page: Page) => page.getByRole('button', { name: t('draft.thro
 const status = (page: Page) => page.locator('.draft-status');
 
 let browser: TestBrowser;
+/** Its pages call the API over the wire, as a client elsewhere would. */
+let elsewhere: Product;
 beforeAll(async () => {
-	browser = await openBrowser();
+	elsewhere = await openDemo({ API_TRANSPORT: 'wire' });
+	browser = await openBrowser(elsewhere.baseURL);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+	await browser.close();
+	await elsewhere.close();
+});
 
 /** Somebody of an organisation on a device of their own, who leaves pages without being asked. */
 async function visit(options: Parameters<TestBrowser['visit']>[0] = {}) {

@@ -87,6 +87,6 @@ export const hoursBody = verbBody('student_applications', { hours });
 /** PUT /api/v1/applications/{id}/question_hours: what the mentor asks. */
 export const questionBody = verbBody('student_applications', { reason: z.string().trim().min(1).max(500) });
 /** Hours asked of each student; null where none are. */
-export const goalSchema = z.object({ hours: z.number().nullable() });
+export const goalSchema = z.strictObject({ hours: z.number().int().min(1).max(1000).nullable() });
 /** PUT /api/v1/school_goal: the same, null to ask none. */
-export const goalBody = verbBody('school_goals', { hours: z.number().int().min(1).max(1000).nullable() });
+export const goalBody = verbBody('school_goals', goalSchema.shape);

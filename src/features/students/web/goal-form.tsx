@@ -1,32 +1,43 @@
-import { Form } from 'react-router';
+import type { Constraints } from '#platform/web/forms/constraints.ts';
+import type { FormError } from '#platform/web/forms/form-error.ts';
 import { useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 
 /** How many hours the school asks of each student. */
-export function GoalForm(props: { hours: number | null; typed: string | undefined; base: string }) {
+export function GoalForm(props: {
+	hours: number | null;
+	constraints: Constraints<'hours'>;
+	answer: { typed: string; error: FormError } | undefined;
+	base: string;
+}) {
 	const t = useTranslations('students');
-	const { hours, typed } = props;
+	const { hours, constraints, answer, base } = props;
 	return (
 		<section className="panel" aria-labelledby="goal-title">
 			<h2 id="goal-title">{t('goal.title')}</h2>
-			<Form method="post" action={props.base} className="goal-form" key={hours}>
-				<TextField
-					name="hours"
-					type="number"
-					inputMode="numeric"
-					min={1}
-					max={1000}
-					label={t('goal.label')}
-					hint={t('goal.hint')}
-					suffix={t('goal.unit')}
-					defaultValue={typed ?? hours ?? ''}
-					errors={typed === undefined ? [] : [t('goal.wrong')]}
-				/>
-				<Button type="submit" variant="outline">
-					{t('goal.save')}
-				</Button>
-			</Form>
+			<WorkForm
+				key={hours}
+				words={t}
+				labels="goal."
+				error={answer?.error}
+				constraints={constraints}
+				action={base}
+				className="goal-form"
+				submit={t('goal.save')}
+				variant="outline"
+			>
+				{({ field }) => (
+					<TextField
+						{...field('hours')}
+						inputMode="numeric"
+						label={t('goal.hours')}
+						hint={t('goal.hint')}
+						suffix={t('goal.unit')}
+						defaultValue={answer?.typed ?? hours ?? ''}
+					/>
+				)}
+			</WorkForm>
 		</section>
 	);
 }

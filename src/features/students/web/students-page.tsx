@@ -1,7 +1,7 @@
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { HoursProgress } from '#features/applications/web/public.tsx';
-import { statusFor } from '#platform/web/action-status.ts';
-import { attempt } from '#platform/web/failures.ts';
+import { constraintsOf } from '#platform/web/forms/constraints.ts';
+import { check, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { audienceOf } from '#platform/web/session.ts';
@@ -13,7 +13,7 @@ import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { mentorApi, schoolGoalApi, studentApi } from '../api.ts';
-import type { Student } from '../contract.ts';
+import { goalSchema, type Student } from '../contract.ts';
 import type { Route } from './+types/students-page';
 import { GoalForm } from './goal-form.tsx';
 import { readStudentsState, sorts, studentsQuery, tabs } from './students-state.ts';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		students: list.data,
 		total: list.meta.total,
 		mentors: mentors.data,
-		goal: goal?.meta,
+		goal: goal && { hours: goal.meta.hours, constraints: constraintsOf(goalSchema) },
 		guides,
 		state,
 		title: getTranslations(locale, 'students')(guides ? 'mine' : 'title'),
@@ -50,12 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Says how many hours the school asks of each student. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
-	const { call, locale } = site(context);
-	const typed = String((await request.formData()).get('hours') ?? '').trim();
-	const set = call(schoolGoalApi.set, { body: { hours: typed === '' ? null : Number(typed) } });
-	const { refusal } = await attempt(set, [422]);
-	if (refusal) return data({ typed }, { status: statusFor(request, 422) });
-	return redirect(`/${locale}/students?done=goal`);
+	const here = site(context);
+	const { hours: typed } = textsOf(await request.formData(), ['hours']);
+	const body = { hours: typed === '' ? null : Number(typed) };
+	const error =
+		check(goalSchema, body) ?? (await submit(here, () => here.call(schoolGoalApi.set, { body }))).error;
+	if (error) return refused(request, error, { typed });
+	return redirect(`/${here.locale}/students?done=goal`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -87,7 +88,7 @@ export default function StudentsPage({ loaderData, actionData }: Route.Component
 			notices={
 				<>
 					<Flash message={search.get('done') === 'goal' ? t('goal.done') : undefined} />
-					{goal && <GoalForm hours={goal.hours} typed={actionData?.typed} base={base} />}
+					{goal && <GoalForm {...goal} answer={actionData} base={base} />}
 				</>
 			}
 			tabs={{

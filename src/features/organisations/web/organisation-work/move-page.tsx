@@ -1,16 +1,15 @@
-import { data, Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
-import { statusFor } from '#platform/web/action-status.ts';
-import { attempt } from '#platform/web/failures.ts';
+import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { useTranslations, getTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { Alert } from '#ui/surfaces.tsx';
+import { WorkForm } from '#ui/work-form.tsx';
 import { organisationApi } from '../../api.ts';
 import type { Route } from './+types/move-page';
 
@@ -39,15 +38,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Moves it; afterwards it is of another centre, so that this one goes back to its list. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
-	const { call, locale } = site(context);
-	const centre = String((await request.formData()).get('centre') ?? '');
-	const refuse = (failed: 'noCentre' | 'heldBack', status: number) =>
-		data({ failed }, { status: statusFor(request, status) });
-	if (centre === '') return refuse('noCentre', 422);
-	const moved = call(organisationApi.move, { params, body: { volunteerCenterId: centre } });
-	const { refusal } = await attempt(moved, [409, 422]);
-	if (!refusal) return redirect(`/${locale}/organizations?done=moved`);
-	return refuse(refusal.status === 409 ? 'heldBack' : 'noCentre', refusal.status);
+	const here = site(context);
+	const { centre } = textsOf(await request.formData(), ['centre']);
+	const move = () => here.call(organisationApi.move, { params, body: { volunteerCenterId: centre } });
+	const error =
+		invalid({ centre: centre === '' ? 'required' : undefined }) ??
+		(await submit(here, move, { field: () => 'centre' })).error;
+	if (error) return refused(request, error, {});
+	return redirect(`/${here.locale}/organizations?done=moved`);
 }
 
 export const handle: PageHandle = { area: 'work' };
@@ -73,11 +71,6 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
 				<h1>{t('move.heading', { name: organisation.name })}</h1>
 			</header>
 			<p className="work-intro">{t('move.intro', { centre: here })}</p>
-			{actionData?.failed === 'heldBack' && (
-				<Alert tone="danger" live>
-					<p>{t('move.changed')}</p>
-				</Alert>
-			)}
 			<section className="panel" aria-labelledby="along">
 				<h2 id="along">{t('move.along')}</h2>
 				<ul>
@@ -97,21 +90,23 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
 					<p>{t('move.nowhere')}</p>
 				</Alert>
 			) : (
-				<Form method="post" className="stacked-form">
-					<RadioGroup
-						name="centre"
-						label={t('move.to')}
-						required
-						errors={actionData?.failed === 'noCentre' ? [t('move.noCentre')] : []}
-						options={centres.map(({ id, name, city }) => ({ value: id, label: name, hint: city }))}
-					/>
-					<div className="actions">
-						<Button type="submit" icon="arrow-right">
-							{t('move.submit')}
-						</Button>
-						<CancelLink to={`${base}/${organisation.id}/edit`}>{t('confirm.cancel')}</CancelLink>
-					</div>
-				</Form>
+				<WorkForm
+					words={t}
+					error={actionData?.error}
+					submit={t('move.submit')}
+					icon="arrow-right"
+					aside={<CancelLink to={`${base}/${organisation.id}/edit`}>{t('confirm.cancel')}</CancelLink>}
+				>
+					{({ errors }) => (
+						<RadioGroup
+							name="centre"
+							label={t('move.to')}
+							required
+							errors={errors('centre')}
+							options={centres.map(({ id, name, city }) => ({ value: id, label: name, hint: city }))}
+						/>
+					)}
+				</WorkForm>
 			)}
 		</div>
 	);
