@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { openBrowser, type TestBrowser, untilAlive, untilWhole } from './browser.ts';
 import { openDemo, type Product } from './demo.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
@@ -176,6 +176,8 @@ describe('beside the form', () => {
 		const preview = page.locator('.preview-sheet');
 		if (!opens) await page.locator('.preview-fold > summary').click();
 		await preview.waitFor();
+		// What the page itself still waits for is none of it.
+		await untilWhole(page);
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
 		await page.locator('[name=title]').fill('Wandelen met ouderen uit de wijk');
