@@ -4,7 +4,7 @@ import { invalid, refused, submit, textsOf } from '#platform/web/forms/submit.ts
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
-import { useTranslations, getTranslations } from '#platform/web/translations.ts';
+import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
