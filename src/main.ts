@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#platform/server/env.ts';
 import { buildApp } from './app.ts';
+import { offerBackups } from './cli/backup/commands.ts';
 import { seedWhenAsked } from './cli/seed.ts';
 import type { Container } from './container.ts';
 import { createContainer } from './create-container.ts';
@@ -12,6 +14,7 @@ import { createContainer } from './create-container.ts';
 export { buildApp, createContainer, readEnvironment, seedWhenAsked };
 
 const STOP_WITHIN_MS = 14_000;
+const IDLE_CLOSED_AFTER_MS = 1_000;
 /** Accounts of the demo's own tenant, as the README names them. */
 const DEMO_ACCOUNTS = ['volunteer', 'mentor', 'student', 'organisation', 'centre', 'superuser'];
 
@@ -25,6 +28,7 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
 	const container = await createContainer(env, say, { version: productVersion(folder), development: false });
 	let server: ServerType;
+	let endBackups = (): void => undefined;
 	try {
 		await seedWhenAsked(container, say);
 		const app = buildApp(container, {
@@ -32,6 +36,7 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 			assets: join(folder, 'build/client'),
 		});
 		server = await listen(app.fetch, env);
+		endBackups = await offerBackups(container, env.DATA_DIR);
 	} catch (error) {
 		await container.stop();
 		throw error;
@@ -45,13 +50,24 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 		say(`${signal}: stopping`);
 		setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
 		container.live.close();
-		server.close(() => {
+		endBackups();
+		closeGently(server, () => {
 			void container.stop().then(() => process.exit(0));
 		});
-		if ('closeIdleConnections' in server) server.closeIdleConnections();
 	};
 	process.once('SIGTERM', () => stop('SIGTERM'));
 	process.once('SIGINT', () => stop('SIGINT'));
+}
+
+/**
+ * Takes no more connections, and ends those that are there once they have had their answers. Node counts one whose request
+ * has not been read yet among the idle ones, and would cut it at once: idle ones get a moment.
+ */
+function closeGently(server: ServerType, done: () => void): void {
+	// After the connections that are waiting at this moment have been taken.
+	setImmediate(() => TcpServer.prototype.close.call(server, done));
+	if ('closeIdleConnections' in server)
+		setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_AFTER_MS).unref();
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<ServerType> {

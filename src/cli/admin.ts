@@ -6,7 +6,11 @@ import { isTenant } from '#features/tenancy/server/public.ts';
 import { createSuperuser } from '#features/users/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
+import { DataFolderInUse } from '#platform/server/embedded.ts';
 import type { Environment } from '#platform/server/env.ts';
+import { backUp, backUpRunning, restore } from './backup/commands.ts';
+import { NoBackup } from './backup/read-lines.ts';
+import { NotRestored } from './backup/restore-backup.ts';
 
 /** A wrong word on the command line; the message says what is expected. */
 class Usage extends Error {}
@@ -15,7 +19,9 @@ type Options = Record<string, string | boolean | undefined>;
 type Command = {
 	words: string;
 	usage: string;
-	run: (db: Database, options: Options, files: readonly string[]) => Promise<number>;
+	run: (db: Database, options: Options, files: readonly string[], env: Environment) => Promise<number>;
+	/** What is done instead while a running process holds the embedded database; without it the command refuses. */
+	whileRunning?: (env: Environment, files: readonly string[]) => Promise<number>;
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -73,6 +79,26 @@ const commands: readonly Command[] = [
 			return 0;
 		},
 	},
+	{
+		words: 'backup',
+		usage: 'backup FILE',
+		run: async (db, _options, files, env) => {
+			say(await backUp(db, env, fileOf(files)));
+			return 0;
+		},
+		whileRunning: async (env, files) => {
+			say(await backUpRunning(env, fileOf(files)));
+			return 0;
+		},
+	},
+	{
+		words: 'restore',
+		usage: 'restore FILE',
+		run: async (db, _options, files, env) => {
+			say(await restore(db, env, fileOf(files)));
+			return 0;
+		},
+	},
 	...importCommands.map(
 		(command): Command => ({
 			words: command.words,
@@ -111,9 +137,18 @@ export async function admin(env: Environment, args: readonly string[]): Promise<
 			allowPositionals: true,
 			options: Object.fromEntries(optionNames(command.usage).map(([name, type]) => [name, { type }])),
 		});
-		db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, poolSize: 2 });
-		return await command.run(db, values as Options, positionals);
+		try {
+			db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, poolSize: 2 });
+		} catch (error) {
+			if (!(error instanceof DataFolderInUse) || !command.whileRunning) throw error;
+			return await command.whileRunning(env, positionals);
+		}
+		return await command.run(db, values as Options, positionals, env);
 	} catch (error) {
+		if (error instanceof NotRestored || error instanceof NoBackup) {
+			process.stderr.write(`${error.message}\n`);
+			return 1;
+		}
 		if (!(error instanceof Usage) && !(error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
 			throw error;
 		process.stderr.write(`${(error as Error).message}\nUsage: ${command.usage}\n`);
@@ -140,6 +175,11 @@ function required(options: Options, name: string): string {
 	const value = text(options, name);
 	if (value === undefined) throw new Usage(`--${name} is missing.`);
 	return value;
+}
+
+function fileOf([file]: readonly string[]): string {
+	if (!file) throw new Usage('Name the file.');
+	return file;
 }
 
 function tenantOf(options: Options): TenantKey {

@@ -80,6 +80,25 @@ describe('the process', () => {
 		expect(await superuser.ended, superuser.output()).toBe(0);
 	}, 60_000);
 
+	it('is backed up while it runs, and restored into another folder', async () => {
+		const port = await freePort();
+		const running = start({ DATA_DIR: folder, PORT: String(port) });
+		await untilReady(running, 60);
+		const file = join(folder, 'all.backup');
+		const backup = start({ DATA_DIR: folder }, ['admin', 'backup', file]);
+		expect(await backup.ended, backup.output()).toBe(0);
+		expect(backup.output()).toMatch(/Backed up while it runs: \d+ rows of \d+ tables and 0 files/);
+		expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+		const elsewhere = join(folder, 'elsewhere');
+		const restored = start({ DATA_DIR: elsewhere }, ['admin', 'restore', file]);
+		expect(await restored.ended, restored.output()).toBe(0);
+		const figures = (text: string) => /\d+ rows of .* files/.exec(text)?.[0];
+		expect(figures(restored.output())).toBe(figures(backup.output()));
+		const again = start({ DATA_DIR: elsewhere }, ['admin', 'restore', file]);
+		expect(await again.ended).toBe(1);
+		expect(again.output().trim()).toBe('The database is not empty: a back-up is restored into a new one.');
+	}, 150_000);
+
 	it('says in one line each what is wrong with its settings', async () => {
 		const wrong = start({ DATA_DIR: folder, PORT: 'abc', SMTP_URL: 'http://mail', TENANT_DOMAIN_SUFFIX: '' });
 		expect(await wrong.ended).toBe(1);

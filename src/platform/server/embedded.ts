@@ -70,7 +70,7 @@ export function embeddedPool(lite: PGlite): pg.Pool {
  * process number, a socket dies with its process, however that ends.
  */
 async function holdFolder(folder: string): Promise<() => Promise<void>> {
-	const address = socketAddress(folder);
+	const address = folderSocket(folder, 'in-use');
 	const token = randomUUID();
 	if (await answer(address)) throw new DataFolderInUse(folder);
 	if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -83,10 +83,12 @@ async function holdFolder(folder: string): Promise<() => Promise<void>> {
 	return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-function socketAddress(folder: string): string {
-	const name = `vrijwillig-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+/** The address of a local socket that belongs to a data folder: within it, where that is not too long for one. */
+export function folderSocket(dataDir: string, purpose: 'in-use' | 'backup'): string {
+	const folder = realpathSync(dataDir);
+	const name = `vrijwillig-${purpose}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
 	if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-	const inside = join(folder, 'in-use.sock');
+	const inside = join(folder, `${purpose}.sock`);
 	return inside.length < 100 ? inside : join(tmpdir(), `${name}.sock`);
 }
 

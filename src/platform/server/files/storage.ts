@@ -23,6 +23,8 @@ export type FileStorage = {
 	read: (key: string) => Promise<Uint8Array | undefined>;
 	/** As `read`, piece by piece. */
 	stream: (key: string) => Promise<Readable | undefined>;
+	/** The keys of everything there is. */
+	keys: () => AsyncIterable<string>;
 	/** Removes everything whose key begins with the folder. */
 	removeFolder: (folder: string) => Promise<void>;
 };
@@ -79,8 +81,20 @@ function overDisk(disk: Disk): FileStorage {
 			told(() => disk.put(key, content, { contentType: mediaType, contentLength: content.byteLength })),
 		read: (key) => found(() => disk.getBytes(key)),
 		stream: (key) => found(() => disk.getStream(key)),
+		keys: () => keysOf(disk),
 		removeFolder: (folder) => told(() => disk.deleteAll(`${folder}/`)),
 	};
+}
+
+async function* keysOf(disk: Disk): AsyncGenerator<string> {
+	let next: string | undefined;
+	do {
+		const page = await found(() =>
+			disk.listAll('', { recursive: true, ...(next !== undefined && { paginationToken: next }) }),
+		);
+		for (const object of page?.objects ?? []) if (object.isFile) yield object.key;
+		next = page?.paginationToken;
+	} while (next);
 }
 
 async function told<T>(work: () => Promise<T>): Promise<T> {
