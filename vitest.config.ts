@@ -34,6 +34,8 @@ export default defineConfig({
 			unit('pure', files.pure),
 			unit('postgres', files.database, 'postgres'),
 			unit('pglite', onPglite, 'pglite'),
+			// By npm run chaos alone.
+			unit('chaos', ['tests/chaos/*.chaos.ts'], 'postgres'),
 			{
 				test: {
 					name: 'browser',

@@ -1,0 +1,179 @@
+// npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, and
+// raced for what there is one of. Prints a table; ends with 1 when a promise was not kept. Takes some minutes.
+//   npm run chaos -- --only stop      one part only: stop, slow or races
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
+import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, run } from '../scripts/runtime.mjs';
+
+await ensureNode();
+await ensureInstalled();
+await ensureBuilt();
+const { start, untilReady } = await import('../tests/e2e/product.ts');
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const PARTS = { stop: stopUnderLoad, slow: slowClients, races };
+const chosen = values.only ? [values.only] : Object.keys(PARTS);
+if (chosen.some((name) => !(name in PARTS))) fail(`--only is one of ${Object.keys(PARTS).join(', ')}`);
+
+const ROUNDS = 20;
+const CLIENTS = 40;
+const SLOW = 400;
+const SLOW_SECONDS = 20;
+const OTHERS_WITHIN_MS = 2_000;
+const PAGES = ['/nl', '/nl/vacancies/search?q=fiets', '/api/v1/vacancies/search', '/en/vacancies/search'].map(
+	(path) => ({ path }),
+);
+
+const table = [];
+const row = (what, kept, figure) => void table.push({ what, kept: kept ? 'kept' : 'BROKEN', figure });
+const folder = mkdtempSync(join(tmpdir(), 'vrijwillig-chaos-'));
+const postgres = await startPostgres(findPostgres() ?? fail('PostgreSQL was not found.'));
+try {
+	for (const name of chosen) await PARTS[name]();
+} finally {
+	await postgres.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+console.log(
+	`\n${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+);
+console.table(table);
+process.exit(table.some(({ kept }) => kept !== 'kept') ? 1 : 0);
+
+async function launch() {
+	const port = await freePort();
+	const product = start({
+		SEED: 'demo',
+		TRUSTED_PROXIES: '1',
+		DATA_DIR: folder,
+		DATABASE_URL: postgres.url,
+		PORT: String(port),
+	});
+	await untilReady(product, 300);
+	return { ...product, port };
+}
+
+/** SIGTERM while many read and write: whoever's request was taken gets the whole answer. */
+async function stopUnderLoad() {
+	const total = { whole: 0, cut: 0, refused: 0, unread: 0 };
+	let clean = 0;
+	let longest = 0;
+	for (let round = 0; round < ROUNDS; round++) {
+		const { child, ended, port } = await launch();
+		let going = true;
+		const client = async (number) => {
+			for (let n = 0; going; n++) {
+				const how = await ask(
+					port,
+					number % 4 === 0 ? wrongSignIn(number, n) : PAGES[(number + n) % PAGES.length],
+				);
+				total[how]++;
+				if (how === 'refused' || how === 'unread') return;
+			}
+		};
+		const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
+		await wait(1_000 + 100 * round);
+		const began = performance.now();
+		child.kill('SIGTERM');
+		if ((await ended) === 0) clean++;
+		longest = Math.max(longest, performance.now() - began);
+		going = false;
+		await Promise.all(clients);
+	}
+	const figure = `${clean} of ${ROUNDS} ended with 0; ${total.whole} answers whole, ${total.cut} cut, ${total.unread} still in the line of the system; at most ${(longest / 1000).toFixed(1)} s`;
+	row(`SIGTERM with ${CLIENTS} clients asking`, total.cut === 0 && clean === ROUNDS, figure);
+}
+
+function wrongSignIn(number, n) {
+	return {
+		path: '/auth/sign_in',
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${number}.${n >> 8}.${n & 255}` },
+		body: JSON.stringify({ email: `nobody${number}@voorbeeld.example`, password: 'not this one' }),
+	};
+}
+
+/**
+ * Asks on a connection of its own. `refused` when nobody took the connection, `unread` when it was ended before a byte of an
+ * answer (the system takes connections for a program that has not looked at them yet), `cut` when an answer was begun and
+ * did not come whole.
+ */
+function ask(port, { path, method = 'GET', headers = {}, body }) {
+	return new Promise((done) => {
+		const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+			answer.resume();
+			answer.once('end', () => done(answer.complete ? 'whole' : 'cut'));
+			answer.once('error', () => done('cut'));
+		});
+		asked.once('error', ({ code }) => done(code === 'ECONNREFUSED' ? 'refused' : 'unread'));
+		asked.end(body);
+	});
+}
+
+/** Many who send or read a byte now and then take nobody else's turn. */
+async function slowClients() {
+	const { child, ended, port } = await launch();
+	const sockets = Array.from({ length: SLOW }, (_, number) => slowClient(port, number % 3));
+	const times = [];
+	let wrong = 0;
+	const end = Date.now() + SLOW_SECONDS * 1000;
+	for (let n = 0; Date.now() < end; n++) {
+		const began = performance.now();
+		const how = await ask(port, n % 5 === 4 ? wrongSignIn(200, n) : PAGES[n % PAGES.length]);
+		times.push(performance.now() - began);
+		if (how !== 'whole') wrong++;
+		await wait(50);
+	}
+	const held = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length;
+	for (const socket of sockets) socket.destroy();
+	child.kill('SIGTERM');
+	await ended;
+	times.sort((a, b) => a - b);
+	const slowest = times.at(-1) ?? Number.POSITIVE_INFINITY;
+	const figure = `${times.length} others: middle ${ms(times[times.length >> 1])}, slowest ${ms(slowest)}, ${wrong} without an answer; ${held} of ${SLOW} still held at the end`;
+	row(`${SLOW} slow clients for ${SLOW_SECONDS} s`, wrong === 0 && slowest < OTHERS_WITHIN_MS, figure);
+}
+
+/** Sends its head (0) or its body (1) byte by byte, or reads nothing of what it asked for (2). */
+function slowClient(port, kind) {
+	const socket = connect(port, '127.0.0.1');
+	socket.on('error', () => undefined);
+	const text = [
+		'GET /nl HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
+		'POST /auth/sign_in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
+		'GET /nl/vacancies/search HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(5),
+	][kind];
+	socket.write(text);
+	if (kind === 2) socket.pause();
+	else {
+		const timer = setInterval(() => socket.writable && socket.write(' '), 1_000);
+		socket.once('close', () => clearInterval(timer));
+	}
+	return socket;
+}
+
+/** What there is one of goes to one, however many want it. */
+async function races() {
+	const { code, output } = await run(process.execPath, [binary('vitest'), 'run', '--project', 'chaos'], {
+		env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres.url, FORCE_COLOR: '0' },
+	});
+	const said = output.split('\n').filter((line) => line.startsWith('CHAOS'));
+	for (const line of said) {
+		const [, what, figure, seconds] = line.split('|').map((part) => part.trim());
+		row(what, true, `${figure} in ${seconds}`);
+	}
+	if (code !== 0) {
+		console.log(output);
+		row('races', false, 'see above');
+	}
+}
+
+function ms(milliseconds) {
+	return `${Math.round(milliseconds)} ms`;
+}
