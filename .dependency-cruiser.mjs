@@ -33,7 +33,7 @@ const ORDER = [
 	'help',
 	'import',
 	'notifications',
-	'mail-choices',
+	'email-preferences',
 	'saved-searches',
 	'mailbox',
 	'shell',

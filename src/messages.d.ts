@@ -41,6 +41,7 @@ import type contentEditor from './features/content/web/editor/content-editor/mes
 import type home from './features/content/web/home/messages/nl.json';
 import type contentStaff from './features/content/web/staff/content-staff/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
+import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
 import type feeds from './features/feeds/messages/nl.json';
 import type fileProblems from './features/files/file-problems/messages/nl.json';
 import type fileLibrary from './features/files/web/file-library/messages/nl.json';
@@ -55,7 +56,6 @@ import type helpForm from './features/help/web/help-form/messages/nl.json';
 import type helpModeration from './features/help/web/help-moderation/messages/nl.json';
 import type helpOwn from './features/help/web/help-own/messages/nl.json';
 import type vacancyImport from './features/import/web/vacancy-import/messages/nl.json';
-import type mailChoicesMails from './features/mail-choices/mails/messages/nl.json';
 import type mailbox from './features/mailbox/messages/nl.json';
 import type mails from './features/mails/messages/nl.json';
 import type notes from './features/notes/messages/nl.json';
@@ -72,8 +72,8 @@ import type whereabouts from './features/organisations/web/whereabouts/messages/
 import type savedSearchesMails from './features/saved-searches/mails/messages/nl.json';
 import type savedSearches from './features/saved-searches/messages/nl.json';
 import type search from './features/search/messages/nl.json';
-import type missedSearches from './features/search/web/missed-searches/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
+import type zeroResults from './features/search/web/zero-results/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
 import type studentsMails from './features/students/mails/messages/nl.json';
 import type students from './features/students/messages/nl.json';
@@ -146,6 +146,7 @@ declare module './platform/translations.ts' {
 		home: typeof home;
 		'content-staff': typeof contentStaff;
 		dashboard: typeof dashboard;
+		'email-preferences-mails': typeof emailPreferencesMails;
 		feeds: typeof feeds;
 		'file-problems': typeof fileProblems;
 		'file-library': typeof fileLibrary;
@@ -160,7 +161,6 @@ declare module './platform/translations.ts' {
 		'help-moderation': typeof helpModeration;
 		'help-own': typeof helpOwn;
 		'vacancy-import': typeof vacancyImport;
-		'mail-choices-mails': typeof mailChoicesMails;
 		mailbox: typeof mailbox;
 		mails: typeof mails;
 		notes: typeof notes;
@@ -177,8 +177,8 @@ declare module './platform/translations.ts' {
 		'saved-searches-mails': typeof savedSearchesMails;
 		'saved-searches': typeof savedSearches;
 		search: typeof search;
-		'missed-searches': typeof missedSearches;
 		'search-view': typeof searchView;
+		'zero-results': typeof zeroResults;
 		shell: typeof shell;
 		'students-mails': typeof studentsMails;
 		students: typeof students;
@@ -206,7 +206,7 @@ declare module './platform/translations.ts' {
 		map: typeof map;
 		rich: typeof rich;
 		'table-import': typeof tableImport;
-		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof mailChoicesMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
+		'mail-topics': (typeof activitiesMails)['topic'] & (typeof applicationsMails)['topic'] & (typeof emailPreferencesMails)['topic'] & (typeof savedSearchesMails)['topic'] & (typeof studentsMails)['topic'] & (typeof vacanciesMails)['topic'];
 		'blocks': { BuilderForm: typeof builderForm } & { CallToAction: typeof callToAction } & { DualCta: typeof dualCta } & { DynamicCards: typeof dynamicCards } & { FourCards: typeof fourCards } & { HeroWithSearch: typeof heroWithSearch } & { Hotlinks: typeof hotlinks } & { ImageTextButtons: typeof imageTextButtons } & { Image: typeof image } & { LogoBar: typeof logoBar } & { Markdown: typeof markdown } & { NewsCarousel: typeof newsCarousel } & { PhotoHero: typeof photoHero } & { PhotoSlideshow: typeof photoSlideshow } & { QuoteBlock: typeof quoteBlock } & { SectionTitle: typeof sectionTitle } & { TextWithUsps: typeof textWithUsps } & { VacancyCategories: typeof vacancyCategories } & { YouTube: typeof youTube };
 	}
 }

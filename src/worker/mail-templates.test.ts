@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailTopics } from '#features/mail-choices/enums.ts';
+import { mailTopics } from '#features/email-preferences/enums.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
 import { getTranslations } from '#platform/translations.ts';

@@ -16,6 +16,7 @@ import {
 	withdrawToken,
 } from '#features/applications/server/public.ts';
 import { mailOnAuth, sealAuthenticators } from '#features/auth/server/public.ts';
+import { sendSummaries, unsubscribeUrl } from '#features/email-preferences/server/public.ts';
 import {
 	erasePictures,
 	makeSizesQueue,
@@ -26,7 +27,6 @@ import {
 } from '#features/files/server/public.ts';
 import { expireDueHelp, joinHelp, mailOnHelp } from '#features/help/server/public.ts';
 import { importQueue, sendImports, startImportWork } from '#features/import/server/public.ts';
-import { sendSummaries, unsubscribeUrl } from '#features/mail-choices/server/public.ts';
 import {
 	clearMailFilesQueue,
 	eraseMailFiles,

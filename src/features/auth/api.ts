@@ -172,7 +172,7 @@ export const ownAccessApi = routesOf('Own account', {
 });
 
 /** Setting up the second step of one's own sign-in, and demanding it of staff. */
-export const twoStepApi = routesOf('Two-step sign-in', {
+export const twoFactorApi = routesOf('Two-step sign-in', {
 	read: get('/api/v1/current_user/two_step', {
 		summary: 'How the second step of signing in is set up',
 		answers: { 200: metaAnswer.extend({ meta: twoStepSchema }) },

@@ -19,8 +19,8 @@ export const userPasswordResetRequested = defineEvent('user.password_reset_reque
 export const userPasswordChanged = defineEvent('user.password_changed', 'users');
 export const userEmailChangeRequested = defineEvent('user.email_change_requested', 'users');
 export const userEmailChanged = defineEvent('user.email_changed', 'users');
-export const userTwoStepChanged = defineEvent('user.two_step_changed', 'users', { change: z.string() });
-export const centreTwoStepDemanded = defineEvent('centre.two_step_demanded', 'volunteer_centers', {
+export const userTwoFactorChanged = defineEvent('user.two_step_changed', 'users', { change: z.string() });
+export const centreTwoFactorDemanded = defineEvent('centre.two_step_demanded', 'volunteer_centers', {
 	demanded: z.boolean(),
 });
 export const userAccessTokenMade = defineEvent('user.access_token_made', 'users', {

@@ -5,7 +5,7 @@ export const accountPages: RouteConfigEntry[] = [
 	route('profile-edit', 'features/account/web/profile/profile-layout.tsx', [
 		route('', 'features/account/web/profile/profile-edit-page.tsx', { index: true }),
 		route('email', 'features/account/web/profile/email-page.tsx'),
-		route('two-step', 'features/account/web/two-step/two-step-page.tsx'),
+		route('two-step', 'features/account/web/two-factor/two-factor-page.tsx'),
 		route('periodieke-mail', 'features/account/web/mail/mail-page.tsx'),
 		route('agenda', 'features/activities/web/personal-calendar/personal-calendar-page.tsx'),
 		route('settings', 'features/account/web/profile/settings-page.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailTopic } from '#features/mail-choices/enums.ts';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { WithdrawLink, whyMailed, withdrawAddress } from '#features/mails/server/public.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';

@@ -4,7 +4,7 @@ import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import type { ActingOrganisation, Actor } from '#platform/server/http/context.ts';
 import { findPersonalToken, isNoteDue, notePersonalTokenUse } from './access-tokens/find-personal-token.ts';
-import { findActing } from './acting-sessions.ts';
+import { findActing } from './impersonation-sessions.ts';
 import { noteSeen, personColumns } from './person.ts';
 import { actingOrganisation, isStaff, personasOf } from './personas.ts';
 import { isUsable } from './signed-in-user.ts';

@@ -10,8 +10,8 @@ import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { limitSignIn } from './sign-in-limits.ts';
-import { twoStepRoutes } from './two-step/routes.ts';
-import { askForPasskey, takeSecondStep } from './two-step/second-step.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
+import { askForPasskey, takeSecondStep } from './two-factor/second-step.ts';
 
 const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
 
@@ -61,14 +61,14 @@ export const authRoutes: readonly Endpoint[] = [
 	}),
 	implement(authApi.validateToken, {
 		permission: permissions.validateToken,
-		beforeTwoStep: true,
+		beforeTwoFactor: true,
 		run: async (c) => json(c, { success: true, data: snakeKeys(presentActor(c.actor)) }),
 	}),
 	implement(authApi.signOut, {
 		permission: permissions.signOut,
 		inPerson: true,
 		whileActing: true,
-		beforeTwoStep: true,
+		beforeTwoFactor: true,
 		run: async (c) => {
 			const { actor } = c;
 			if (!actor)
@@ -82,7 +82,7 @@ export const authRoutes: readonly Endpoint[] = [
 	}),
 	...accountRoutes,
 	...ownAccessRoutes,
-	...twoStepRoutes,
+	...twoFactorRoutes,
 ];
 
 function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {

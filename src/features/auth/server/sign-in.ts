@@ -7,8 +7,8 @@ import { KNOWN_DEVICE, knownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { isUsable, signedInUser } from './signed-in-user.ts';
-import { issueChallenge } from './two-step/challenges.ts';
-import { hasTwoStep, readTwoStep } from './two-step/read-two-step.ts';
+import { issueChallenge } from './two-factor/challenges.ts';
+import { hasTwoStep, readTwoFactor } from './two-factor/read-two-factor.ts';
 
 /**
  * Signs a person in. The same words, and as good as the same time, for an unknown address, a wrong password and an
@@ -46,7 +46,7 @@ export async function signIn(
 	}
 	if (account.centreId !== c.centre.id) throw ApiError.wrongCentre();
 	const { headers, twoStepToken } = await c.write(async (trx, emit) => {
-		if (hasTwoStep(await readTwoStep(trx, account.id))) {
+		if (hasTwoStep(await readTwoFactor(trx, account.id))) {
 			return { twoStepToken: await issueChallenge(trx, { ...account, userId: account.id }, 'second_step') };
 		}
 		await emit(userSignedIn(account.id, { actorId: account.id }));

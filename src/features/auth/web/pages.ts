@@ -3,7 +3,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 /** Signing up, in and out. */
 export const authPages: RouteConfigEntry[] = [
 	route('auth/login-1', 'features/auth/web/login-page.tsx'),
-	route('auth/two-step', 'features/auth/web/two-step-page.tsx'),
+	route('auth/two-step', 'features/auth/web/two-factor-page.tsx'),
 	route('uitloggen', 'features/auth/web/logout-page.tsx'),
 	route('signup', 'features/auth/web/accounts/signup-page.tsx'),
 	route('signup/success', 'features/auth/web/accounts/signup-success-page.tsx'),

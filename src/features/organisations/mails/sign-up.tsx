@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailTopic } from '#features/mail-choices/enums.ts';
+import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stoppable } from '#features/mail-choices/enums.ts';
+import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { saveChoices } from '#features/email-preferences/server/public.ts';
 import { readNear } from '#features/geo/server/public.ts';
-import { saveChoices } from '#features/mail-choices/server/public.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';

@@ -7,13 +7,13 @@ import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { searchApi } from '../api.ts';
 import { describePoints } from './describe-points.ts';
-import { missedRoutes } from './missed/missed-routes.ts';
-import { recordZeroResult } from './missed/record-zero-results.ts';
 import { permissions } from './permissions.ts';
 import { readHits } from './read-hits.ts';
 import { readSearch } from './search-spec.ts';
 import { placeVacancies, searchVacancies } from './search-vacancies.ts';
 import { suggest } from './suggest.ts';
+import { recordZeroResult } from './zero-results/record-zero-results.ts';
+import { missedRoutes } from './zero-results/zero-result-routes.ts';
 
 /** Whose vacancies a search is about: the centre's own, or when asked those of all centres of a tenant whose centres share. */
 function scopeOf(c: RequestContext, { custom }: ListQuery) {

@@ -5,6 +5,6 @@ export const searchPages: RouteConfigEntry[] = [
 	route('vacancies/search', 'features/search/web/search-page.tsx'),
 	route('vacancies/search/points', 'features/search/web/points.ts'),
 	route('vacancies/search/suggestions', 'features/search/web/suggestions.ts'),
-	route('vacancies/missed-searches', 'features/search/web/missed-searches/missed-page.tsx'),
-	route('vacancies/missed-searches/export', 'features/search/web/missed-searches/export-page.ts'),
+	route('vacancies/missed-searches', 'features/search/web/zero-results/zero-results-page.tsx'),
+	route('vacancies/missed-searches/export', 'features/search/web/zero-results/export-page.ts'),
 ];

@@ -18,7 +18,7 @@ export const Sidebar = lazy(() => import('./sidebar.tsx'));
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
 /** Only for staff who work as somebody. */
-export const ImpersonationBar = lazy(() => import('./acting-bar.tsx'));
+export const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx'));
 
 const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 

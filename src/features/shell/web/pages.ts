@@ -2,7 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** What the frame itself answers to, below the language. */
 export const shellPages: RouteConfigEntry[] = [
-	route('account/acting-for', 'features/shell/web/acting-for.ts'),
+	route('account/acting-for', 'features/shell/web/choose-organisation.ts'),
 	route('manifest.webmanifest', 'features/shell/web/web-manifest.ts'),
 	route('account/cookies', 'features/shell/web/cookie-choice.ts'),
 ];

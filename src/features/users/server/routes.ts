@@ -15,7 +15,7 @@ export const userRoutes: readonly Endpoint[] = [
 	...peopleRoutes,
 	implement(currentUserApi.read, {
 		permission: permissions.readCurrentUser,
-		beforeTwoStep: true,
+		beforeTwoFactor: true,
 		run: (c, { query }) => currentUser(c, query),
 	}),
 	implement(currentUserApi.update, {

@@ -95,7 +95,7 @@ function readQuery(route: Endpoint, url: URL): ListQuery {
 async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming): Promise<Reply> {
 	const { actor } = context;
 	// Staff who still owe the second step see what a visitor sees, and the way to set it up.
-	const owes = actor?.owesTwoStep === true && !route.beforeTwoStep;
+	const owes = actor?.owesTwoStep === true && !route.beforeTwoFactor;
 	const asking = { ...context, actor: owes ? null : actor };
 	const grants = grantsOf(asking.actor, route.permission);
 	if (grants.size === 0) {

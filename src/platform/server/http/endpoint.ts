@@ -22,7 +22,7 @@ type Rules = {
 	/** True for what, of that, whoever works as them may do all the same. */
 	whileActing?: boolean;
 	/** True for what staff can do before they have set up the second step that their centre demands. */
-	beforeTwoStep?: boolean;
+	beforeTwoFactor?: boolean;
 };
 
 type Run<Params, Body> = (

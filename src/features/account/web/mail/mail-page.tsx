@@ -1,7 +1,7 @@
 import { Link, redirect, useSearchParams } from 'react-router';
-import { mailChoicesApi } from '#features/mail-choices/api.ts';
-import type { MailChoicesChange } from '#features/mail-choices/contract.ts';
-import { frequencies, weekdays } from '#features/mail-choices/enums.ts';
+import { mailChoicesApi } from '#features/email-preferences/api.ts';
+import type { MailChoicesChange } from '#features/email-preferences/contract.ts';
+import { frequencies, weekdays } from '#features/email-preferences/enums.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { mailLinkApi } from '#features/mail-choices/api.ts';
+import { mailLinkApi } from '#features/email-preferences/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useSearchParams } from 'react-router';
-import { twoStepApi } from '#features/auth/api.ts';
+import { twoFactorApi } from '#features/auth/api.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -8,23 +8,23 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Alert } from '#ui/surfaces.tsx';
-import type { Route } from './+types/two-step-page';
+import type { Route } from './+types/two-factor-page';
 import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
-import { runTwoStep } from './run-two-step.ts';
+import { runTwoFactor } from './run-two-factor.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
-	const { meta } = await call(twoStepApi.read);
+	const { meta } = await call(twoFactorApi.read);
 	return { title: getTranslations(locale, 'account')('twoStep.title'), state: meta };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);
-	const outcome = await runTwoStep(here, await request.formData());
+	const outcome = await runTwoFactor(here, await request.formData());
 	if ('done' in outcome) return redirect(`/${here.locale}/profile-edit/two-step?done=${outcome.done}`);
 	const status = 'error' in outcome && outcome.error ? outcome.error.status : 200;
 	return data(outcome, { status: statusFor(request, status) });
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-export default function TwoStepPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
+export default function TwoFactorPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const [search] = useSearchParams();
 	return (

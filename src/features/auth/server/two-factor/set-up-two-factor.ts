@@ -1,12 +1,12 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
-import { centreTwoStepDemanded, userTwoStepChanged } from '../../events.ts';
+import { centreTwoFactorDemanded, userTwoFactorChanged } from '../../events.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { newAuthenticator, sealed, spendAuthenticatorCode } from './authenticator.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { addPasskey, registrationOptions } from './passkeys.ts';
-import { hasTwoStep, readTwoStep } from './read-two-step.ts';
+import { hasTwoStep, readTwoFactor } from './read-two-factor.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 const QUARTER = 15 * 60;
@@ -77,7 +77,7 @@ export async function startPasskey(
 ): Promise<{ options: string; token: string }> {
 	const actor = await checkOwnPassword(c, password);
 	return c.write(async (trx) => {
-		const { passkeys } = await readTwoStep(trx, actor.userId);
+		const { passkeys } = await readTwoFactor(trx, actor.userId);
 		if (passkeys.length >= MAX_PASSKEYS) throw ApiError.conflict({ code: 'too_many_passkeys' });
 		const options = await registrationOptions(trx, { ...owner(c, actor), ...actor }, site(c));
 		const token = await issueChallenge(trx, owner(c, actor), 'add_passkey', options.challenge);
@@ -121,7 +121,7 @@ export async function removePasskey(c: RequestContext, id: string, password: str
 export async function newRecoveryCodes(c: RequestContext, password: string): Promise<Made> {
 	const actor = await checkOwnPassword(c, password);
 	return c.write(async (trx, emit) => {
-		if (!hasTwoStep(await readTwoStep(trx, actor.userId))) throw ApiError.conflict({ code: 'no_two_step' });
+		if (!hasTwoStep(await readTwoFactor(trx, actor.userId))) throw ApiError.conflict({ code: 'no_two_step' });
 		await emit(changed(actor, 'recovery_codes_renewed'));
 		return { recoveryCodes: await renewRecoveryCodes(trx, owner(c, actor)) };
 	});
@@ -135,18 +135,18 @@ export async function demandTwoStep(c: RequestContext, demanded: boolean): Promi
 			.set({ staff_two_step: demanded, updated_at: new Date() })
 			.where('id', '=', c.centre.id)
 			.execute();
-		await emit(centreTwoStepDemanded(c.centre.id, { details: { demanded } }));
+		await emit(centreTwoFactorDemanded(c.centre.id, { details: { demanded } }));
 	});
 }
 
 async function firstCodes(trx: Trx, c: RequestContext, actor: Actor): Promise<Made> {
-	const { recoveryCodes } = await readTwoStep(trx, actor.userId);
+	const { recoveryCodes } = await readTwoFactor(trx, actor.userId);
 	return { recoveryCodes: recoveryCodes > 0 ? [] : await renewRecoveryCodes(trx, owner(c, actor)) };
 }
 
 /** Codes without a step they stand in for would only be something to steal. */
 async function withoutLoneCodes(trx: Trx, { userId }: Actor): Promise<void> {
-	if (hasTwoStep(await readTwoStep(trx, userId))) return;
+	if (hasTwoStep(await readTwoFactor(trx, userId))) return;
 	await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
@@ -157,7 +157,7 @@ const ownedBy = ({ tenant }: RequestContext, { userId, centreId }: Actor) => ({
 	user_id: userId,
 });
 const site = ({ centre, url }: RequestContext) => ({ name: centre.name, url });
-const changed = ({ userId }: Actor, change: string) => userTwoStepChanged(userId, { details: { change } });
+const changed = ({ userId }: Actor, change: string) => userTwoFactorChanged(userId, { details: { change } });
 
 function parsed(text: string): unknown {
 	try {

@@ -4,10 +4,10 @@ import { Badge } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-import type { TwoStepOutcome } from './run-two-step.ts';
+import type { TwoFactorOutcome } from './run-two-factor.ts';
 
 /** Codes of an app: begin, scan, confirm; or take it away. */
-export function AppSection({ on, outcome }: { on: boolean; outcome: TwoStepOutcome | undefined }) {
+export function AppSection({ on, outcome }: { on: boolean; outcome: TwoFactorOutcome | undefined }) {
 	const t = useTranslations('account');
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('app-') ? outcome : undefined;
 	const error = own && 'error' in own ? own.error : undefined;

@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { RootData } from './root-data.ts';
-import './acting-bar.css';
+import './impersonation-bar.css';
 
 type Props = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: string };
 

@@ -1,10 +1,10 @@
-import { twoStepApi } from '#features/auth/api.ts';
+import { twoFactorApi } from '#features/auth/api.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
 /** What came of a form of the page: something to see this once, something wrong, or done. */
-export type TwoStepOutcome =
+export type TwoFactorOutcome =
 	| { intent: string; setUp: { secret: string; uri: string; qr: string }; error?: FormError }
 	| { intent: string; passkey: { options: string; token: string; name: string } }
 	| { intent: string; codes: string[] }
@@ -12,29 +12,29 @@ export type TwoStepOutcome =
 	| { done: 'app' | 'removed' | 'passkey' | 'staff' };
 
 /** Does what a form of the page asks. Secrets and codes are in this one answer, never in an address. */
-export async function runTwoStep(here: SiteContext, form: FormData): Promise<TwoStepOutcome> {
+export async function runTwoFactor(here: SiteContext, form: FormData): Promise<TwoFactorOutcome> {
 	const { call } = here;
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const intent = text('intent');
 	const password = String(form.get('password') ?? '');
-	const codesOr = (codes: string[], done: 'app' | 'passkey'): TwoStepOutcome =>
+	const codesOr = (codes: string[], done: 'app' | 'passkey'): TwoFactorOutcome =>
 		codes.length > 0 ? { intent, codes } : { done };
 	const asked = async <Meta>(
 		work: () => Promise<{ meta: Meta }>,
-		next: (meta: Meta) => TwoStepOutcome | Promise<TwoStepOutcome>,
-	): Promise<TwoStepOutcome> => {
+		next: (meta: Meta) => TwoFactorOutcome | Promise<TwoFactorOutcome>,
+	): Promise<TwoFactorOutcome> => {
 		const { error, done } = await submit(here, work);
 		return error ? { intent, error } : next(done.meta);
 	};
 	switch (intent) {
 		case 'app-start':
 			return asked(
-				() => call(twoStepApi.startAuthenticator, { body: { password } }),
+				() => call(twoFactorApi.startAuthenticator, { body: { password } }),
 				async ({ secret, uri }) => ({ intent, setUp: await drawn(secret, uri) }),
 			);
 		case 'app-confirm': {
 			const outcome = await asked(
-				() => call(twoStepApi.confirmAuthenticator, { body: { code: text('code') } }),
+				() => call(twoFactorApi.confirmAuthenticator, { body: { code: text('code') } }),
 				({ recoveryCodes }) => codesOr(recoveryCodes, 'app'),
 			);
 			// A wrong code leaves what was to be scanned where it was.
@@ -44,12 +44,12 @@ export async function runTwoStep(here: SiteContext, form: FormData): Promise<Two
 		}
 		case 'app-remove':
 			return asked(
-				() => call(twoStepApi.removeAuthenticator, { body: { password } }),
+				() => call(twoFactorApi.removeAuthenticator, { body: { password } }),
 				() => ({ done: 'removed' }),
 			);
 		case 'passkey-start':
 			return asked(
-				() => call(twoStepApi.startPasskey, { body: { password } }),
+				() => call(twoFactorApi.startPasskey, { body: { password } }),
 				({ options, token }) => ({
 					intent,
 					passkey: { options, token, name: text('name') },
@@ -58,22 +58,22 @@ export async function runTwoStep(here: SiteContext, form: FormData): Promise<Two
 		case 'passkey-add':
 			return asked(
 				() =>
-					call(twoStepApi.createPasskey, {
+					call(twoFactorApi.createPasskey, {
 						body: { token: text('token'), name: text('name'), passkey: text('passkey') },
 					}),
 				({ recoveryCodes }) => codesOr(recoveryCodes, 'passkey'),
 			);
 		case 'passkey-remove':
 			return asked(
-				() => call(twoStepApi.removePasskey, { params: { id: text('id') }, body: { password } }),
+				() => call(twoFactorApi.removePasskey, { params: { id: text('id') }, body: { password } }),
 				() => ({ done: 'removed' }),
 			);
 		case 'staff':
-			await call(twoStepApi.demand, { body: { demanded: text('demanded') === 'yes' } });
+			await call(twoFactorApi.demand, { body: { demanded: text('demanded') === 'yes' } });
 			return { done: 'staff' };
 		default:
 			return asked(
-				() => call(twoStepApi.renewRecoveryCodes, { body: { password } }),
+				() => call(twoFactorApi.renewRecoveryCodes, { body: { password } }),
 				({ recoveryCodes }) => ({ intent, codes: recoveryCodes }),
 			);
 	}

@@ -5,10 +5,10 @@ import { Alert } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-import type { TwoStepOutcome } from './run-two-step.ts';
+import type { TwoFactorOutcome } from './run-two-factor.ts';
 
 /** Recovery codes: shown this once after they were made; later only how many are left. */
-export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoStepOutcome | undefined }) {
+export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoFactorOutcome | undefined }) {
 	const t = useTranslations('account');
 	const codes = outcome && 'codes' in outcome ? outcome.codes : undefined;
 	const failed =

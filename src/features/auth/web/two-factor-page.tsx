@@ -9,7 +9,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
-import type { Route } from './+types/two-step-page';
+import type { Route } from './+types/two-factor-page';
 import { problemOf } from './login-problem.ts';
 
 /** Only for who has just given the right password; everybody else begins with that. */
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('auth');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';

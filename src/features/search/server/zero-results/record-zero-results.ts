@@ -3,7 +3,7 @@ import { timeZone } from '#platform/http/time-zone.ts';
 import type { BatchKind } from '#platform/server/batch-writer.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SearchInput, SearchResult } from '../search-vacancies.ts';
-import { missedPlace, missedTerm } from './missed-term.ts';
+import { missedPlace, missedTerm } from './zero-result-term.ts';
 
 /** As many different ones as are kept of one centre and day: more would be somebody's program. */
 export const MAX_A_DAY = 500;

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { TwoStep } from '../../contract.ts';
 
 /** How the second step of somebody's sign-in is set up. */
-export async function readTwoStep(
+export async function readTwoFactor(
 	trx: Trx,
 	userId: string,
 ): Promise<Omit<TwoStep, 'demanded' | 'staffDemand'>> {

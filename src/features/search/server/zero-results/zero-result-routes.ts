@@ -3,7 +3,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { listDocument } from '#platform/server/jsonapi/present.ts';
 import { missedSearchApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
-import { listMissed } from './list-missed.ts';
+import { listMissed } from './list-zero-results.ts';
 
 const MAX_EXPORTED = 10_000;
 

@@ -14,8 +14,8 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Time } from '#ui/time.tsx';
 import { missedSearchApi } from '../../api.ts';
 import type { MissedSearch } from '../../contract.ts';
-import type { Route } from './+types/missed-page';
-import { missedQuery, periods, readMissedState, sorts } from './missed-state.ts';
+import type { Route } from './+types/zero-results-page';
+import { missedQuery, periods, readMissedState, sorts } from './zero-results-state.ts';
 
 const PAGE_SIZE = 25;
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		searches: data,
 		total: Number(meta.total ?? data.length),
 		state,
-		title: getTranslations(locale, 'missed-searches')('title'),
+		title: getTranslations(locale, 'zero-results')('title'),
 		vacancies: `/${locale}/vacancies`,
 	};
 }
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function MissedPage({ loaderData }: Route.ComponentProps) {
 	const { searches, total, state, title, vacancies } = loaderData;
-	const t = useTranslations('missed-searches');
+	const t = useTranslations('zero-results');
 	const [search] = useSearchParams();
 	const base = `${vacancies}/missed-searches`;
 	return (
@@ -80,7 +80,7 @@ export default function MissedPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Filters({ state }: { state: Route.ComponentProps['loaderData']['state'] }) {
-	const t = useTranslations('missed-searches');
+	const t = useTranslations('zero-results');
 	return (
 		<ListFilters apply={t('apply')}>
 			<FilterSearch label={t('search')} value={state.q} />
@@ -107,7 +107,7 @@ function Filters({ state }: { state: Route.ComponentProps['loaderData']['state']
 }
 
 function Searches({ searches, vacancies }: { searches: MissedSearch[]; vacancies: string }) {
-	const t = useTranslations('missed-searches');
+	const t = useTranslations('zero-results');
 	const columns: Column<MissedSearch>[] = [
 		{
 			key: 'term',

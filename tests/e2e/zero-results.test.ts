@@ -3,7 +3,7 @@ import { openBrowser, type TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
-const t = words('features/search/web/missed-searches', 'nl');
+const t = words('features/search/web/zero-results', 'nl');
 const manage = words('features/vacancies/web/manage', 'nl');
 const TERM = 'xylofoonles';
 

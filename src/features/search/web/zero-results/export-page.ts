@@ -3,7 +3,7 @@ import { requireSession } from '#platform/web/guards.ts';
 import { site } from '#platform/web/site-context.ts';
 import { missedSearchApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
-import { missedQuery, readMissedState } from './missed-state.ts';
+import { missedQuery, readMissedState } from './zero-results-state.ts';
 
 /** The list as it is shown, whole, as a file. */
 export async function loader({ context, request }: Route.LoaderArgs) {

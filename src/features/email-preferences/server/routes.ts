@@ -7,7 +7,7 @@ import { mailChoicesApi, mailLinkApi } from '../api.ts';
 import { permissions } from './permissions.ts';
 import { readChoices } from './read-choices.ts';
 import { changeChoices } from './save-choices.ts';
-import { readStopLink, useStopLink } from './stop-link.ts';
+import { readStopLink, useStopLink } from './unsubscribe-link.ts';
 
 /** Which mails one wants, and the links by which mails are stopped. */
 export const mailChoiceRoutes: readonly Endpoint[] = [

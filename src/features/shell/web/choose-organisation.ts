@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
-import type { Route } from './+types/acting-for';
+import type { Route } from './+types/choose-organisation';
 
 /** Only for the form in the account menu; whoever follows the address goes to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {

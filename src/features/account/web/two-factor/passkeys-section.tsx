@@ -7,9 +7,9 @@ import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
-import type { TwoStepOutcome } from './run-two-step.ts';
+import type { TwoFactorOutcome } from './run-two-factor.ts';
 
-type Props = { passkeys: TwoStep['passkeys']; outcome: TwoStepOutcome | undefined };
+type Props = { passkeys: TwoStep['passkeys']; outcome: TwoFactorOutcome | undefined };
 
 /** Passkeys: those there are, and a new one, for which the browser asks its owner. */
 export function PasskeysSection({ passkeys, outcome }: Props) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stoppable } from '#features/mail-choices/enums.ts';
+import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { notificationKinds } from '#features/notifications/enums.ts';
 import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
@@ -33,7 +33,7 @@ const aboutSummary = z.object({
 type AboutSummary = z.infer<typeof aboutSummary>;
 
 /** What has happened since the one before, which new vacancies fit, and what waits. No names of others are in it. */
-export const summary = defineMail('mail-choices-mails', {
+export const summary = defineMail('email-preferences-mails', {
 	name: 'summary',
 	topic: 'summary' satisfies Stoppable,
 	schema: aboutSummary,
@@ -90,7 +90,7 @@ export const summary = defineMail('mail-choices-mails', {
 	},
 });
 
-type Part = { data: AboutSummary; setting: MailSetting<'mail-choices-mails'> };
+type Part = { data: AboutSummary; setting: MailSetting<'email-preferences-mails'> };
 
 function News({ data, setting }: Part) {
 	const { words } = setting;

@@ -2,9 +2,9 @@ import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { metaDocument } from '#platform/server/jsonapi/present.ts';
-import { twoStepApi } from '../../api.ts';
+import { twoFactorApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
-import { readTwoStep } from './read-two-step.ts';
+import { readTwoFactor } from './read-two-factor.ts';
 import {
 	confirmAuthenticator,
 	demandTwoStep,
@@ -14,23 +14,23 @@ import {
 	removePasskey,
 	startAuthenticator,
 	startPasskey,
-} from './set-up-two-step.ts';
+} from './set-up-two-factor.ts';
 
 const common = {
 	permission: permissions.ownAccess,
 	inPerson: true,
 	// Staff who owe it must be able to set it up.
-	beforeTwoStep: true,
+	beforeTwoFactor: true,
 };
 
 /** Setting up the second step of one's own sign-in, and demanding it of staff. */
-export const twoStepRoutes: readonly Endpoint[] = [
-	implement(twoStepApi.read, {
+export const twoFactorRoutes: readonly Endpoint[] = [
+	implement(twoFactorApi.read, {
 		...common,
 		run: async (c) => {
 			const actor = someone(c);
 			const [own, centre] = await c.read(async (trx) => [
-				await readTwoStep(trx, actor.userId),
+				await readTwoFactor(trx, actor.userId),
 				await trx
 					.selectFrom('centres')
 					.select('staff_two_step as demanded')
@@ -47,46 +47,46 @@ export const twoStepRoutes: readonly Endpoint[] = [
 			};
 		},
 	}),
-	implement(twoStepApi.startAuthenticator, {
+	implement(twoFactorApi.startAuthenticator, {
 		...common,
 		run: async (c, { body }) => ({ body: metaDocument(await startAuthenticator(c, body.password)) }),
 	}),
-	implement(twoStepApi.confirmAuthenticator, {
+	implement(twoFactorApi.confirmAuthenticator, {
 		...common,
 		run: async (c, { body }) => ({
 			body: metaDocument(await confirmAuthenticator(c, someone(c), body.code)),
 		}),
 	}),
-	implement(twoStepApi.removeAuthenticator, {
+	implement(twoFactorApi.removeAuthenticator, {
 		...common,
 		run: async (c, { body }) => {
 			await removeAuthenticator(c, body.password);
 			return null;
 		},
 	}),
-	implement(twoStepApi.startPasskey, {
+	implement(twoFactorApi.startPasskey, {
 		...common,
 		run: async (c, { body }) => ({ body: metaDocument(await startPasskey(c, body.password)) }),
 	}),
-	implement(twoStepApi.createPasskey, {
+	implement(twoFactorApi.createPasskey, {
 		...common,
 		run: async (c, { body }) => ({ body: metaDocument(await finishPasskey(c, someone(c), body)) }),
 	}),
-	implement(twoStepApi.removePasskey, {
+	implement(twoFactorApi.removePasskey, {
 		...common,
 		run: async (c, { params, body }) => {
 			await removePasskey(c, params.id, body.password);
 			return null;
 		},
 	}),
-	implement(twoStepApi.renewRecoveryCodes, {
+	implement(twoFactorApi.renewRecoveryCodes, {
 		...common,
 		run: async (c, { body }) => ({ body: metaDocument(await newRecoveryCodes(c, body.password)) }),
 	}),
-	implement(twoStepApi.demand, {
+	implement(twoFactorApi.demand, {
 		permission: permissions.demandTwoStep,
 		inPerson: true,
-		beforeTwoStep: true,
+		beforeTwoFactor: true,
 		run: async (c, { body }) => {
 			await demandTwoStep(c, body.demanded);
 			return null;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
-import { missedPlace, missedTerm } from './missed-term.ts';
 import { MAX_A_DAY, missedSearches } from './record-zero-results.ts';
+import { missedPlace, missedTerm } from './zero-result-term.ts';
 
 const base = '/api/v1/missed_searches';
 let app: TestApp;

@@ -1,3 +1,3 @@
 export { saveChoices } from './save-choices.ts';
 export { sendSummaries } from './send-summaries.ts';
-export { unsubscribeUrl } from './stop-link.ts';
+export { unsubscribeUrl } from './unsubscribe-link.ts';
