@@ -77,7 +77,8 @@ export function createSite(container: Container, { build, api }: { build: Server
 				contentSecurityPolicy(`'nonce-${nonce}'`, policy, allowed),
 			);
 			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
-			if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', NOT_SHARED);
+			if (!answer.headers.has('cache-control'))
+				answer.headers.set('cache-control', maySignIn(cookies) ? PERSONAL : NOT_SHARED);
 			return answer;
 		};
 		const handle = handlerOf(new URL(request.url).pathname);
@@ -104,9 +105,15 @@ function isPage({ headers }: Response): boolean {
 
 /** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */
 const NOT_SHARED = 'private, no-cache';
+/** After signing out nothing comes back from the browser's memory, not even by its Back button at a shared desk. */
+const PERSONAL = 'private, no-store';
 const LONGEST_QUERY = 300;
-/** Whoever has one of these may be somebody. */
 const PERSONAL_COOKIES = [...TOKEN_COOKIES, 'remember', 'organisation'];
+
+/** Whether a visitor may turn out to be signed in: then what is made is for them alone. */
+function maySignIn(cookies: Record<string, string>): boolean {
+	return PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name));
+}
 
 /**
  * Under what a page is kept: everything its HTML depends on. Undefined for a request whose answer nobody else may get:
@@ -124,7 +131,7 @@ function keyOf(
 	const { tenant, centre, cookies, hostKind } = visit;
 	if (hostKind === 'foreign') return undefined;
 	if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
-	if (PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name))) return undefined;
+	if (maySignIn(cookies)) return undefined;
 	const { origin, pathname, search } = new URL(request.url);
 	if (pathname.endsWith('.data') || search.length > LONGEST_QUERY) return undefined;
 	const mode = cookies.mode === 'light' || cookies.mode === 'dark' ? cookies.mode : '';

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { title: getTranslations(locale, 'auth')('logout.title'), home: `/${locale}` };
 }
 
-/** Ends the session here in any case, and at the API when it still knows it. */
+/** Ends the session here in any case, and at the API when it still knows it; the browser drops what it kept. */
 export async function action({ context }: Route.ActionArgs) {
 	const { call, session, locale } = site(context);
 	try {
@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
 	} finally {
 		session.end();
 	}
-	return redirect(`/${locale}`);
+	return redirect(`/${locale}`, { headers: { 'clear-site-data': '"cache"' } });
 }
 
 export const handle: PageHandle = { area: 'work' };

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page with names of people, as it is opened by its address. */
+const PERSONAL = '/nl/users';
+const NAME = 'Roos Bakker';
+
+describe('after signing out, the Back button', () => {
+	it.each([true, false])('shows nothing personal of the same tab; scripts: %s', async (javaScriptEnabled) => {
+		const { page } = await browser.visit({ javaScriptEnabled });
+		await signIn(page, 'nl', 'superuser');
+		await openPage(page, PERSONAL);
+		await expect.poll(() => page.getByText(NAME).count()).toBeGreaterThan(0);
+		await openPage(page, '/nl/uitloggen');
+		await page.locator('main form button[type=submit]').click();
+		await page.waitForURL(/\/nl$/);
+		for (let back = 0; back < 3; back += 1) {
+			await page.goBack();
+			expect(await page.getByText(NAME).count()).toBe(0);
+		}
+	});
+
+	it('finds no files either, which the browser is told to drop', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		const signedOut = await context.request.post('/nl/uitloggen', {
+			headers: { origin: new URL(page.url()).origin },
+			maxRedirects: 0,
+		});
+		expect(signedOut.status()).toBe(302);
+		expect(signedOut.headers()['clear-site-data']).toBe('"cache"');
+	});
+
+	it('shows nothing personal of a tab that was open meanwhile', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		await openPage(page, PERSONAL);
+		await openPage(page, '/nl');
+		const other = await context.newPage();
+		await openPage(other, '/nl/uitloggen');
+		await other.locator('main form button[type=submit]').click();
+		await other.waitForURL(/\/nl$/);
+		await page.goBack();
+		await page.waitForURL(/\/auth\/login-1/);
+		expect(await page.getByText(NAME).count()).toBe(0);
+	});
+});
