@@ -51,4 +51,14 @@ describe('after signing out, the Back button', () => {
 		await page.waitForURL(/\/auth\/login-1/);
 		expect(await page.getByText(NAME).count()).toBe(0);
 	});
+
+	it('shows nothing personal once the session has ended elsewhere', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		await page.goto(PERSONAL);
+		await page.goto('/nl/vacancies/search');
+		await context.clearCookies();
+		await page.goBack();
+		await page.waitForURL(/\/auth\/login-1/);
+	});
 });
