@@ -40,6 +40,9 @@ import { withdrawToken } from './withdraw-link.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
+/** What the listeners below say mails with, in the transaction of what happened. */
+type Mailer = ReturnType<typeof createMailer>;
+
 /**
  * Mails what happens to applications, in the transaction in which it happens: the applicant in the language of the
  * application, the organisation's admins each in their own. Of an organisation without admins the centre's get it. A guest,
@@ -50,154 +53,175 @@ export function mailOnApplications(
 	siteUrlOf: (tenant: TenantKey) => string,
 	secrets: Secrets,
 ): (bus: EventBus) => void {
+	return (bus) => {
+		const mailer = createMailer(bus, jobs, siteUrlOf, secrets);
+		mailOnArrival(mailer);
+		mailOnDecision(mailer);
+		mailOnWaitingList(mailer);
+		mailOnSilence(mailer);
+	};
+}
+
+function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string, secrets: Secrets) {
 	const tokenFor = withdrawToken(secrets);
-	const forWhoMayLeave = (about: About) => ({
-		...forApplicant(about),
-		...(about.userId === null && { token: tokenFor(about.id) }),
-	});
-	const on = <Type extends AnyEventType>(
-		bus: EventBus,
-		type: Type,
-		write: (
+	return {
+		/** Listens to an event about an application, with what its mails say of it. */
+		on: <Type extends AnyEventType>(
+			type: Type,
+			write: (
+				trx: Trx,
+				about: About,
+				base: { siteUrl: string },
+				event: DomainEvent<z.output<Type['details']>>,
+			) => Promise<void>,
+		) =>
+			bus.on(type, async (trx, event) => {
+				const about = await readMailFacts(trx, event.subject.id);
+				if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
+			}),
+		/** The applicant's facts, with the link by which a guest withdraws. */
+		forWhoMayLeave: (about: About) => ({
+			...forApplicant(about),
+			...(about.userId === null && { token: tokenFor(about.id) }),
+		}),
+		toApplicant: <Data extends MailData>(
 			trx: Trx,
 			about: About,
-			base: { siteUrl: string },
-			event: DomainEvent<z.output<Type['details']>>,
-		) => Promise<void>,
-	) =>
-		bus.on(type, async (trx, event) => {
-			const about = await readMailFacts(trx, event.subject.id);
-			if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
-		});
-	const toApplicant = <Data extends MailData>(
-		trx: Trx,
-		about: About,
-		template: MailRequest<Data>['template'],
-		data: Data,
-	) =>
-		queueMail(trx, jobs, {
-			tenant: about.tenant,
-			centreId: about.centreId,
-			template,
-			recipient: { address: about.email, name: about.applicantName },
-			locale: about.locale as Locale,
-			data,
-		});
-	const toEach = <Data extends MailData>(
-		trx: Trx,
-		{ tenant, centreId }: About,
-		readers: readonly MailReader[],
-		template: MailRequest<Data>['template'],
-		data: (firstName: string) => Data,
-	) => queueMailToEach(trx, jobs, readers, { tenant, centreId, template, data });
-
-	/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
-	const toKnownAddress = (
-		bus: EventBus,
-		type: AnyEventType,
-		template: typeof applicationRepeated | typeof applicationOfMember,
-	) =>
-		bus.on(type, async (trx, { tenant, centreId, subject, mail }) => {
-			if (!mail) return;
-			const about = await readVacancyFacts(trx, subject.id, mail.locale);
-			await queueMail(trx, jobs, {
-				tenant,
-				centreId,
+			template: MailRequest<Data>['template'],
+			data: Data,
+		) =>
+			queueMail(trx, jobs, {
+				tenant: about.tenant,
+				centreId: about.centreId,
 				template,
-				recipient: { address: mail.address, name: mail.name },
-				locale: mail.locale,
-				data: { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name, ...about },
-			});
-		});
-
-	return (bus) => {
-		toKnownAddress(bus, events.applicationRepeated, applicationRepeated);
-		toKnownAddress(bus, events.applicationAddressOfMember, applicationOfMember);
-		on(bus, events.applicationCreated, async (trx, about, base) => {
-			await toApplicant(trx, about, applicationReceived, { ...base, ...forWhoMayLeave(about) });
-			await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
-				...base,
-				...forOrganisation(about, firstName),
-			}));
-		});
-		on(bus, events.applicationAccepted, async (trx, about, base) => {
-			await toApplicant(trx, about, applicationAccepted, {
-				...base,
-				...forWhoMayLeave(about),
-				message: about.decisionMessage ?? '',
-				contact: contactOf(about),
-			});
-		});
-		on(bus, events.applicationQueued, async (trx, about, base) => {
-			const position = about.waitingPlace ?? 1;
-			await toApplicant(trx, about, waitlistJoined, {
-				...base,
-				...forWhoMayLeave(about),
-				...timeOf(about),
-				position,
-				days: offerDays,
-			});
-		});
-		on(bus, events.applicationOffered, async (trx, about, base, { mail }) => {
-			if (!about.offeredUntil || !mail?.token) return;
-			await toApplicant(trx, about, spotOffered, {
-				...base,
-				...forApplicant(about),
-				...timeOf(about),
-				offeredUntil: about.offeredUntil.toISOString(),
-				token: mail.token,
-			});
-		});
-		on(bus, events.applicationOfferLapsed, async (trx, about, base) => {
-			await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
-		});
-		on(bus, events.applicationOfferTaken, async (trx, about, base, event) => {
-			// A place at a time of an activity is confirmed as one that was free.
-			if (event.details.occurrenceId) return;
-			await toApplicant(trx, about, applicationAccepted, {
-				...base,
-				...forWhoMayLeave(about),
-				message: '',
-				contact: contactOf(about),
-			});
-			await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
-				...base,
-				...forOrganisation(about, firstName),
-			}));
-		});
-		on(bus, events.applicationRejected, async (trx, about, base, { reason }) => {
-			if (reason === 'session_cancelled') return;
-			if (reason === 'session_begun') {
-				await toApplicant(trx, about, waitlistClosed, { ...base, ...forApplicant(about), ...timeOf(about) });
-				return;
-			}
-			await toApplicant(trx, about, applicationRejected, {
-				...base,
-				...forApplicant(about),
-				message: about.decisionMessage ?? '',
-			});
-		});
-		on(bus, events.applicationWithdrawn, async (trx, about, base) => {
-			await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
-				...base,
-				...forOrganisation(about, firstName),
-				reason: about.reason ?? '',
-			}));
-		});
-		on(bus, events.applicationReminder, async (trx, about, base, event) => {
-			await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
-				...base,
-				...forOrganisation(about, firstName),
-				days: event.details.days,
-			}));
-		});
-		on(bus, events.applicationEscalated, async (trx, about, base, event) => {
-			await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
-				const { applicantName: _, ...rest } = forOrganisation(about, firstName);
-				return { ...base, ...rest, days: event.details.days };
-			});
-		});
+				recipient: { address: about.email, name: about.applicantName },
+				locale: about.locale as Locale,
+				data,
+			}),
+		toEach: <Data extends MailData>(
+			trx: Trx,
+			{ tenant, centreId }: About,
+			readers: readonly MailReader[],
+			template: MailRequest<Data>['template'],
+			data: (firstName: string) => Data,
+		) => queueMailToEach(trx, jobs, readers, { tenant, centreId, template, data }),
+		/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
+		toKnownAddress: (type: AnyEventType, template: typeof applicationRepeated | typeof applicationOfMember) =>
+			bus.on(type, async (trx, { tenant, centreId, subject, mail }) => {
+				if (!mail) return;
+				const about = await readVacancyFacts(trx, subject.id, mail.locale);
+				await queueMail(trx, jobs, {
+					tenant,
+					centreId,
+					template,
+					recipient: { address: mail.address, name: mail.name },
+					locale: mail.locale,
+					data: { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name, ...about },
+				});
+			}),
 	};
+}
+
+/** That it has come in, or why it has not. */
+function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave }: Mailer): void {
+	toKnownAddress(events.applicationRepeated, applicationRepeated);
+	toKnownAddress(events.applicationAddressOfMember, applicationOfMember);
+	on(events.applicationCreated, async (trx, about, base) => {
+		await toApplicant(trx, about, applicationReceived, { ...base, ...forWhoMayLeave(about) });
+		await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
+			...base,
+			...forOrganisation(about, firstName),
+		}));
+	});
+}
+
+/** That it was accepted, rejected or withdrawn. */
+function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
+	on(events.applicationAccepted, async (trx, about, base) => {
+		await toApplicant(trx, about, applicationAccepted, {
+			...base,
+			...forWhoMayLeave(about),
+			message: about.decisionMessage ?? '',
+			contact: contactOf(about),
+		});
+	});
+	on(events.applicationRejected, async (trx, about, base, { reason }) => {
+		if (reason === 'session_cancelled') return;
+		if (reason === 'session_begun') {
+			await toApplicant(trx, about, waitlistClosed, { ...base, ...forApplicant(about), ...timeOf(about) });
+			return;
+		}
+		await toApplicant(trx, about, applicationRejected, {
+			...base,
+			...forApplicant(about),
+			message: about.decisionMessage ?? '',
+		});
+	});
+	on(events.applicationWithdrawn, async (trx, about, base) => {
+		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
+			...base,
+			...forOrganisation(about, firstName),
+			reason: about.reason ?? '',
+		}));
+	});
+}
+
+/** A place in line, and the spot that is offered to who is first. */
+function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
+	on(events.applicationQueued, async (trx, about, base) => {
+		const position = about.waitingPlace ?? 1;
+		await toApplicant(trx, about, waitlistJoined, {
+			...base,
+			...forWhoMayLeave(about),
+			...timeOf(about),
+			position,
+			days: offerDays,
+		});
+	});
+	on(events.applicationOffered, async (trx, about, base, { mail }) => {
+		if (!about.offeredUntil || !mail?.token) return;
+		await toApplicant(trx, about, spotOffered, {
+			...base,
+			...forApplicant(about),
+			...timeOf(about),
+			offeredUntil: about.offeredUntil.toISOString(),
+			token: mail.token,
+		});
+	});
+	on(events.applicationOfferLapsed, async (trx, about, base) => {
+		await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
+	});
+	on(events.applicationOfferTaken, async (trx, about, base, event) => {
+		// A place at a time of an activity is confirmed as one that was free.
+		if (event.details.occurrenceId) return;
+		await toApplicant(trx, about, applicationAccepted, {
+			...base,
+			...forWhoMayLeave(about),
+			message: '',
+			contact: contactOf(about),
+		});
+		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
+			...base,
+			...forOrganisation(about, firstName),
+		}));
+	});
+}
+
+/** That nobody has answered it: first to the organisation, then to its centre. */
+function mailOnSilence({ on, toEach }: Mailer): void {
+	on(events.applicationReminder, async (trx, about, base, event) => {
+		await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
+			...base,
+			...forOrganisation(about, firstName),
+			days: event.details.days,
+		}));
+	});
+	on(events.applicationEscalated, async (trx, about, base, event) => {
+		await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
+			const { applicantName: _, ...rest } = forOrganisation(about, firstName);
+			return { ...base, ...rest, days: event.details.days };
+		});
+	});
 }
 
 function forApplicant(about: About) {

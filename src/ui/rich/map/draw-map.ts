@@ -74,6 +74,66 @@ const CLOSEST_AT_FIRST = 14;
  */
 export function drawMap(element: HTMLElement, words: MapWords, handlers: MapHandlers): DrawnMap {
 	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const map = openMap(element, words, still);
+	const areas = L.layerGroup().addTo(map);
+	const reach = L.layerGroup().addTo(map);
+	const clusters = L.markerClusterGroup({
+		showCoverageOnHover: false,
+		maxClusterRadius: 48,
+		animate: !still,
+		spiderLegPolylineOptions: { className: 'map-leg', weight: 1.5 },
+		iconCreateFunction: (cluster) => clusterIcon(cluster.getChildCount(), words),
+	}).addTo(map);
+	const keys = followKeys(map, clusters);
+	const stopPointing = followPointer(element, handlers);
+	const sight = keepInSight(map, element, handlers);
+	let markers = new Map<string, L.Marker>();
+	let ground: L.TileLayer | undefined;
+	let lit: HTMLElement | undefined;
+
+	return {
+		setPins(pins) {
+			clusters.clearLayers();
+			markers = new Map(pins.map((pin) => [pin.id, markerOf(pin, words, handlers)]));
+			clusters.addLayers([...markers.values()]);
+			sight.show(L.latLngBounds(pins.map(({ lat, lon }) => [lat, lon])));
+			keys.order();
+			sight.report();
+		},
+		setReach(place) {
+			reach.clearLayers();
+			if (!place) return;
+			const look = { radius: place.metres, className: 'map-reach', interactive: false };
+			L.circle([place.lat, place.lon], look).addTo(reach);
+		},
+		setAreas(given) {
+			areas.clearLayers();
+			for (const area of given) outlineOf(area).addTo(areas);
+		},
+		setGround(given) {
+			ground?.remove();
+			element.dataset.ground = String(given !== null);
+			ground = given
+				? L.tileLayer(given.url, { attribution: given.attribution, maxZoom: CLOSEST }).addTo(map)
+				: undefined;
+		},
+		highlight(id) {
+			delete lit?.dataset.highlighted;
+			const marker = id === null ? undefined : markers.get(id);
+			lit = marker && (clusters.getVisibleParent(marker) as L.Marker | null)?.getElement();
+			if (lit) lit.dataset.highlighted = '';
+		},
+		remove() {
+			sight.stop();
+			keys.stop();
+			stopPointing();
+			map.remove();
+		},
+	};
+}
+
+/** The map itself, without anything on it. */
+function openMap(element: HTMLElement, words: MapWords, still: boolean): L.Map {
 	const map = L.map(element, {
 		zoomControl: false,
 		zoomAnimation: !still,
@@ -90,117 +150,81 @@ export function drawMap(element: HTMLElement, words: MapWords, handlers: MapHand
 	L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
 	map.on('focus click', () => void map.scrollWheelZoom.enable());
 	map.on('blur', () => void map.scrollWheelZoom.disable());
+	return map;
+}
 
-	const areas = L.layerGroup().addTo(map);
-	const reach = L.layerGroup().addTo(map);
-	const clusters = L.markerClusterGroup({
-		showCoverageOnHover: false,
-		maxClusterRadius: 48,
-		animate: !still,
-		spiderLegPolylineOptions: { className: 'map-leg', weight: 1.5 },
-		iconCreateFunction: (cluster) => clusterIcon(cluster.getChildCount(), words),
-	}).addTo(map);
-	const keys = followKeys(map, clusters);
-
-	let markers = new Map<string, L.Marker>();
-	let ground: L.TileLayer | undefined;
-	let lit: HTMLElement | undefined;
-
+/** Says which pin is pointed at or has focus. Gives what ends it. */
+function followPointer(element: HTMLElement, { onHighlight }: MapHandlers): () => void {
 	// The mark has the focus, the pin within it says which it is.
-	const told = (event: Event): string | null =>
+	const pinOf = (event: Event): string | null =>
 		(event.target as Element).closest('.map-mark')?.querySelector<HTMLElement>('.map-pin')?.dataset.pin ??
 		null;
-	const point = (event: Event): void => handlers.onHighlight?.(told(event));
+	const point = (event: Event): void => onHighlight?.(pinOf(event));
 	const leave = (event: Event): void => {
-		if (told(event)) handlers.onHighlight?.(null);
+		if (pinOf(event)) onHighlight?.(null);
 	};
 	for (const name of ['focusin', 'pointerover']) element.addEventListener(name, point);
 	for (const name of ['focusout', 'pointerout']) element.addEventListener(name, leave);
-	// Until somebody works with it, everything stays in sight, also when its place becomes another size.
+	return () => {
+		for (const name of ['focusin', 'pointerover']) element.removeEventListener(name, point);
+		for (const name of ['focusout', 'pointerout']) element.removeEventListener(name, leave);
+	};
+}
+
+/**
+ * Keeps everything in sight until somebody works with the map, also when its place becomes another size, and reports
+ * what is in sight once there is something on it.
+ */
+function keepInSight(map: L.Map, element: HTMLElement, { onMove }: MapHandlers) {
 	let all = COUNTRY;
 	let touched = false;
 	let ready = false;
-	const tellBox = (): void => {
+	const report = (): void => {
 		if (!ready) return;
 		const box = map.getBounds();
 		const [west, south, east, north] = [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 		element.dataset.near = String(map.getZoom() >= NAMED_FROM);
-		handlers.onMove?.({ west, south, east, north });
+		onMove?.({ west, south, east, north });
 	};
-	map.on('moveend', tellBox);
 	const showAll = (): void =>
 		void map.fitBounds(all, { padding: [36, 36], maxZoom: CLOSEST_AT_FIRST, animate: false });
 	const touch = (): void => {
 		touched = true;
 	};
+	map.on('moveend', report);
 	for (const name of TOUCHES) element.addEventListener(name, touch);
 	const watch = new ResizeObserver(() => {
 		map.invalidateSize({ pan: false });
 		if (ready && !touched) showAll();
 	});
 	watch.observe(element);
-
 	return {
-		setPins(pins) {
-			clusters.clearLayers();
-			markers = new Map(
-				pins.map((pin) => {
-					const marker = L.marker([pin.lat, pin.lon], { icon: pinIcon(pin, words), riseOnHover: true });
-					marker.bindPopup(() => popupContent(pin, words, handlers.onFollow), {
-						maxWidth: 260,
-						closeButton: false,
-					});
-					marker.on('popupopen', () => handlers.onChoose?.(pin.id));
-					return [pin.id, marker];
-				}),
-			);
-			clusters.addLayers([...markers.values()]);
-			const box = L.latLngBounds(pins.map(({ lat, lon }) => [lat, lon]));
+		report,
+		/** Brings a box into sight; the whole country where there is nothing in it. */
+		show(box: L.LatLngBounds) {
 			all = box.isValid() ? box : COUNTRY;
 			touched = false;
 			ready = true;
 			showAll();
-			keys.order();
-			tellBox();
 		},
-		setReach(place) {
-			reach.clearLayers();
-			if (!place) return;
-			const look = { radius: place.metres, className: 'map-reach', interactive: false };
-			L.circle([place.lat, place.lon], look).addTo(reach);
-		},
-		setAreas(given) {
-			areas.clearLayers();
-			for (const { name, source, outline } of given) {
-				L.geoJSON(outline as GeoJSON.Geometry, {
-					interactive: false,
-					attribution: source,
-					style: { className: 'map-area' },
-				})
-					.bindTooltip(name, { permanent: true, direction: 'center', className: 'map-area-name' })
-					.addTo(areas);
-			}
-		},
-		setGround(given) {
-			ground?.remove();
-			element.dataset.ground = String(given !== null);
-			ground = given
-				? L.tileLayer(given.url, { attribution: given.attribution, maxZoom: CLOSEST }).addTo(map)
-				: undefined;
-		},
-		highlight(id) {
-			delete lit?.dataset.highlighted;
-			const marker = id === null ? undefined : markers.get(id);
-			lit = marker && (clusters.getVisibleParent(marker) as L.Marker | null)?.getElement();
-			if (lit) lit.dataset.highlighted = '';
-		},
-		remove() {
+		stop() {
 			watch.disconnect();
-			keys.stop();
 			for (const name of TOUCHES) element.removeEventListener(name, touch);
-			for (const name of ['focusin', 'pointerover']) element.removeEventListener(name, point);
-			for (const name of ['focusout', 'pointerout']) element.removeEventListener(name, leave);
-			map.remove();
 		},
 	};
+}
+
+function markerOf(pin: Pin, words: MapWords, handlers: MapHandlers): L.Marker {
+	const marker = L.marker([pin.lat, pin.lon], { icon: pinIcon(pin, words), riseOnHover: true });
+	marker.bindPopup(() => popupContent(pin, words, handlers.onFollow), { maxWidth: 260, closeButton: false });
+	marker.on('popupopen', () => handlers.onChoose?.(pin.id));
+	return marker;
+}
+
+function outlineOf({ name, source, outline }: Area): L.Layer {
+	return L.geoJSON(outline as GeoJSON.Geometry, {
+		interactive: false,
+		attribution: source,
+		style: { className: 'map-area' },
+	}).bindTooltip(name, { permanent: true, direction: 'center', className: 'map-area-name' });
 }

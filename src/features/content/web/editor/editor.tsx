@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -6,28 +6,22 @@ import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
-import { toasts } from '#ui/toasts.ts';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SurroundingsProvider } from '../../blocks/editing/scope.ts';
-import { type Block, MAX_BLOCKS, type Page } from '../../contract.ts';
-import { added, changed, duplicated, newBlockId, ordered, removed } from './block-changes.ts';
-import { type BlockAction, BlockList } from './block-list.tsx';
+import { MAX_BLOCKS, type Page } from '../../contract.ts';
+import { changed, ordered } from './block-changes.ts';
+import { BlockList } from './block-list.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import type { PageLocale } from './draft-answer.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead } from './editor-head.tsx';
 import type { PageFinding } from './findings-dialog.tsx';
 import { Preview } from './preview.tsx';
+import { useBlockActions } from './use-block-actions.ts';
+import { useChosenBlock } from './use-chosen-block.ts';
 import { useConflict } from './use-conflict.ts';
 import { useEditor } from './use-editor.ts';
 import { useFindings } from './use-findings.ts';
-
-const Gallery = lazy(() => import('./gallery.tsx'));
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
-const FindingsDialog = lazy(() => import('./findings-dialog.tsx'));
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
-
-/** What stands before the page: choosing a block to add, or a page to copy one to. */
-type Open = { kind: 'gallery'; after: string | undefined } | { kind: 'copy'; block: Block };
 
 /** A page with its blocks beside a preview of it. */
 export function Editor(props: {
@@ -46,16 +40,13 @@ export function Editor(props: {
 	const { draft, invalid, saving, change } = editor;
 	const frame = useRef<HTMLIFrameElement>(null);
 	const panel = useRef<HTMLElement>(null);
-	const [chosen, setChosen] = useState<string>();
-	/** How often a block was asked for: also the same one again. */
-	const [asked, setAsked] = useState(0);
-	const [open, setOpen] = useState<Open>();
-	const [pane, setPane] = useState<'blocks' | 'preview'>('blocks');
+	const { chosen, asked, pane, setPane, show, goBack } = useChosenBlock(panel);
 	const [beside, setBeside] = useState(false);
 	const findings = useFindings({ saving, frame, language });
 	const conflict = useConflict({ editor, page, path });
 
 	const other: PageLocale = language === 'nl' ? 'en' : 'nl';
+	const actions = useBlockActions({ editor, language, other, show });
 	const blocks = draft[language];
 	const place = blocks?.findIndex(({ id }) => id === chosen) ?? -1;
 	const block = blocks?.[place];
@@ -69,51 +60,7 @@ export function Editor(props: {
 		[editor.pictures, editor.savePictures, targets],
 	);
 
-	const show = (id: string) => {
-		setChosen(id);
-		setAsked((times) => times + 1);
-		setPane('blocks');
-	};
-	/** Back to the list, where one left it. */
-	const goBack = () => {
-		const id = chosen;
-		setChosen(undefined);
-		// The row rather than what is in it: the list goes on from there with its arrow keys.
-		requestAnimationFrame(() =>
-			panel.current
-				?.querySelector(`[data-block="${CSS.escape(id ?? '')}"]`)
-				?.closest<HTMLElement>('[role=row]')
-				?.focus(),
-		);
-	};
-	const add = (made: Block, after: string | undefined) => {
-		change(language, (now) => added(now, made, after));
-		setOpen(undefined);
-		show(made.id);
-	};
-	const act = (action: BlockAction, on: Block) => {
-		if (action === 'below') setOpen({ kind: 'gallery', after: on.id });
-		else if (action === 'duplicate') change(language, (now) => duplicated(now, on.id, newBlockId()));
-		else if (action === 'hide') change(language, (now) => changed(now, on.id, { hidden: !on.hidden }));
-		else if (action === 'copy') setOpen({ kind: 'copy', block: on });
-		else if (action === 'translate') {
-			const before = blocks?.[blocks.indexOf(on) - 1]?.id;
-			change(other, (now) => added(now, on, before));
-			toasts.add({ message: t('done.translated', { language: t(`language.${other}`) }), color: 'success' });
-		} else {
-			change(language, (now) => removed(now, on.id));
-			toasts.add({ message: t('done.removed'), color: 'info' });
-		}
-	};
-	const copyTo = async (to: string): Promise<boolean> => {
-		if (open?.kind !== 'copy') return false;
-		const answer = await saving.send({ intent: 'copy_block', to, locale: language, block: open.block });
-		if (answer?.kind !== 'copied') return false;
-		setOpen(undefined);
-		toasts.add({ message: t('done.copied'), color: 'success' });
-		return true;
-	};
-	const mend = ({ block: id }: Pick<PageFinding, 'block'>) => {
+	const fix = ({ block: id }: Pick<PageFinding, 'block'>) => {
 		findings.close();
 		show(id);
 	};
@@ -178,9 +125,9 @@ export function Editor(props: {
 								found={findings.blocks}
 								full={blocks.length >= MAX_BLOCKS}
 								onOpen={show}
-								onAdd={() => setOpen({ kind: 'gallery', after: undefined })}
+								onAdd={actions.openGallery}
 								onReorder={(ids) => change(language, (now) => ordered(now, ids))}
-								onAction={act}
+								onAction={actions.act}
 							/>
 						)}
 					</section>
@@ -195,31 +142,14 @@ export function Editor(props: {
 			) : (
 				<NoText language={language} from={other} path={path} />
 			)}
-			<Suspense fallback={null}>
-				{open?.kind === 'gallery' && (
-					<Gallery
-						blocks={blocks ?? []}
-						onChoose={(made) => add(made, open.after)}
-						onClose={() => setOpen(undefined)}
-					/>
-				)}
-				{open?.kind === 'copy' && (
-					<CopyDialog
-						pages={others.filter(({ locales }) => locales.includes(language))}
-						onCopy={copyTo}
-						onClose={() => setOpen(undefined)}
-					/>
-				)}
-				{findings.shown && (
-					<FindingsDialog
-						findings={findings.shown}
-						onFix={mend}
-						onPublish={findings.wantsToPublish ? () => void findings.publish({ all: true }) : undefined}
-						onClose={findings.close}
-					/>
-				)}
-				{conflict.open && <ConflictDialog {...conflict.open} />}
-			</Suspense>
+			<EditorDialogs
+				blocks={blocks ?? []}
+				pages={others.filter(({ locales }) => locales.includes(language))}
+				actions={actions}
+				findings={findings}
+				conflict={conflict}
+				onFix={fix}
+			/>
 		</SurroundingsProvider>
 	);
 }
