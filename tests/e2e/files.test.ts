@@ -104,6 +104,8 @@ describe('files', () => {
 
 		await page.getByRole('link', { name: `${name}.jpg` }).click();
 		await page.getByText(library('file.unused')).waitFor();
+		// Its size is that of the picture once that is there.
+		await page.locator('.focal-picture img').evaluate((image: HTMLImageElement) => image.decode());
 		const box = await page.locator('.focal-picture').boundingBox();
 		await page
 			.locator('.focal-picture')

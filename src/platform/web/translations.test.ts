@@ -22,13 +22,15 @@ describe('words', () => {
 
 	it('format plurals, choose the language and say which key is missing', () => {
 		const text = '{count, plural, =0 {niets} one {# klus} other {# klussen}}';
-		registerMessages('ui', 'nl', { count: compile(text) });
-		const t = getTranslations('nl', 'ui');
+		// Of no slice: the files of a worker share what is registered.
+		registerMessages('plurals-of-this-test', 'nl', { count: compile(text) });
+		const slice = 'plurals-of-this-test' as 'ui';
+		const t = getTranslations('nl', slice);
 		expect(t.optional('count', { count: 0 })).toBe('niets');
 		expect(t.optional('count', { count: 1 })).toBe('1 klus');
 		expect(t.optional('count', { count: 1200 })).toBe('1.200 klussen');
 		expect(t.optional('nothing')).toBeUndefined();
-		expect(t('close')).toBe('ui.close');
+		expect(t('close')).toBe('plurals-of-this-test.close');
 	});
 
 	it('come with the module that names the slice', () => {

@@ -76,6 +76,9 @@ export function FileField(props: FileFieldProps) {
 	};
 	const update = (key: number, part: Partial<Entry>): void =>
 		setEntries((now) => now.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+	const pick = useRef(add);
+	// Files that were picked before the scripts of the page listened are in the input already.
+	useEffect(() => pick.current([...(input.current?.files ?? [])]), []);
 	const parts = describe(field);
 	return (
 		<Field {...field}>

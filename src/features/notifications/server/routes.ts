@@ -17,7 +17,7 @@ import {
 import { mark, markAll } from './mark.ts';
 import { permissions } from './permissions.ts';
 
-/** Opening streams over and over asks the database over and over. */
+/** By session: each stream that is opened asks the database, and several people may share an account. */
 const STREAMS_A_MINUTE = 60;
 
 /** What one was told: one's own only, whatever one's role. */
@@ -37,7 +37,7 @@ export const notificationRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		run: async (c) => {
 			const { userId, sessionId } = actorOf(c);
-			await c.limit(`stream:${userId}`, STREAMS_A_MINUTE, 60);
+			await c.limit(`stream:${sessionId}`, STREAMS_A_MINUTE, 60);
 			return c.live.stream({
 				hears: { channel: NOTIFICATIONS_CHANGED, key: userId },
 				endsWith: { channel: SESSION_ENDED, key: sessionId },
