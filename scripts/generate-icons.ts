@@ -1,7 +1,7 @@
 /**
  * Writes `src/ui/icons.svg`, the shapes of the Lucide icons we use (ISC licence), and their names as a type. The
- * browser keeps that one small file for a year, so icons cost no script and no request of their own. Add a name
- * below and run `node scripts/generate-icons.ts`.
+ * browser caches that one small file for a year, so icons cost no script and no request of their own. Add a name below
+ * and run `node scripts/generate-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const words =
 	/[\\/]node_modules[\\/]react-(?:aria|aria-components|stately)[\\/].*[\\/]intl[\\/].*[\\/]([a-z]{2})-[A-Z]{2}\.[cm]?js$/;
 
-/** Leaves out what React Aria says in languages that the site does not have: most of its thirty. */
+/** Removes React Aria's texts in languages that the site does not have, which are most of its thirty. */
 export function languages(kept: readonly string[]): Plugin {
 	return {
 		name: 'languages',

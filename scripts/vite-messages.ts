@@ -12,7 +12,7 @@ const usage = new RegExp(
 	'g',
 );
 
-/** The slices whose words a module asks for, each once. */
+/** The slices whose messages a module uses, each once. */
 export function usedSlices(code: string): string[] {
 	return [...new Set([...code.matchAll(usage)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''))];
 }
@@ -32,23 +32,23 @@ export function findSlices(root: string): Map<string, string> {
 	return found;
 }
 
-/** A folder of messages is called after the one that it is in; the mails of a slice after the slice, too. */
+/** A folder of messages is named after its parent folder; the mails of a slice carry the name of the slice as well. */
 function nameOf(folder: string): string {
 	const [slice = '', part = ''] = folder.split(/[\\/]/).slice(-3);
 	return part === 'mails' && slice !== 'features' ? `${slice}-mails` : part;
 }
 
-/** Words that are gathered from many slices, so that those who show them need not know which there are. */
+/** Messages collected from many slices, so that the code that shows them need not know the slices. */
 type Collection = {
 	has: (slice: string, folder: string) => boolean;
-	/** What of the words of a slice belongs to it. */
+	/** Picks the messages of a slice that belong to the collection. */
 	pick: (slice: string, words: Messages) => Messages | undefined;
-	/** The type of that, from the identifier of the slice's words. */
+	/** The type of those messages, from the identifier of the slice's messages. */
 	type: (slice: string, identifier: string) => string;
 };
 const pascal = (slice: string) => slice.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 const collections: Readonly<Record<string, Collection>> = {
-	/** The kinds of mail that people choose about: the `topic` in the words of mails. */
+	/** The kinds of mail that people have preferences for: the `topic` in the messages of mails. */
 	'mail-topics': {
 		has: (slice) => slice.endsWith('-mails'),
 		pick: (_slice, { topic }) => (typeof topic === 'object' ? topic : undefined),
@@ -71,7 +71,7 @@ function partsOf(root: string, { has, pick }: Collection, locale: string) {
 	});
 }
 
-/** The files in which the words of a slice stand in one language, and what they say. */
+/** Reads the messages of a slice in one language, with the files they are in. */
 function readWords(root: string, slice: string, locale: string): { files: string[]; messages: Messages } {
 	const collection = Object.hasOwn(collections, slice) ? collections[slice] : undefined;
 	if (collection) {
@@ -88,7 +88,7 @@ function readWords(root: string, slice: string, locale: string): { files: string
 	return { files: [file], messages: JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** The nested messages as one level of compiled messages, keys joined by dots. */
+/** Flattens nested messages to one level of compiled messages, with keys joined by dots. */
 export function flatten(messages: Messages, prefix = ''): Record<string, unknown> {
 	const flat: Record<string, unknown> = {};
 	for (const [key, value] of Object.entries(messages)) {
@@ -98,7 +98,7 @@ export function flatten(messages: Messages, prefix = ''): Record<string, unknown
 	return flat;
 }
 
-/** The text of `src/messages.d.ts`, which gives `useTranslations` its keys. */
+/** Generates `src/messages.d.ts`, which gives `useTranslations` its keys. */
 export function declaration(root: string): string {
 	const slices = findSlices(root);
 	const identifier = (slice: string) => slice.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -129,7 +129,7 @@ export function declaration(root: string): string {
 	].join('\n');
 }
 
-/** Writes `src/messages.d.ts` when the slices have changed. */
+/** Writes `src/messages.d.ts` when the messages have changed. */
 export function writeDeclaration(root: string): void {
 	const target = join(root, 'src/messages.d.ts');
 	const text = declaration(root);
@@ -137,8 +137,8 @@ export function writeDeclaration(root: string): void {
 }
 
 /**
- * Adds the words of a slice to every module that calls `useTranslations('slice')` or `getTranslations(locale, 'slice')`.
- * The server gets all languages; the browser waits for the one of the page.
+ * Adds the messages of a slice to every module that calls `useTranslations('slice')` or `getTranslations(locale,
+ * 'slice')`. The server gets all languages; the browser loads only the language of the page.
  */
 export function messages(root = process.cwd()): Plugin {
 	return {
@@ -175,11 +175,11 @@ ${register}${locales.map((each) => `registerMessages('${slice}', '${each}', ${ea
 				return;
 			const slices = usedSlices(code);
 			if (slices.length === 0) return;
-			// On one line in front, so that line numbers stay as they are.
+			// Inserted at the start without a line break, so that line numbers stay the same.
 			return {
 				code: `${slices.map((slice) => `import '${virtual}${slice}';`).join('')}${code}`,
 				map: null,
-				// Words are for the module itself: when nothing of it is used, they need not come along.
+				// Only the module itself uses the messages, so they can be left out with it when nothing of it is used.
 				moduleSideEffects: false,
 			};
 		},

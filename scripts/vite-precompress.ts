@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes every script, style and drawing of the browser's build compressed too, so that serving it costs nothing. */
+/**
+ * Also writes a compressed copy of every script, stylesheet and image of the browser's build, so that serving them
+ * costs no compression.
+ */
 export function precompress(): Plugin {
 	return {
 		name: 'precompress',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The declared routes of a slice, with the schemas of all that goes in and comes out. */
+/** Route declarations of a slice, with the schemas of their requests and responses. */
 const DECLARATIONS = /\/src\/features\/[^/]+\/api\.ts$/;
 
 type Bundle = Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>;
 
-/** The files of declared routes that are in a browser's script, each with the script it is in. */
+/** Lists the files of route declarations that ended up in a browser chunk, each with its chunk. */
 export function declarationsIn(bundle: Bundle): string[] {
 	return Object.entries(bundle).flatMap(([file, { moduleIds = [] }]) =>
 		moduleIds.filter((id) => DECLARATIONS.test(id.replaceAll('\\', '/'))).map((id) => `${id} is in ${file}`),
@@ -13,8 +13,8 @@ export function declarationsIn(bundle: Bundle): string[] {
 }
 
 /**
- * Keeps the declared routes of the API, which loaders and actions call by name, out of the browser: what only those use
- * goes with them, and a build in which a component uses one fails.
+ * Keeps the route declarations of the API, which loaders and actions call by name, out of the browser bundle. Modules
+ * that only they use are dropped with them, and the build fails when a component uses a declaration.
  */
 export function serverOnly(): Plugin {
 	return {

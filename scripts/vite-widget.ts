@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const virtual = 'virtual:widget';
-/** What a foreign page loads for the widget, at most. */
+/** The size limit of the script that the widget loads on another site, in bytes. */
 const MAX_BYTES = 15_000;
 
 /**
- * Gives `virtual:widget`: the script that other sites load, with all it needs in one text. It is served at an address
- * that stays, so it is no part of the site's own scripts.
+ * Provides `virtual:widget`: the script that other sites load, with all its dependencies, as one string. It is served
+ * at a permanent address, so it is not part of the site's own scripts.
  */
 export function widget(entry = 'src/features/widget/web/embed.ts'): Plugin {
 	const file = resolve(entry);

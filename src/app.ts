@@ -24,38 +24,38 @@ import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
 import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
-/** What the app needs of a process. */
+/** The parts of the container that the app needs. */
 export type AppContainer = Pick<Container, 'db' | 'errors' | 'hosts'> & {
 	env: Pick<Container['env'], 'DATA_DIR' | 'GELDERSE_HANDEN_HOST' | 'SECURITY_CONTACT' | 'TRUSTED_PROXIES'>;
 };
 
-/** What the app joins; a part that this process does not have is undefined. */
+/** The parts that the app joins; a part that this process does not have is undefined. */
 export type AppParts = {
 	api: Pick<Api, 'fetch'> | undefined;
 	site: Site | undefined;
-	/** Content of files for browsers. */
+	/** Serves the content of files to browsers. */
 	files: FileProxy | undefined;
-	/** What changes while a page is open. */
+	/** Streams changes to an open page. */
 	live: EventStreamProxy | undefined;
 	/** Folder with the built scripts and styles; absent in development, where Vite serves them. */
 	assets: string | undefined;
-	/** Tells one build of the site from the next. */
+	/** Identifies one build of the site. */
 	buildId: string | undefined;
 };
 
 type Env = { Bindings: RequestBindings };
 const CSP = 'content-security-policy';
 const LANDING = '/gelderse-handen';
-/** What machines look for at the root of a host; everything else has a language in front. */
+/** Files that machines look for at the root of a host; every other path starts with a language. */
 const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
-/** A monitor that waits longer takes the process for dead. */
+/** Milliseconds; a monitor that waits longer takes the process for dead. */
 const READY_WITHIN_MS = 2_000;
-/** What somebody who is signed in may send to a page of the site: the longest texts there are. */
+/** The largest form, in bytes, that a signed-in visitor may send to a page: enough for the longest texts. */
 const MAX_PAGE_FORM_BYTES = 1_000_000;
-/** A form of the site with a file in it. */
+/** The largest form with a file in it, in bytes. */
 const MAX_FILE_FORM_BYTES = maximumDocumentBytes + MAX_PAGE_FORM_BYTES;
 
-/** Builds API and site on a container; in development again after every change. */
+/** Builds the API and the site on a container; in development it builds them again after every change. */
 export function buildApp(
 	container: Container,
 	{ build, assets }: { build: ServerBuild | undefined; assets: string | undefined },
@@ -81,11 +81,11 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 		await next();
 		const answer = await compressed(c.req.raw, c.res);
 		if (answer === c.res) return;
-		// Assigned directly the old headers would be added to the new ones.
+		// Direct assignment would merge the old headers into the new response, so the old response is removed first.
 		c.res = undefined;
 		c.res = answer;
 	});
-	// Made for the pages of others; set after what keeps everything else to our own.
+	// Other sites load these; this comes after the middleware that limits everything else to our own site.
 	for (const path of ['/widget.js', '/widget.json'])
 		app.use(path, async (c, next) => {
 			await next();
@@ -100,19 +100,19 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 			permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ['self'] },
 		}),
 	);
-	// Answers for programs: what a browser is made to show of one, it runs and fetches nothing from.
+	// These responses are for programs: a browser that is made to show one runs and fetches nothing from it.
 	for (const path of ['/api/*', '/auth/*', '/auth'])
 		app.use(path, async (c, next) => {
 			await next();
 			if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
 		});
 	app.use(async (c, next) => {
-		// Two hosts in one request mean that somebody along the way sees another one than we do.
+		// Two hosts in one request mean that a proxy on the way reads another host than we do.
 		if (c.req.header('host')?.includes(',')) return c.text('Bad Request', 400);
 		c.req.raw = asVisited(c.req.raw, env.TRUSTED_PROXIES);
 		return next();
 	});
-	// Who watches the process asks by whatever address it has.
+	// A monitor may reach the process at any address.
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
 	app.get('/readyz', (c) => ready(c, container));
 	app.use(async (c, next) => refuseHost(c, container.hosts) ?? next());
@@ -126,14 +126,14 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 			),
 		].map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })] as const),
 	);
-	// Without looking at what has no body: that look alone costs as much as the rest.
+	// Requests without a body are skipped: the check alone costs as much as the rest.
 	app.use((c, next) => {
 		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 		return limits.get(maximumBytesOf(c))?.(c, next) ?? next();
 	});
 	if (api) {
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-		// The token endpoints share /auth with pages of the site; only their own paths are theirs.
+		// The token endpoints share /auth with pages of the site, so only their exact paths go to the API.
 		for (const path of new Set(
 			endpoints.map((route) => route.path).filter((path) => /^\/auth(\/|$)/.test(path)),
 		)) {
@@ -167,7 +167,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	}
 	if (site) {
 		app.route('/', iconRoutes());
-		// Pages that stay open for long ask here whether the site has been renewed since.
+		// Pages that stay open for long ask here whether a newer build of the site is running.
 		app.get('/build', (c) => c.text(buildId ?? '', 200, { 'cache-control': 'no-store' }));
 		if (errors.active) {
 			const own = (request: Request) =>
@@ -179,7 +179,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	return app;
 }
 
-/** Whether the database answers, in time, and whether there is room to write. */
+/** Reports whether the database responds in time and the disk has room to write. */
 async function ready(c: Context, { db, env }: AppContainer): Promise<Response> {
 	try {
 		const answered = db.pool.query({ text: 'select 1', query_timeout: READY_WITHIN_MS } as QueryConfig);
@@ -192,11 +192,11 @@ async function ready(c: Context, { db, env }: AppContainer): Promise<Response> {
 	}
 }
 
-/** The answer to a request for a host that nobody should take for ours; undefined for every other one. */
+/** Refuses a request for a host that is not ours; returns undefined for every other request. */
 function refuseHost(c: Context, hosts: OwnHosts): Response | undefined {
 	const { host } = new URL(c.req.url);
 	const named = c.req.header('host') ?? host;
-	// Addresses are made from the one and tenants found by the other.
+	// URLs are built from the one and tenants resolved from the other, so the two must agree.
 	if (hostName(named) !== hostName(host)) return c.text('Bad Request', 400);
 	if (!hosts.areStated || hosts.kindOf(named) !== 'foreign') return undefined;
 	return refusal(c, ApiError.misdirected());
@@ -208,7 +208,7 @@ async function after(milliseconds: number): Promise<never> {
 	throw new Error('Not answered in time');
 }
 
-/** How long files that were found are kept; set afterwards, since what was not found is not to be kept. */
+/** Sets how long files may be cached; it runs after the handler, because a 404 must not be cached. */
 function kept(cacheControl: string): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
@@ -216,14 +216,17 @@ function kept(cacheControl: string): MiddlewareHandler {
 	};
 }
 
-/** Whom to tell of a weakness (RFC 9116); lapses in a year, which every start of a process puts off. */
+/**
+ * The security.txt with the contact for reports of vulnerabilities (RFC 9116). It expires after a year; every start of
+ * a process renews it.
+ */
 function securityText(contact: string): string {
 	const expires = new Date();
 	expires.setUTCFullYear(expires.getUTCFullYear() + 1);
 	return `Contact: ${contact}\nExpires: ${expires.toISOString()}\nPreferred-Languages: nl, en\n`;
 }
 
-/** The request under the scheme the visitor used: a proxy that is believed says whether it was https. */
+/** The request with the scheme that the visitor used, which a trusted proxy reports. */
 function asVisited(request: Request, trustedProxies: number): Request {
 	if (trustedProxies === 0) return request;
 	const schemes = (request.headers.get('x-forwarded-proto') ?? '').split(',').map((part) => part.trim());
@@ -231,7 +234,9 @@ function asVisited(request: Request, trustedProxies: number): Request {
 	return new Request(request.url.replace(/^http:/, 'https:'), request);
 }
 
-/** How large the body of a request may be: a few endpoints take more, and pages more from who is signed in. */
+/**
+ * The largest body of a request, in bytes: some endpoints accept more, and pages accept more from signed-in visitors.
+ */
 function maximumBytesOf(c: Context): number {
 	const { method, path } = c.req;
 	const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -248,20 +253,22 @@ function maximumBytesOf(c: Context): number {
 	return maximumOf(type, { maximumBytes: MAX_PAGE_FORM_BYTES, maximumFileBytes: MAX_FILE_FORM_BYTES });
 }
 
-/** The rest of the body is not read, so nothing else can be sent over this connection. */
+/** The rest of the body is not read, so the connection cannot be used for another request. */
 function tooLarge(c: Context): Response {
 	c.header('connection', 'close');
 	return refusal(c, ApiError.tooLarge());
 }
 
-/** An error that is known before a route is: a document for clients of the API, a line of text for all others. */
+/**
+ * The response to an error before routing: a JSON:API document for clients of the API, a line of text for all others.
+ */
 function refusal(c: Context, error: ApiError): Response {
 	const status = error.status as ContentfulStatusCode;
 	if (!c.req.path.startsWith('/api/')) return c.text(error.message, status);
 	return c.json(toErrorDocument(error).document, status, { 'content-type': jsonApiMediaType });
 }
 
-/** A request for a page: to a path with a language, from this site itself when it changes something. */
+/** Handles a request for a page: its path starts with a language, and a change must come from this site itself. */
 async function visit(
 	request: Request,
 	bindings: RequestBindings | undefined,
@@ -270,7 +277,7 @@ async function visit(
 ): Promise<Response> {
 	const url = new URL(request.url);
 	const host = request.headers.get('host') ?? url.host;
-	// The router asks for routes it does not know yet at a path without a language.
+	// The router requests manifests of unknown routes at a path without a language.
 	const locale =
 		url.pathname === '/__manifest' || ROOT_FILES.test(url.pathname)
 			? preferredLocale(request.headers)
@@ -294,7 +301,7 @@ async function visit(
 	return site(request, { ...visitorOf(request, bindings, container), locale, machine });
 }
 
-/** Who asks, as far as the connection tells. */
+/** The visitor, as far as the connection identifies them. */
 function visitorOf(
 	request: Request,
 	bindings: RequestBindings | undefined,
@@ -308,7 +315,7 @@ function visitorOf(
 	};
 }
 
-/** Whether a changing request comes from a page of this host; browsers name its origin. */
+/** Whether a request that changes something comes from a page of this host, by the Origin header that browsers send. */
 function isOwn(request: Request, host: string): boolean {
 	const origin = request.headers.get('origin');
 	if (origin === null)

@@ -16,7 +16,7 @@ import type { MapTiles } from '#platform/web/site-context.ts';
 import type { ApiAnswerCache } from './site/cache/api-answers.ts';
 import type { PageCache } from './site/cache/pages.ts';
 
-/** What of a process is known when it is built, rather than when it is set up. */
+/** The facts of a process that are known when it is built rather than when it is set up. */
 export type Release = {
 	/** The version of the product. */
 	version: string;
@@ -25,8 +25,8 @@ export type Release = {
 };
 
 /**
- * Everything of a process that outlives a request. It is made once and passed on as one object; a part of the process that
- * needs little of it says so with `Pick`, so that a test can give it that much.
+ * Everything in a process that outlives a request. It is created once and passed on as one object; code that needs
+ * only part of it says so with `Pick`, so that a test can supply just that part.
  */
 export type Container = Release & {
 	env: Environment;
@@ -35,26 +35,28 @@ export type Container = Release & {
 	db: Database;
 	jobs: Jobs;
 	bus: EventBus;
-	/** What other processes, and this one, say that they have changed. */
+	/** Notifications of changes, from other processes and from this one. */
 	listener: PgListener;
-	/** Answers that stay open; they are ended before the server is closed. */
+	/** Open event streams; they are closed before the server is. */
 	live: EventStreams;
-	/** Public pages for anonymous visitors; undefined in development, where a page changes with its code too. */
+	/**
+	 * The cache of public pages for anonymous visitors; undefined in development, where a page changes with its code too.
+	 */
 	pages: PageCache | undefined;
-	/** What the API answers to every anonymous visitor alike. */
+	/** The cache of API responses that are the same for every anonymous visitor. */
 	answers: ApiAnswerCache;
 	storage: FileStorage;
-	/** What requests leave to be written together, a moment later. */
+	/** Collects small writes of requests and writes them together a moment later. */
 	batchWriter: BatchWriter;
 	secrets: Secrets;
-	/** What the tenant and the centre of a request are found with. */
+	/** The sources that the tenant and the centre of a request are resolved from. */
 	tenants: TenantSources;
-	/** Which hosts are this site's. */
+	/** The hosts that belong to this site. */
 	hosts: OwnHosts;
 	siteUrlOf: (tenant: TenantKey) => string;
-	/** What this installation is set up to do otherwise. */
+	/** The flags that this installation sets. */
 	flags: RequestContext['flags'];
-	/** Where mails lie that the demo and development show; undefined everywhere else. */
+	/** The folder of the mails that the demo and development show; undefined everywhere else. */
 	mailFolder: string | undefined;
 	/** The basemap; undefined where maps have outlines alone. */
 	mapTiles: MapTiles | undefined;

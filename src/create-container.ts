@@ -29,12 +29,12 @@ import { createPageCache } from './site/cache/pages.ts';
 import { listenersOf, queues, startWork } from './worker/worker.ts';
 
 const FLUSH_WITHIN_MS = 2000;
-/** Everything that processes tell each other. */
+/** The channels on which processes notify each other. */
 const CHANNELS = [PAGE_CHANGED, NOTIFICATIONS_CHANGED, SESSION_ENDED] as const;
 
 /**
- * Makes the container: opens the database, brings it up to date and starts the worker when this process has that role. Throws
- * EnvironmentError for host maps that cannot be read, DataFolderInUse, and the driver's errors.
+ * Creates the container: opens the database, migrates it and starts the worker when this process has that role. Throws
+ * EnvironmentError for host maps that cannot be parsed, DataFolderInUse, and the driver's errors.
  */
 export async function createContainer(
 	env: Environment,
@@ -97,7 +97,7 @@ export async function createContainer(
 			}),
 			siteUrlOf,
 			flags: flagsOf(env),
-			// Mails are only files without a mail server, and only for everyone to read in the demo and in development.
+			// Without a mail server mails are stored as files, which everybody can read only in the demo and in development.
 			mailFolder:
 				env.SMTP_URL === undefined && (demo || release.development) ? mailFolder(env.DATA_DIR) : undefined,
 			mapTiles: mapTilesOf(env),
@@ -127,7 +127,7 @@ function mapTilesOf(env: Environment): MapTiles | undefined {
 	return { url, attribution, origin: url.startsWith('/') ? null : new URL(url).origin };
 }
 
-/** Flags from the layers of configuration; what the operator sets goes first. */
+/** Reads flags from the layers of configuration; the operator's settings take precedence. */
 function flagsOf(env: Environment): Container['flags'] {
 	const operator =
 		env.ALLOW_INACTIVE_USERS === undefined ? {} : { allowInactiveUsers: env.ALLOW_INACTIVE_USERS };
@@ -146,7 +146,7 @@ function readHosts<T extends string>(
 	}
 }
 
-/** Where a tenant's site is found, for links in mails: its first own host, otherwise SITE_URL. */
+/** The base URL of a tenant's site, for links in mails: its first own host, otherwise SITE_URL. */
 function siteUrls(env: Environment, hostMap: HostMap): (tenant: TenantKey) => string {
 	const fallback = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 	return (tenant) => {

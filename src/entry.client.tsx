@@ -6,10 +6,12 @@ import { watchPage } from '#platform/web/watch-page.ts';
 import { loading } from '#ui/loading.ts';
 import { preserveInputDuringHydration } from '#ui/typed-early.ts';
 
-/** Said by the server where somebody wants to hear of errors; the page forgets it when it fails as a whole. */
+/**
+ * The server sets this where errors are to be reported; it is read now because a page that fails as a whole loses it.
+ */
 const wanted = document.documentElement.dataset.errors === 'report';
 
-/** An error of the app: the loading bar shows it, and it is told where that is wanted. */
+/** Handles an error of the app: the loading bar shows it, and it is reported where that is wanted. */
 function failed(error: unknown): void {
 	if (!isReportable(error)) return;
 	loading.fail();
@@ -23,8 +25,8 @@ window.addEventListener('unhandledrejection', ({ reason }) => failed(reason));
 const putBack = preserveInputDuringHydration();
 
 /**
- * Its effect runs once the page has come to life. Around the page and not beside it: a second child would give every
- * `useId` another name than the server gave it.
+ * Its effect runs once the page is hydrated. It wraps the page instead of being a sibling: a second child would give
+ * every `useId` another value than on the server.
  */
 function Alive({ children }: { children: ReactNode }) {
 	useEffect(putBack, []);

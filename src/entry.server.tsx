@@ -10,14 +10,14 @@ import { themeStyle } from '#ui/theme.ts';
 import { provideThemeSheet } from '#ui/theme-sheet.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
-/** No page is nearly as large: whatever is written is taken at once. */
+/** Larger than any page, so that the renderer never waits for its buffer to drain. */
 const LARGEST_PAGE_BYTES = 16_000_000;
 
 provideThemeSheet((profile) => fontFaces(profile?.themeConfig?.fonts) + themeStyle(profile));
 
 /**
- * Renders a page, whole: everything it shows was loaded before, so that sending it in parts would only cost more. The
- * browser has nothing to put in place afterwards either.
+ * Renders a page in one piece: its data was loaded before, so streaming it would only cost more, and the browser has
+ * nothing to move into place afterwards.
  */
 export default async function handleRequest(
 	request: Request,
@@ -27,7 +27,7 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	const { nonce, report } = loadContext.get(siteContext);
-	// Crawlers learn of an error by its status; they have no use for the view of it.
+	// Crawlers read the status of an error and have no use for the error page.
 	if (status >= 400 && isCrawler(request.headers.get('user-agent')))
 		return new Response(null, { status, headers });
 	const { html, errors } = await rendered(
@@ -40,7 +40,9 @@ export default async function handleRequest(
 	return new Response(html, { headers, status: errors.length > 0 ? 500 : status });
 }
 
-/** The HTML of a page, with what failed in parts of it. Rejects when there is not even the shell of a page. */
+/**
+ * Renders the HTML of a page, and collects the errors in parts of it. Rejects when not even the shell can be rendered.
+ */
 function rendered(
 	page: ReactNode,
 	nonce: string,
@@ -78,7 +80,7 @@ function rendered(
 	});
 }
 
-/** Errors of loaders and actions: what a visitor caused is not worth a line; the rest is. */
+/** Logs errors of loaders and actions, except those that the visitor caused. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -15,15 +15,15 @@ export { buildApp, createContainer, readEnvironment, seedWhenAsked };
 
 const STOP_WITHIN_MS = 14_000;
 const IDLE_CLOSED_AFTER_MS = 1_000;
-/** Accounts of the demo's own tenant, as the README names them. */
+/** Accounts of the demo tenant, as the README names them. */
 const DEMO_ACCOUNTS = ['volunteer', 'mentor', 'student', 'organisation', 'centre', 'superuser'];
 
-/** The built site, as the bundler gives it. */
+/** Loads the built site from the bundle. */
 export async function siteBuild(): Promise<ServerBuild> {
 	return (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
 }
 
-/** Serves until a signal ends it. Answers under way are finished, then the worker and the database close. */
+/** Serves until a signal arrives, then finishes the requests in progress and closes the worker and the database. */
 async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
 	const container = await createContainer(env, say, { version: productVersion(folder), development: false });
@@ -60,11 +60,11 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 }
 
 /**
- * Takes no more connections, and ends those that are there once they have had their answers. Node counts one whose request
- * has not been read yet among the idle ones, and would cut it at once: idle ones get a moment.
+ * Accepts no more connections, and closes the open ones once they have had their responses. Node counts a connection
+ * whose request has not been read yet as idle and would close it at once, so idle connections get a moment.
  */
 function closeGently(server: ServerType, done: () => void): void {
-	// After the connections that are waiting at this moment have been taken.
+	// Runs after the connections that are waiting at this moment have been accepted.
 	setImmediate(() => TcpServer.prototype.close.call(server, done));
 	if ('closeIdleConnections' in server)
 		setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_AFTER_MS).unref();
@@ -108,8 +108,8 @@ function productVersion(folder: string): string {
 }
 
 /**
- * Runs a command of the product built in `folder`: `serve` (also without one) or `admin …`. One clear line for what
- * stops it.
+ * Runs a command of the product built in `folder`: `serve` (the default) or `admin …`. Prints one clear line about the
+ * error that stops it.
  */
 export async function main(args: readonly string[], folder: string): Promise<void> {
 	let dataDir: string | undefined;
@@ -121,7 +121,7 @@ export async function main(args: readonly string[], folder: string): Promise<voi
 			process.exitCode = await admin(env, args.slice(1));
 		} else await serveCommand(env, folder);
 	} catch (error) {
-		// The embedded engine ends without a word about it.
+		// The embedded engine stops on a full disk without saying so.
 		const isFull = dataDir !== undefined && (await isDiskFull(dataDir));
 		const line = isFull ? 'DATA_DIR: the disk is full; make room and start again.' : explain(error);
 		const lines = error instanceof EnvironmentError ? error.lines : [line];

@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return loadRoot(site(context), new URL(request.url));
 }
 
-/** The frame changes with the language and after something was done, not with every page or filter. */
+/** Reloads the frame when the language changes or after an action, not on every navigation or filter. */
 export function shouldRevalidate({
 	formMethod,
 	currentParams,
@@ -34,7 +34,7 @@ export function shouldRevalidate({
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 
-/** What pages do not say themselves; an error says its title itself. */
+/** Meta tags for pages that set none; an error page sets its own title. */
 export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescriptors {
 	return error === undefined ? [{ title: appName(loaderData) }] : [{ name: 'robots', content: 'noindex' }];
 }
@@ -43,13 +43,13 @@ function appName(data: RootData | undefined): string {
 	return data?.tenant.appName ?? 'Vrijwillig';
 }
 
-/** The language in front of a path, which counts before what the server knew. */
+/** The language at the start of a path, which takes precedence over the language that the server knew. */
 function localeOf(pathname: string, known: Locale = defaultLocale): Locale {
 	const inPath = pathname.split('/')[1];
 	return isLocale(inPath) ? inPath : known;
 }
 
-/** What the browser paints its own bars with: the colour of the mode chosen, else of the device's. */
+/** The colour for the browser's own bars, in the chosen colour mode or else the device's. */
 function ThemeColour({ colours, mode }: Pick<RootData, 'colours' | 'mode'>) {
 	if (mode !== 'system') return <meta name="theme-color" content={colours[mode]} />;
 	return (['light', 'dark'] as const).map((each) => (
@@ -57,7 +57,7 @@ function ThemeColour({ colours, mode }: Pick<RootData, 'colours' | 'mode'>) {
 	));
 }
 
-/** The document around every page and around every error. */
+/** The HTML document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRootData();
 	const { pathname } = useLocation();
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const profile = data?.centre?.profile;
 	const favicon = profile?.faviconUrl || profile?.websiteLogoUrl || '/favicon.svg';
 	const browser = typeof document !== 'undefined';
-	// The browser hides a nonce from scripts, so that there it is always empty.
+	// The browser hides the nonce from scripts, where it is always empty.
 	const nonce = browser ? undefined : data?.nonce;
 	return (
 		<LocaleContext.Provider value={locale}>
@@ -124,12 +124,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Loaded with the first error. Where even that cannot be (the network is gone), the frame's notice has to do. */
+/** Loaded on the first error. When the network is down and it cannot be loaded, the frame shows its notice instead. */
 const ErrorPage = lazy<(props: ErrorPageProps) => ReactNode>(() =>
 	import('#platform/web/error-page.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Every error that no page caught itself, in the frame as far as that could be loaded. */
+/** Shows every error that no page caught itself, inside the frame as far as the frame could be loaded. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const data = useRootData();

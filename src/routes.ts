@@ -24,7 +24,7 @@ import { userPages } from './features/users/web/pages.ts';
 import { vacancyPages } from './features/vacancies/web/pages.ts';
 import { widgetFiles, widgetPages } from './features/widget/web/pages.ts';
 
-/** The site map: every slice's pages, under the language. What none answers to is a page that does not exist. */
+/** The routes of every slice, under the language. A path that none of them matches is a 404. */
 export default [
 	...rootFiles,
 	...widgetFiles,

@@ -53,7 +53,7 @@ export const endpoints: readonly Endpoint[] = [
 	...centreRoutes,
 	...organisationRoutes,
 	...activityRoutes,
-	// Before the vacancies: `search` is not the id of one.
+	// Comes before the vacancies, where `search` would be taken for an id.
 	...searchRoutes,
 	...savedSearchRoutes,
 	...vacancyRoutes,
@@ -69,19 +69,22 @@ export const endpoints: readonly Endpoint[] = [
 	...fileRoutes,
 ];
 
-/** What the API needs of a process. */
+/** The parts of the container that the API needs. */
 export type ApiContainer = RequestContainer &
 	Pick<Container, 'log' | 'version'> & { env: Pick<Container['env'], 'TRUSTED_PROXIES'> };
 
 /** The API, for the socket and for the pages of the same process. */
 export type Api = {
-	/** From request to answer. */
+	/** Handles a request. */
 	fetch: (request: Request, bindings?: RequestBindings) => Response | Promise<Response>;
-	/** How one page calls the API within the process; the visitor is authenticated once for all its calls. */
+	/**
+	 * Creates the transport for the calls of one page within the process; the visitor is authenticated once for all of
+	 * them.
+	 */
 	pageTransport: (clientAddress: string) => ApiTransport;
 };
 
-/** What each slice does when a person's data must go; each says itself in which phase it listens. */
+/** The listeners that erase personal data in each slice; each of them names its phase. */
 const forgetting = [
 	eraseMails,
 	eraseContact,
@@ -96,7 +99,10 @@ const forgetting = [
 	eraseMailsTo,
 ];
 
-/** The bus that verbs and recurring work speak on: the audit log hears everything, then whoever else listens. */
+/**
+ * Creates the bus for the events of verbs and scheduled tasks: the audit log listens to all of them, before the
+ * listeners given.
+ */
 export function createBus(listeners: readonly ((bus: EventBus) => void)[]): EventBus {
 	const bus = createEventBus();
 	auditEverything(bus);
@@ -104,13 +110,13 @@ export function createBus(listeners: readonly ((bus: EventBus) => void)[]): Even
 	return bus;
 }
 
-/** Builds the API on what outlives a request. */
+/** Creates the API on the container. */
 export function createApi(container: ApiContainer): Api {
 	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
 	const document = openApiDocument(endpoints, container.version);
 	app.get('/api/v1/openapi.json', (c) => c.json(document));
 	app.get('/api/v1/docs', (c) => {
-		// The page has its own styles in its head, and nothing else.
+		// The page has only its own styles, inlined in its head.
 		c.header(
 			'content-security-policy',
 			"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

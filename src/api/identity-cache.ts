@@ -1,8 +1,9 @@
 import type { Authenticate } from './request-context.ts';
 
 /**
- * Finds out who asks once for all calls of one page, however many are made at a time. The token that was renewed
- * meanwhile is that of the same person. `invalidate` has the next call look again, as after one that changed something.
+ * Authenticates the visitor once for all calls of one page, also when they run at the same time. A token that was
+ * renewed in between belongs to the same person. `invalidate` makes the next call authenticate again, as after a call
+ * that changed something.
  */
 export function createIdentityCache(): { authenticate: Authenticate; invalidate: () => void } {
 	type Known = { key: string; tokens: Set<string>; found: ReturnType<Authenticate> };

@@ -11,35 +11,36 @@ import { clearAttempts, countAttempt, refundAttempt } from '#platform/server/htt
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Container } from '../container.ts';
 
-/** What the context of a request is made from. */
+/** The parts of the container that a request context is made from. */
 export type RequestContainer = Pick<
 	Container,
 	'db' | 'bus' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
 >;
 
 type Credentials = NonNullable<ReturnType<typeof readCredentials>>;
-/** Finds out whose credentials these are, by the look that is given or by one before. */
+/** Authenticates credentials with the given function, or returns the result of an earlier call. */
 export type Authenticate = (
 	credentials: Credentials,
 	look: () => Promise<Authenticated | undefined>,
 ) => Promise<Authenticated | undefined>;
 
-/** What is known of a request before it is opened. */
+/** The request as it is known before it is opened. */
 export type Opening = { url: URL; headers: Headers; clientAddress: string };
 
-/** Opens a request of which the visitor has been found out by `authenticate`, or is now. Throws ApiError. */
+/** Opens a request, for which `authenticate` finds the visitor. Throws ApiError. */
 export type RequestOpener = (
 	opening: Opening,
 	requestId: string,
 	authenticate?: Authenticate,
 ) => Promise<OpenedRequest>;
 
-/** Rows of the limits belong to a tenant; those of all tenants together are kept at this one. */
+/** Rows of the rate limits belong to a tenant; limits across all tenants are stored under this one. */
 const ALL_TENANTS: TenantKey = 'public';
 
 /**
- * Opens API requests: which tenant, which centre, in which language, who. Throws 404 for a centre that is not the
- * tenant's, 401 for credentials that are given and not valid, 403 'wrong center' for an account of another centre.
+ * Creates the function that opens API requests: it resolves the tenant, the centre, the language and the person.
+ * Throws 404 for a centre that is not the tenant's, 401 for invalid credentials, and 403 'wrong center' for an account
+ * of another centre.
  */
 export function createRequestContextFactory(container: RequestContainer): RequestOpener {
 	return async ({ url, headers, clientAddress: address }, requestId, identify = (_, look) => look()) => {

@@ -12,7 +12,7 @@ import { backUp, backUpRunning, restore } from './backup/commands.ts';
 import { NoBackup } from './backup/read-lines.ts';
 import { NotRestored } from './backup/restore-backup.ts';
 
-/** A wrong word on the command line; the message says what is expected. */
+/** An invalid argument on the command line; the message says what is expected. */
 class Usage extends Error {}
 
 type Options = Record<string, string | boolean | undefined>;
@@ -20,7 +20,7 @@ type Command = {
 	words: string;
 	usage: string;
 	run: (db: Database, options: Options, files: readonly string[], env: Environment) => Promise<number>;
-	/** What is done instead while a running process holds the embedded database; without it the command refuses. */
+	/** Runs instead while another process holds the embedded database; without it the command refuses. */
 	whileRunning?: (env: Environment, files: readonly string[]) => Promise<number>;
 };
 
@@ -120,8 +120,8 @@ const commands: readonly Command[] = [
 ];
 
 /**
- * The operator's command line: `npm run admin -- create centre …`. Works on the database itself, and refuses while a
- * running server holds the embedded one. Gives the exit code.
+ * Runs a command of the operator's command line, such as `npm run admin -- create centre …`. It works on the database
+ * itself, and refuses while a running server holds the embedded database. Returns the exit code.
  */
 export async function admin(env: Environment, args: readonly string[]): Promise<number> {
 	const command = commands.find(({ words }) => args.join(' ').startsWith(words));
@@ -158,7 +158,7 @@ export async function admin(env: Environment, args: readonly string[]): Promise<
 	}
 }
 
-/** The options a usage line names: with a value when a word in capitals follows. */
+/** The options that a usage line names; an option takes a value when a word in capitals follows it. */
 function optionNames(usage: string): [string, 'string' | 'boolean'][] {
 	return [...usage.matchAll(/--([a-z-]+)( [A-Z])?/g)].map(([, name = '', value]) => [
 		name,

@@ -3,8 +3,8 @@ import { tenantKeys } from '#platform/contract/tenants.ts';
 import type { Container } from '../container.ts';
 
 /**
- * Fills the demo where it is asked for and empty, and gives every centre the stock images that have come with the product
- * since.
+ * Fills the demo when the settings ask for it and it is empty, and gives every centre the stock images that newer
+ * versions have brought.
  */
 export async function seedWhenAsked(container: Container, say: (line: string) => void): Promise<void> {
 	if (container.demo) {

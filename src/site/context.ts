@@ -16,16 +16,16 @@ import { TOKEN_COOKIES } from './session/site-cookies.ts';
 import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Half a year: after that the visitor is asked again. */
+/** Half a year; after that the visitor is asked for consent again. */
 const CONSENT_SECONDS = 182 * 24 * 60 * 60;
 
-/** What the pages of a visitor need of a process. */
+/** The parts of the container that the pages of a visitor need. */
 type VisitContainer = Pick<Container, 'answers' | 'demo' | 'development' | 'log' | 'mapTiles' | 'tenants'> & {
 	env: Pick<Container['env'], 'API_TRANSPORT' | 'ICON_SOURCES'>;
 	errors: Pick<Container['errors'], 'active'>;
 };
 
-/** Who asks for a page, and from where. */
+/** The visitor who requests a page, and where the request came from. */
 export type Visit = {
 	api: Api;
 	/** Of the request. */
@@ -43,12 +43,12 @@ export type Visit = {
 	pages: ReadonlySet<string>;
 };
 
-/** What a page may do beyond what every page may; it says so while it is made. */
+/** Extra permissions of a page in the content security policy, which the page adds while it renders. */
 export type Allowed = { scripts: string[]; calls: string[]; framed: boolean };
 
 /**
- * What the loaders and actions of a page work with: the API on behalf of the visitor, whose tokens stay in the jar, and
- * what is known of them. The nonce is for the scripts of this one page.
+ * Creates the site context that the loaders and actions of a page work with: the API on behalf of the visitor, whose
+ * tokens stay in the cookie jar, and what is known about the visitor. The nonce is for the scripts of this page only.
  */
 export function openVisit(
 	container: VisitContainer,
@@ -64,7 +64,7 @@ export function openVisit(
 		'accept-language': locale,
 		'user-agent': visit.userAgent,
 	};
-	// Pages that call over the wire, as clients elsewhere do, show in tests that they could be elsewhere.
+	// Tests let pages call the API over the wire, which shows that the site could run in another place than the API.
 	const way =
 		env.API_TRANSPORT === 'wire'
 			? httpTransport((request) => visit.api.fetch(request, { clientAddress: visit.address }))
@@ -91,7 +91,7 @@ export function openVisit(
 		common: cachedApiClient(container.answers, api.call, {
 			tenant,
 			key: JSON.stringify([tenant, centre?.id, origin, locale]),
-			// Answers hold the address that was asked: those of made-up hosts and ports are kept for nobody.
+			// Responses contain the requested origin, so those for made-up hosts and ports are not cached.
 			isShared: () => visit.hostKind === 'own' && Object.keys(jar.tokens()).length === 0,
 		}),
 		locale,
@@ -130,7 +130,7 @@ export function openVisit(
 	return { context, nonce, allowed };
 }
 
-/** Goes to another centre, where one is not signed in. */
+/** Switches to another centre, where the visitor is not signed in. */
 function goTo({ centre, jar }: Visit): SiteContext['goTo'] {
 	return ({ tenant, centreId }) => {
 		if (centreId !== centre?.id) {
@@ -142,7 +142,7 @@ function goTo({ centre, jar }: Visit): SiteContext['goTo'] {
 	};
 }
 
-/** What a visitor answered before; undefined when they were not asked yet. */
+/** The visitor's earlier choice about consent; undefined when they have not been asked yet. */
 function consentIn(cookie: string | undefined): boolean | undefined {
 	return cookie === 'yes' || (cookie === 'no' ? false : undefined);
 }

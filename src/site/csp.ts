@@ -1,23 +1,26 @@
 import type { MapTiles } from '#platform/web/site-context.ts';
 
-/** What one document may beside what every one may. */
+/** The extra permissions of one document, besides those of every document. */
 export type AllowedHosts = {
-	/** Hosts beside our own to load scripts from and to call. */
+	/** Extra hosts to load scripts from and to send requests to. */
 	scripts: readonly string[];
 	calls: readonly string[];
 	/** Whether a page of this site may show it in a frame. */
 	framed?: boolean;
 };
 
-/** What of a process the policy of every document depends on. */
+/** The settings of the process that the policy of every document depends on. */
 export type PolicySettings = {
 	development: boolean;
-	/** Where icons may come from beside this site. */
+	/** The sources of icons besides this site. */
 	iconSources: readonly string[];
 	mapTiles: MapTiles | undefined;
 };
 
-/** `inline` says which inline scripts run: those with this answer's nonce, or those that say exactly this. */
+/**
+ * Returns the content security policy. `inline` says which inline scripts run: those with this nonce, or those with
+ * one of these hashes.
+ */
 export function contentSecurityPolicy(
 	inline: string,
 	{ development, iconSources, mapTiles }: PolicySettings,
@@ -29,11 +32,11 @@ export function contentSecurityPolicy(
 		"default-src 'self'",
 		`script-src 'self' ${inline}${also(allowed.scripts)}${development ? " 'unsafe-eval'" : ''}`,
 		"style-src 'self' 'unsafe-inline'",
-		// The ground of maps, which is asked for only when the visitor agrees.
+		// Tiles of the basemap, which are requested only after the visitor agrees.
 		`img-src 'self' data: blob:${mapTiles?.origin ? ` ${mapTiles.origin}` : ''}${also(allowed.calls)}`,
 		"font-src 'self'",
 		`connect-src 'self'${icons}${also(allowed.calls)}${development ? ' ws:' : ''}`,
-		// The one player that pages of staff may hold, loaded when the visitor agrees.
+		// The only video player that pages of staff may embed, loaded after the visitor agrees.
 		"frame-src 'self' https://www.youtube-nocookie.com",
 		"object-src 'none'",
 		"base-uri 'none'",

@@ -3,15 +3,17 @@ import { isLocale } from '#platform/web/translations.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** What routes begin with behind the language: a word of their own, nothing at all, or something that may be anything. */
+/**
+ * The first segment of a route behind the language is a word, nothing at all, or a parameter, for which this stands.
+ */
 const ANY = '*';
 const PLAIN_WORD = /^[a-z0-9-]*$/;
 
 /**
- * The handler of a request among those of parts of the site. Every request is matched against all the routes it is
- * given, and each page is rendered among them; a few hundred cost more than most pages. So whatever has a language in
- * front meets only the routes that begin with the same word behind it, and those that begin with anything. What cannot
- * be told so simply meets them all.
+ * Returns a handler that passes each request to a handler for a part of the site. The router matches every request
+ * against all the routes it has, and renders each page among them; with a few hundred routes that costs more than most
+ * pages. A request whose path starts with a language is therefore matched only against the routes that start with the
+ * same word behind it, and those that start with a parameter. All other requests are matched against every route.
  */
 export function partitionRoutes(
 	build: ServerBuild,
@@ -31,7 +33,10 @@ export function partitionRoutes(
 	};
 }
 
-/** The word behind the language, empty for the home page; undefined where it is not a plain one, or there is no language. */
+/**
+ * The word behind the language, empty for the home page; undefined when it is not a plain word or there is no
+ * language.
+ */
 function wordOf(pathname: string): string | undefined {
 	const [, language, word = '', ...rest] = pathname
 		.toLowerCase()
@@ -41,10 +46,10 @@ function wordOf(pathname: string): string | undefined {
 	return PLAIN_WORD.test(word) && (word !== '' || rest.length === 0) ? word : undefined;
 }
 
-/** The site with the routes alone that a page behind this word can be, and those above it in the site map. */
+/** The site with only the routes that a page behind this word can match, and their parents. */
 export function partOf(build: ServerBuild, word: string): ServerBuild {
 	const first = firstWords(build.routes);
-	// The browser is told of the pages above the one it opens, of which the home page is one.
+	// The browser gets a manifest of the parents of the page it opens, and the home page is one of them.
 	const belongs = (id: string): boolean => [word, '', ANY, undefined].includes(first.get(id));
 	const only = <Entry>(routes: Record<string, Entry>): Record<string, Entry> =>
 		Object.fromEntries(Object.entries(routes).filter(([id]) => belongs(id)));
@@ -55,7 +60,7 @@ export function partOf(build: ServerBuild, word: string): ServerBuild {
 	};
 }
 
-/** Of each route below a language what it begins with; nothing of those above, which every part has. */
+/** Maps each route below a language to its first segment; the routes above, which every part has, are left out. */
 function firstWords(routes: Routes): ReadonlyMap<string, string> {
 	const pathOf = (id: string | undefined): string[] => {
 		const route = id === undefined ? undefined : routes[id];

@@ -22,14 +22,14 @@ export type Site = (
 		host: string;
 		secure: boolean;
 		locale: Locale;
-		/** What is asked for is a file for machines and other sites: nothing is kept with who asks. */
+		/** The request is for a file for machines or other sites, which depends on no visitor. */
 		machine?: boolean;
 	},
 ) => Promise<Response>;
 
 /**
- * The site: server-rendered pages that use the API like every client would, only without a network between. The visitor's
- * tokens live in HttpOnly cookies, which no page reads.
+ * Creates the site: server-rendered pages that use the API as any client does, but without a network in between. The
+ * visitor's tokens are in HttpOnly cookies, which no script can read.
  */
 export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {
 	const { env, development, mapTiles, pages: cache } = container;
@@ -69,7 +69,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			pages: paths,
 		});
 		const personal = (response: Response): Response => {
-			// A page of ours is whole, and stays so; what was passed on may not be changed.
+			// A page of ours is complete and its headers can be changed; the headers of a passed-on response may be immutable.
 			const answer = isPage(response) ? response : new Response(response.body, response);
 			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
 			answer.headers.set(
@@ -103,21 +103,28 @@ function isPage({ headers }: Response): boolean {
 	return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** Browsers keep a page but ask each time; caches between do not, as cookies say which centre and colours it is. */
+/**
+ * Browsers store a page but revalidate it each time; shared caches do not store it, because it depends on cookies
+ * (centre, colour mode).
+ */
 const NOT_SHARED = 'private, no-cache';
-/** After signing out nothing comes back from the browser's memory, not even by its Back button at a shared desk. */
+/**
+ * After signing out a personal page must not come back from the browser's cache, not even with Back on a shared
+ * computer.
+ */
 const PERSONAL = 'private, no-store';
 const LONGEST_QUERY = 300;
 const PERSONAL_COOKIES = [...TOKEN_COOKIES, 'remember', 'organisation'];
 
-/** Whether a visitor may turn out to be signed in: then what is made is for them alone. */
+/** Cookies that may belong to a signed-in visitor: pages requested with any of them are never cached. */
 function maySignIn(cookies: Record<string, string>): boolean {
 	return PERSONAL_COOKIES.some((name) => Object.hasOwn(cookies, name));
 }
 
 /**
- * Under what a page is kept: everything its HTML depends on. Undefined for a request whose answer nobody else may get:
- * one that changes something, that comes from somebody who may be signed in, or that is for a host of somebody else.
+ * The cache key of a page: everything that its HTML depends on. Undefined for a request whose response must not be
+ * shared: one that changes something, that comes from a visitor who may be signed in, or that is for a host that is
+ * not ours.
  */
 function keyOf(
 	request: Request,
@@ -139,17 +146,17 @@ function keyOf(
 	return JSON.stringify([tenant, centre ?? '', origin, pathname, search, mode, consent]);
 }
 
-/** The addresses that our own links lead to: the router takes others for the same page, without end. */
+/** Addresses as our own links have them: the router accepts countless other spellings for the same page. */
 const PLAIN_PATH = /^(\/[a-z0-9._~-]+)+$/;
 
-/** With which pages a page is kept, so that addresses somebody makes up push out only each other. */
+/** The share of the cache that a page counts towards, so that made-up addresses evict only one another. */
 function shareOf(request: Request, hostKind: HostKind): PageShare {
 	const { pathname, search } = new URL(request.url);
 	if (hostKind !== 'own') return 'ports';
 	return search === '' && PLAIN_PATH.test(pathname) ? 'pages' : 'queries';
 }
 
-/** A kept page for this visitor: with the cookies they lack, packed as they like it, or only the word that they have it. */
+/** Returns a cached page for this visitor, with the cookies they lack and in a compression they accept, or 304. */
 async function answerWith(
 	page: CachedPage,
 	request: Request,
@@ -162,7 +169,7 @@ async function answerWith(
 		vary: 'Accept-Encoding, Cookie',
 	});
 	for (const line of jar.lines()) headers.append('set-cookie', line);
-	// Without a policy: the browser goes on with the one that came with the page.
+	// A 304 carries no policy: the browser keeps the one that came with the page.
 	if (matchesIfNoneMatch(request.headers, page.etag)) return new Response(null, { status: 304, headers });
 	const { body, encoding } = await packedFor(page, request.headers.get('accept-encoding'));
 	headers.set('content-type', 'text/html; charset=utf-8');
@@ -172,7 +179,7 @@ async function answerWith(
 	return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
-/** The paths below the language that the site map has, without the page for all that it has not. */
+/** The paths of the routes below the language, without the catch-all page. */
 function pathsOf(routes: ServerBuild['routes']): ReadonlySet<string> {
 	const pathOf = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id];

@@ -4,8 +4,9 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import type { Container } from '../container.ts';
 
 /**
- * What a host may show: its own tenant and, where it is the host of one, only that centre. A host without a tenant of its
- * own shows the one it leads to, and every tenant where the product is tried out.
+ * Lists the centres that a host may switch to: those of its own tenant or, on the host of one centre, only that
+ * centre. A host without a tenant lists the centres of the tenant it resolves to, and of every tenant in the demo and
+ * in development.
  */
 export async function listSwitchableCentres(
 	{ tenants, development, demo }: Pick<Container, 'tenants' | 'development' | 'demo'>,
@@ -33,7 +34,7 @@ export async function listSwitchableCentres(
 	);
 }
 
-/** Where a centre of a tenant is found, when it has a host of its own. */
+/** The origin of a centre that has a host of its own. */
 export async function centreOrigin(
 	{ directory, centreHosts }: Container['tenants'],
 	tenant: TenantKey,

@@ -14,8 +14,9 @@ import { deleteLapsedAttempts } from '#platform/server/http/rate-limit.ts';
 import type { Retention } from '#platform/server/retention.ts';
 
 /**
- * What is kept, for how long and why: the one table that the nightly work applies and docs/operations.md shows. What is
- * not in it stays for as long as what it belongs to: somebody's profile with the account, a note with its organisation.
+ * The retention periods and their reasons: the one table that the nightly tasks apply and docs/operations.md shows.
+ * Data that is not in it is stored as long as the thing it belongs to: a profile with its account, a note with its
+ * organisation.
  */
 export const retention: readonly Retention[] = [
 	...accountRetention,

@@ -69,7 +69,7 @@ import { retention } from './retention.ts';
 const nightly = defineQueue('nightly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 3600 });
 const hourly = defineQueue('hourly', { policy: 'exclusive', retryLimit: 3, expireInSeconds: 1800 });
 
-/** Every queue of the product. */
+/** All queues of the product. */
 export const queues: readonly Queue[] = [
 	mailDeliver,
 	hourly,
@@ -83,7 +83,7 @@ export const queues: readonly Queue[] = [
 	clearMailFilesQueue,
 ];
 
-/** What the slices do when something happens. */
+/** The listeners of the slices to events. */
 export function listenersOf(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
@@ -114,10 +114,12 @@ export function listenersOf(
 	];
 }
 
-/** A piece of recurring work on one centre: does a batch and gives how much it did; 0 when nothing is due any more. */
+/**
+ * A piece of recurring work on one centre: does one batch and returns how much it did, 0 when nothing is due any more.
+ */
 type ScheduledTask = (trx: Trx, emit: Emit) => Promise<number>;
 
-/** In this order: what expires is first told about, then expired. */
+/** The order matters: people are notified of what expires before it expires. */
 const sweeps: readonly ScheduledTask[] = [
 	workOutDates,
 	remindTheDayBefore,
@@ -131,12 +133,12 @@ const sweeps: readonly ScheduledTask[] = [
 ];
 const MAX_BATCHES = 1_000;
 
-/** What is kept no longer, as the table says. */
+/** Deletes data whose retention period has passed. */
 const clearances: readonly ScheduledTask[] = retention.map(
 	(row) => (trx, emit) => row.apply(trx, { before: dueBefore(row, new Date()), emit }),
 );
 
-/** Starts the work of this process: mail, every hour what is due, and every night what is kept no longer. */
+/** Starts the work of this process: mail at all times, due tasks every hour, and retention every night. */
 export function startWork(container: Container): void {
 	const { db, jobs, env, log } = container;
 	workMail(jobs, {
@@ -167,16 +169,16 @@ export function startWork(container: Container): void {
 	jobs.schedule(nightly, '23 3 * * *');
 }
 
-/** Opens the tokens of mails; one that was queued before they were sealed is there as it is. */
+/** Decrypts the tokens of mails; a mail that was queued before tokens were sealed has its token in plain text. */
 function openToken({ open, marks }: Secrets) {
 	return (text: string, owner: string): string =>
 		marks.some((mark) => text.startsWith(mark)) ? open('mail', text, owner) : text;
 }
 
 /**
- * Does what is due in every centre of every tenant, batch by batch, each in a transaction of its own; what is done
- * `together` is, where centres share, done for all centres of a tenant at once. What fails keeps nothing else from being
- * done: it is left to the next run, and thrown once everything has had its turn.
+ * Runs the tasks that are due in every centre of every tenant, batch by batch, each batch in a transaction of its own;
+ * where centres share, tasks under `together` run once for all centres of the tenant. A task that fails does not stop
+ * the others: the next run tries it again, and its error is thrown once all tasks have run.
  */
 export async function runForEveryCentre(
 	{ db, bus, tenants }: Pick<Container, 'db' | 'bus'> & { tenants: Pick<Container['tenants'], 'directory'> },
@@ -188,7 +190,7 @@ export async function runForEveryCentre(
 	const drain = async (batch: () => Promise<number>): Promise<void> => {
 		try {
 			for (let batches = 0; batches < MAX_BATCHES; batches++) {
-				// What is left is due at the next run; the database may be about to close.
+				// The rest is done at the next run; the database may be about to close.
 				if (signal.aborted || (await batch()) === 0) return;
 			}
 		} catch (error) {

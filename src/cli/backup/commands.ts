@@ -20,7 +20,10 @@ function told({ tables, files }: Totals): string {
 	return `${rows} rows of ${Object.keys(tables).length} tables and ${files} files`;
 }
 
-/** Writes a back-up of an opened database to a file, for its owner alone, which has its name only once it is whole. */
+/**
+ * Writes a backup of an open database to a file that only its owner can read. The file gets its name once it is
+ * complete.
+ */
 export async function backUp(db: Database, env: Environment, file: string): Promise<string> {
 	const storage = await openStorage(env);
 	const end = await whole(file, async (aside) =>
@@ -29,7 +32,7 @@ export async function backUp(db: Database, env: Environment, file: string): Prom
 	return `Backed up: ${told(end)}.`;
 }
 
-/** The same of the embedded database that a running process holds: that one writes it. */
+/** Has the running process that holds the embedded database write a backup. */
 export async function backUpRunning(env: Environment, file: string): Promise<string> {
 	const end = await whole(file, async (aside) => {
 		const asked = createConnection(folderSocket(env.DATA_DIR, 'backup'));
@@ -39,14 +42,17 @@ export async function backUpRunning(env: Environment, file: string): Promise<str
 	return `Backed up while it runs: ${told(end)}.`;
 }
 
-/** Restores a back-up into an empty database, and says what was compared. */
+/** Restores a backup into an empty database and returns a report of what was compared. */
 export async function restore(db: Database, env: Environment, file: string): Promise<string> {
 	await prepareJobs(db, queues);
 	const end = await restoreBackup(db, await openStorage(env), createReadStream(file));
 	return `Restored and compared, counts and sums: ${told(end)}.`;
 }
 
-/** Lets the operator's command have a back-up of the embedded database while this process holds it. Gives what ends that. */
+/**
+ * Lets the operator's command request a backup of the embedded database while this process holds it. Returns the
+ * function that stops this.
+ */
 export async function offerBackups(
 	parts: { db: Database; storage: FileStorage; log: Log },
 	dataDir: string,

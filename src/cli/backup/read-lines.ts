@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { MARK, type Mark } from './write-backup.ts';
 
-/** The file is no back-up, or not a whole one. */
+/** The file is not a backup, or not a complete one. */
 export class NoBackup extends Error {
 	constructor(cause?: unknown) {
 		super('This is no back-up, or not a whole one.', { cause });
@@ -11,7 +11,9 @@ export class NoBackup extends Error {
 	}
 }
 
-/** The lines of a back-up, read no faster than they are taken. Throws NoBackup for what cannot be unpacked. */
+/**
+ * Reads the lines of a backup, no faster than they are consumed. Throws NoBackup when the file cannot be decompressed.
+ */
 export async function* readLines(from: Readable): AsyncGenerator<string> {
 	const unpacked = createGunzip();
 	from.once('error', (error) => unpacked.destroy(error));
@@ -33,7 +35,7 @@ export async function* readLines(from: Readable): AsyncGenerator<string> {
 	}
 }
 
-/** What the last line of a back-up says of it. Throws NoBackup for one that was cut off. */
+/** Reads the summary in the last line of a backup. Throws NoBackup for a file that was cut off. */
 export async function readEnd(from: Readable): Promise<Extract<Mark, { kind: 'end' }>> {
 	for await (const line of readLines(from)) {
 		if (line.startsWith(`${MARK}{"kind":"end"`)) return JSON.parse(line.slice(MARK.length));

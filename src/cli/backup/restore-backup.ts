@@ -7,7 +7,7 @@ import { NoBackup, readLines } from './read-lines.ts';
 import { atOneMoment, quoted, readMigrations, readTables, rowsOf, summing } from './tables.ts';
 import { FORMAT, MARK, type Mark } from './write-backup.ts';
 
-/** The back-up cannot be restored here; the message says why. Nothing was changed. */
+/** The backup cannot be restored here; the message says why. Nothing was changed. */
 export class NotRestored extends Error {
 	override name = 'NotRestored';
 }
@@ -16,9 +16,9 @@ const BATCH = 500;
 type Files = Map<string, string>;
 
 /**
- * Puts a back-up in an empty database and its files in the storage, then compares counts and sums of every table and the
- * hash of every file with what the back-up says. Throws NotRestored for a database that is not empty, a back-up of another
- * version and where anything differs afterwards, NoBackup for one that is not whole.
+ * Restores a backup into an empty database and its files into the storage, then compares the row count and checksum of
+ * every table and the hash of every file with the backup. Throws NotRestored for a database that is not empty, for a
+ * backup of another version and for any difference afterwards, and NoBackup for a file that is not complete.
  */
 export async function restoreBackup(
 	db: Database,
@@ -99,8 +99,8 @@ async function requireVersion(client: pg.ClientBase, head: Extract<Mark, { kind:
 }
 
 /**
- * Empties the tables and lets their rows come in any order, without what would follow from each. Gives what puts the rules
- * back, which looks whether every reference is right.
+ * Empties the tables and suspends foreign keys and triggers, so that rows can be inserted in any order. Returns the
+ * function that puts them back and verifies every reference.
  */
 async function withoutRules(client: pg.ClientBase): Promise<() => Promise<void>> {
 	const tables = (await readTables(client)).map(({ name }) => `public.${quoted(name)}`);
@@ -133,7 +133,7 @@ function intoTable(client: pg.ClientBase, { name, columns }: { name: string; col
 	};
 }
 
-/** Jobs go into the queues that this version has. */
+/** Inserts jobs into the queues that this version has. */
 function intoQueue(client: pg.ClientBase) {
 	const list =
 		'id, name, data, start_after, retry_limit, retry_count, retry_delay, retry_backoff, expire_seconds, singleton_key';
@@ -146,7 +146,7 @@ function intoQueue(client: pg.ClientBase) {
 	};
 }
 
-/** Numbers that the database gives out go on after the last one. */
+/** Sets every sequence to continue after the last number used. */
 async function continueNumbers(client: pg.ClientBase): Promise<void> {
 	const { rows } = await client.query<{ of: string; name: string }>(
 		`select attrelid::regclass::text as of, attname::text as name from pg_attribute

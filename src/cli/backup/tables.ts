@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** How many rows of a table there are, and a sum over them that does not depend on their order. */
+/** The number of rows of a table, and a checksum of them that does not depend on their order. */
 export type Sum = { rows: number; sum: string };
 
 export type Table = { name: string; columns: readonly string[] };
 
-/** What the migrations fill in themselves, before anything is restored. */
+/** Tables that the migrations fill in themselves, before anything is restored. */
 const NOT_OURS = ['schema_migrations'];
 const BATCH = 500;
 
-/** Every table of the product with the columns that are written; those that are worked out follow by themselves. */
+/**
+ * Lists every table of the product with its columns, without generated columns, which the database works out itself.
+ */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 	const { rows } = await client.query<Table>(
 		`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -23,7 +25,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
 	return rows;
 }
 
-/** The migrations that made the tables. */
+/** Lists the migrations that have been applied. */
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
 	const { rows } = await client.query<{ name: string }>(
 		`select name || ' ' || checksum as name from schema_migrations order by name`,
@@ -32,8 +34,8 @@ export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * Begins a transaction that sees the tables as they are at one moment, and in which values are written alike on every
- * server, and does `work` in it.
+ * Runs `work` in a transaction that sees a snapshot of the tables, and in which every server writes values as text in
+ * the same way.
  */
 export async function atOneMoment<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
 	await client.query('begin isolation level repeatable read read only');
@@ -47,13 +49,13 @@ export async function atOneMoment<T>(client: pg.ClientBase, work: () => Promise<
 	}
 }
 
-/** The rows of a table as JSON, batch by batch. */
+/** Reads the rows of a table as JSON, batch by batch. */
 export async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<string[]> {
 	const columns = table.columns.map(quoted).join(', ');
 	yield* linesOf(client, `select ${columns} from public.${quoted(table.name)}`);
 }
 
-/** The jobs that are still to be done; one that is being done is to be done again. */
+/** Reads the jobs that are not done yet; a running job is stored as one that waits. */
 export async function* waitingJobs(client: pg.ClientBase): AsyncGenerator<string[]> {
 	const { rows } = await client.query<{ there: boolean }>(
 		`select to_regclass('pgboss.job') is not null as there`,
@@ -78,7 +80,7 @@ async function* linesOf(client: pg.ClientBase, select: string): AsyncGenerator<s
 	await client.query('close backup_rows');
 }
 
-/** Adds up rows, whatever their order. */
+/** Returns a checksum that does not depend on the order of the rows. */
 export function summing(): { add: (lines: readonly string[]) => void; sum: () => Sum } {
 	let rows = 0;
 	let total = 0n;
@@ -94,7 +96,7 @@ export function summing(): { add: (lines: readonly string[]) => void; sum: () =>
 	};
 }
 
-/** A name as it stands in a statement. */
+/** Quotes a name for use in a statement. */
 export function quoted(name: string): string {
 	return `"${name.replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts';
 import type { FileStorage } from '#platform/server/files/storage.ts';
 import { atOneMoment, readMigrations, readTables, rowsOf, type Sum, summing, waitingJobs } from './tables.ts';
 
-/** A line of a back-up that says what follows; rows of a table stand as they are. */
+/** A line of a backup with information about what follows it; rows of a table are lines of their own. */
 export type Mark =
 	| { kind: 'head'; format: typeof FORMAT; made: string; migrations: readonly string[] }
 	| { kind: 'table'; name: string; columns: readonly string[] }
@@ -15,12 +15,12 @@ export type Mark =
 	| { kind: 'end'; tables: Record<string, Sum>; files: number };
 
 export const FORMAT = 'vrijwillig-backup-1';
-/** Marks begin with this, rows with a brace. */
+/** The first character of a mark; rows begin with a brace. */
 export const MARK = '#';
 
 /**
- * Writes everything the database holds, as it is at one moment, and the content of every file, as lines of JSON, packed.
- * Gives the sums of the tables and how many files there are.
+ * Writes a snapshot of the whole database and the content of every file, as compressed lines of JSON. Returns the
+ * checksums of the tables and the number of files.
  */
 export async function writeBackup(
 	db: Database,
@@ -58,7 +58,7 @@ export async function writeBackup(
 	let files = 0;
 	for await (const key of storage.keys()) {
 		const content = await storage.read(key);
-		// What was removed meanwhile is in nobody's back-up.
+		// A file that was removed in the meantime is left out of the backup.
 		if (!content) continue;
 		const bytes = Buffer.from(content);
 		const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -4,13 +4,13 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 
 type Answer = { result: ApiResult } | { failure: ApiFailure };
 
-/** What the API answered, as its client gives it, for every anonymous visitor alike. */
+/** Responses of the API that are the same for every anonymous visitor. */
 export type ApiAnswerCache = TaggedCache<Answer>;
 
-/** The frame and the pages asked for most, of some dozens of centres; and, apart, addresses that are none. */
+/** Holds the frame and the most visited pages of some dozens of centres; 404 responses have a share of their own. */
 const MAX_ANSWERS = { found: 500, missing: 200 };
 
-/** Keeps answers of the API as pages are kept: until something of the tenant changes. */
+/** Caches responses of the API until something of the tenant changes, as the page cache does. */
 export function createApiAnswerCache(listener: TaggedCacheOptions<Answer>['listener']): ApiAnswerCache {
 	return createTaggedCache({
 		listener,
@@ -21,8 +21,9 @@ export function createApiAnswerCache(listener: TaggedCacheOptions<Answer>['liste
 }
 
 /**
- * Reads the API from what is kept as long as the answer is anybody's; as the visitor otherwise. `place` says
- * all that an anonymous answer depends on beside what is asked. What is given belongs to all, so nobody can change it.
+ * Calls the API through the cache while the response is the same for everybody, and on behalf of the visitor
+ * otherwise. `place` names everything that an anonymous response depends on besides the call itself. Results are
+ * frozen, because all visitors share them.
  */
 export function cachedApiClient(
 	answers: ApiAnswerCache,
@@ -44,7 +45,7 @@ export function cachedApiClient(
 	};
 }
 
-/** What is not there is an answer too; trouble is not. */
+/** A 404 is cached like a result; any other error is not. */
 async function answerOf(asked: Promise<ApiResult>): Promise<Answer> {
 	try {
 		return { result: frozen(await asked) };

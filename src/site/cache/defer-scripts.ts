@@ -1,9 +1,9 @@
-/** How long the scripts of a page that is there as a whole wait for it to be painted: a window that is not drawn never is. */
+/** The longest time that the scripts of a fully loaded page wait for its first paint: a hidden window never paints. */
 const LONGEST_WAIT_MS = 300;
 
 /**
- * What the browser runs instead of the scripts themselves: it asks for them, all at once, when the page has been painted.
- * The frame that is asked for comes when the styles are there, what is done after it when it is drawn.
+ * Runs in the browser in place of the module scripts and requests them all at once after the first paint. It asks for
+ * an animation frame once the styles have loaded; a task queued from that frame runs after the paint.
  */
 const STARTER = `(function(modules){
 	var begun;
@@ -30,9 +30,9 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script (nonce="[^"]*" )?type="module" async="">/;
 
 /**
- * A rendered page whose scripts come after it has been painted: it can be read, and its forms sent, without them, and on a
- * slow line they would take from what paints it. `nonce` is that of the page's own scripts. A page that does not have the
- * scripts of the router where they are expected stays as it is.
+ * Returns the page with its scripts deferred until after the first paint. The page can be read, and its forms
+ * submitted, without them, and on a slow line they would compete with what the paint needs. `nonce` is the nonce of
+ * the page's own scripts. A page whose router scripts are not in the expected place is returned unchanged.
  */
 export function deferScripts(html: string, nonce: string): string {
 	const end = html.lastIndexOf('</body>');

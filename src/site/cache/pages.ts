@@ -6,24 +6,27 @@ import { createTaggedCache, type TaggedCache, type TaggedCacheOptions } from '#p
 import type { AllowedHosts } from '../csp.ts';
 import { deferScripts } from './defer-scripts.ts';
 
-/** A rendered page without anything of the visitor it was rendered for. */
+/** A rendered page from which everything personal to its first visitor has been removed. */
 export type CachedPage = {
 	/** The content security policy's sources of the page's own inline scripts. */
 	readonly scripts: readonly string[];
 	readonly etag: string;
 	readonly html: Buffer;
-	/** Made when somebody first takes them. */
+	/** Compressed copies, each made on first use. */
 	readonly packed: Map<ContentCoding, Promise<Buffer>>;
-	/** What a page let in beside our own host. */
+	/** The hosts that the page allows besides our own. */
 	readonly allowed: AllowedHosts;
 	readonly share: PageShare;
 };
 
-/** Pages at the addresses our links have, what is asked with a query or by another spelling, and what is asked at another port. */
+/**
+ * The share of the cache that a page counts towards: plain addresses that our links use, addresses with a query or
+ * another spelling, and addresses with another port.
+ */
 export type PageShare = 'pages' | 'queries' | 'ports';
 
 export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
-	/** As every tagged cache does, of a page as it was rendered. */
+	/** Like `load` of every tagged cache, for a page as it was rendered. */
 	load: (
 		key: string,
 		tenant: string,
@@ -31,19 +34,19 @@ export type PageCache = Omit<TaggedCache<CachedPage>, 'load'> & {
 	) => Promise<CachedPage | undefined>;
 };
 
-/** HTML as it was rendered, and the nonce, letters and digits, that its own inline scripts carry. */
+/** Rendered HTML, and the nonce (letters and digits) of its inline scripts. */
 export type RenderedPage = { html: string; nonce: string } & Pick<CachedPage, 'allowed' | 'share'>;
 
 export type PageCacheOptions = Pick<TaggedCacheOptions<CachedPage>, 'listener' | 'maxAgeMs'> & {
-	/** What may be kept, in bytes of HTML. */
+	/** The size limit of the cache, in bytes of HTML. */
 	maximumBytes?: number;
 };
 
 const MEBIBYTE = 2 ** 20;
-/** What part of the memory each kind of page may take. */
+/** The fraction of the memory that each share may use. */
 const SHARES: Readonly<Record<PageShare, number>> = { pages: 1 / 2, queries: 3 / 8, ports: 1 / 8 };
 
-/** Keeps public pages in memory, the ones asked for last, within a number of bytes. */
+/** Creates a cache in memory of public pages, least recently used first out, limited in bytes. */
 export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: PageCacheOptions): PageCache {
 	const { get, load, size } = createTaggedCache<CachedPage>({
 		...options,
@@ -65,12 +68,12 @@ export function createPageCache({ maximumBytes = 64 * MEBIBYTE, ...options }: Pa
 	};
 }
 
-/** A page without the nonce of its visitor: its own inline scripts are allowed by what they say instead. */
+/** Removes the visitor's nonce from a page; its inline scripts are allowed by their hash instead. */
 function neutral({ html: rendered, nonce, allowed, share }: RenderedPage): CachedPage {
 	const html = deferScripts(rendered, nonce);
 	const scripts = new Set<string>();
 	const own = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g');
-	// Hashed as the browser will see them: without the nonce, wherever it stood.
+	// The browser hashes the scripts without the nonce, so the nonce is removed everywhere first.
 	for (const [, text = ''] of html.matchAll(own)) {
 		if (text !== '') scripts.add(`'sha256-${sha256(text.replaceAll(nonce, ''))}'`);
 	}
@@ -91,10 +94,10 @@ function sha256(text: string | Buffer): string {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** A page is packed once and sent often. */
+/** Each page is compressed once and sent often, so a higher quality pays off. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** A kept page in the best packing the visitor takes. */
+/** Returns a cached page in the best compression that the visitor's browser accepts. */
 export async function packedFor(
 	page: CachedPage,
 	acceptEncoding: string | null,

@@ -5,15 +5,15 @@ import type { Container } from '../../container.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { readSiteCookies } from '../session/site-cookies.ts';
 
-/** Serves what is live to a browser. */
+/** Serves the stream of notifications to a browser. */
 export type EventStreamProxy = (
 	request: Request,
 	visitor: { address: string; host: string; secure: boolean },
 ) => Promise<Response>;
 
 /**
- * The stream of notifications for a browser, whose tokens are in cookies that no script reads. Whoever is not signed in
- * gets 204, at which a browser does not come back by itself.
+ * Creates the proxy for the stream of notifications: the visitor's tokens are in cookies that no script can read. A
+ * visitor who is not signed in gets 204, after which a browser does not reconnect.
  */
 export function createEventStreamProxy(
 	{ tenants }: Pick<Container, 'tenants'>,

@@ -11,8 +11,8 @@ export type FileProxy = (
 ) => Promise<Response>;
 
 /**
- * Files as browsers ask for them. What is public is served without looking who asks, so that it may be kept anywhere;
- * only what is not found that way is asked for again on behalf of the visitor.
+ * Serves files to browsers. A public file is served without authenticating the visitor, so that any cache may store
+ * it; only a file that is not found that way is requested again on behalf of the visitor.
  */
 export function createFileProxy({ tenants }: Pick<Container, 'tenants'>, api: Pick<Api, 'fetch'>): FileProxy {
 	return async (request, visitor) => {

@@ -6,10 +6,12 @@ import { ApiFailure } from '#platform/web/api-failure.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** The API for somebody of whom nothing is known: without their old token, which may be why they sign in again. */
+/**
+ * The API for an anonymous request, without the visitor's old token: an invalid token may be why they sign in again.
+ */
 type Door = Pick<ApiClientOptions, 'transport' | 'baseUrl' | 'headers'>;
 
-/** Signing in from a page, in one step or two: what the API gives is kept in the visitor's cookies. */
+/** Signs a visitor in from a page, in one step or two, and stores the tokens from the API in the visitor's cookies. */
 export function signingIn(door: Door, jar: CookieJar): Pick<SiteContext, 'signIn' | 'secondStep'> {
 	const knock = async <R extends Route>(
 		route: R,

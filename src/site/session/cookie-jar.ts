@@ -3,13 +3,13 @@ import { cookieLine } from '#platform/http/cookies.ts';
 import { cookieName, TOKEN_COOKIES } from './site-cookies.ts';
 
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
-/** As long as a browser is known at the accounts it signed in to last, and how many those are. */
+/** Seconds for which a browser counts as known at the accounts that last signed in on it. */
 const KNOWN_DEVICE_SECONDS = 365 * 24 * 60 * 60;
 const MAX_KNOWN_ACCOUNTS = 4;
-/** As long as the API waits for the second step. */
+/** Seconds for which the API accepts the second step. */
 const TWO_STEP_SECONDS = 10 * 60;
 
-/** The cookies of one request and what its answer changes of them. */
+/** The cookies of one request, with the changes that its response makes to them. */
 export class CookieJar {
 	readonly #given: Record<string, string>;
 	readonly #secure: boolean;
@@ -24,7 +24,7 @@ export class CookieJar {
 		this.#changed.set(name, { value, maxAge });
 	}
 
-	/** A cookie as it will be after this answer. */
+	/** The value of a cookie after this response. */
 	get(name: string): string {
 		return this.#changed.get(name)?.value ?? this.#given[name] ?? '';
 	}
@@ -52,7 +52,7 @@ export class CookieJar {
 		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
 	}
 
-	/** Marks of this browser at the accounts it signed in to, the newest last, as the API takes them. */
+	/** Marks of the accounts that signed in on this browser, the newest last, in the headers that the API reads. */
 	knownDevices(): Record<string, string> {
 		const marks = this.get('known-device');
 		return marks ? { 'known-device': marks } : {};
@@ -70,7 +70,7 @@ export class CookieJar {
 		if (this.#secure) this.set('session', this.get('client'), remember ? TOKEN_SECONDS : undefined);
 	}
 
-	/** Keeps the token between the two steps of signing in, for this site and this browser alone. */
+	/** Stores the token between the two steps of signing in. */
 	wait(token: string, remember: boolean): void {
 		this.set('two-step', `${remember ? '1' : '0'}${token}`, TWO_STEP_SECONDS);
 	}
@@ -89,7 +89,7 @@ export class CookieJar {
 			this.set(name, '', 0);
 	}
 
-	/** An answer of the API as a browser may have it: with what is new of its tokens in cookies, and in no header. */
+	/** Returns a response of the API for the browser: its new tokens are in cookies and in no other header. */
 	handOver(answer: Response): Response {
 		this.refresh(answer.headers);
 		const handed = new Response(answer.body, answer);
@@ -98,7 +98,7 @@ export class CookieJar {
 		return handed;
 	}
 
-	/** The lines of Set-Cookie that tell a browser what changed. */
+	/** The Set-Cookie lines for the cookies that changed. */
 	lines(): string[] {
 		return [...this.#changed].map(([name, { value, maxAge }]) =>
 			cookieLine(cookieName(name, this.#secure), value, { maxAge, secure: this.#secure }),

@@ -4,7 +4,7 @@ import type { Call } from '#platform/contract/calls.ts';
 import { orNull } from '#platform/web/failures.ts';
 import type { Account } from '#platform/web/session.ts';
 
-/** Who is signed in and what they may act for, by the API. Throws ApiFailure. */
+/** Loads the signed-in account and the organisations it may act for. Throws ApiFailure. */
 export async function loadAccount(call: Call): Promise<Account> {
 	const [{ data: user }, organisations] = await Promise.all([
 		call(currentUserApi.read, { include: ['roles'] }),

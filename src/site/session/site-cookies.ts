@@ -1,11 +1,12 @@
 import { readCookies } from '#platform/http/cookies.ts';
 
-/** A visitor is signed in only with all three; the specification names them. */
+/** A visitor is signed in only with all three; the specification sets the names. */
 export const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
 /**
- * Cookies whose names are ours. Over https they carry the prefix by which a browser takes them from this very host alone:
- * another site under the same domain can neither read nor set them. `session` names the device that the tokens are of.
+ * Cookies named by this site. Over https their names carry the `__Host-` prefix, with which a browser accepts them
+ * from this host alone: another site under the same domain can neither read nor set them. `session` names the device
+ * that the tokens belong to.
  */
 const HOST_COOKIES = new Set([
 	'analytics',
@@ -19,15 +20,15 @@ const HOST_COOKIES = new Set([
 ]);
 const PREFIX = '__Host-';
 
-/** A cookie as browsers know it. */
+/** The name of a cookie in the browser. */
 export function cookieName(name: string, secure: boolean): string {
 	return secure && HOST_COOKIES.has(name) ? `${PREFIX}${name}` : name;
 }
 
 /**
- * The cookies of a request by our own names. Over https only those with the prefix count where there is one, and tokens
- * only beside the device they belong to: a sibling under the same domain could have set those to sign a visitor in as
- * somebody else.
+ * Reads the site's cookies, by the names used in this code. Over https a cookie that has a prefixed name is read only
+ * under that name, and tokens count only beside the device they belong to: another site under the same domain could
+ * otherwise set them and sign a visitor in as somebody else.
  */
 export function readSiteCookies(header: string | null, secure: boolean): Record<string, string> {
 	const given = readCookies(header);
