@@ -3,7 +3,7 @@ import { anyResourceSchema, bodyTypes, linksSchema, metaSchema } from './jsonapi
 
 const jsonapi = z.object({ version: z.string() });
 
-/** The answer of a route: its data, of which types what comes along may be, and what is told beside it. */
+/** The response of a route: its data, the types of resources it may include, and its meta. */
 export function answerOf<
 	Data extends z.ZodType,
 	Included extends z.ZodType = typeof anyResourceSchema,
@@ -18,13 +18,13 @@ export function answerOf<
 	});
 }
 
-/** How long a list is, and which page of it an answer holds. */
+/** The length of a list, and the page of it in the response. */
 const pageMeta = z.object({
 	total: z.number().int(),
 	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
 });
 
-/** The answer of a list that comes in pages, of one kind of resource; `meta` is what it tells beside its length. */
+/** The response of a paginated list of one resource type; `meta` is what it has besides the pagination. */
 export function listOf<
 	Item extends z.ZodType,
 	Included extends z.ZodType = typeof anyResourceSchema,
@@ -33,18 +33,18 @@ export function listOf<
 	return answerOf(z.array(item), included, pageMeta.extend(meta ?? ({} as Shape)));
 }
 
-/** An answer without data, such as that to a deletion. */
+/** A response without data, such as that to a deletion. */
 export const metaAnswer = z.object({ jsonapi, meta: metaSchema });
 
-/** An answer that is a file of text, such as CSV. */
+/** A response that is a text file, such as CSV. */
 export const textAnswer = z.string();
 
 /** The path parameter of one resource. */
 export const idParams = z.object({ id: z.uuid().toLowerCase() });
 
 /**
- * The body of a verb on a resource of the type: a few attributes, in a JSON:API document (`data.attributes`), as a plain object, or none at
- * all. What is not among the attributes is an issue at its own place.
+ * The body of a verb on a resource of the type: a few attributes, in a JSON:API document (`data.attributes`), as a
+ * plain object, or none at all. An unknown attribute is an issue at its own place.
  */
 export function verbBody<Shape extends z.core.$ZodLooseShape>(type: string, shape: Shape) {
 	return z.preprocess(attributesOf, z.strictObject(shape)).register(bodyTypes, { type, verb: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser tells about an error that happened in it; nothing about who was looking. */
+/** The report of an error in a browser; it holds nothing about the visitor. */
 export const browserErrorSchema = z.strictObject({
 	name: z.string().max(100),
 	message: z.string().max(1000),

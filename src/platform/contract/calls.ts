@@ -3,30 +3,30 @@ import type { PartsOf } from './jsonapi.ts';
 import type { BasePredicate, ListSpec } from './list-spec.ts';
 import type { Route } from './routes.ts';
 
-/** What an answer holds for a page: resources flattened, in camelCase. */
+/** The content of a response, for a page: resources flattened, in camelCase. */
 export interface ApiResult<Data = unknown, Meta = Record<string, unknown>> {
 	data: Data;
 	meta: Meta;
 	links: Record<string, string | null>;
 }
 
-/** What a call of the route needs: parameters of its path, its query, its body. */
+/** The input of a call: path parameters, query and body. */
 export type CallInput<R extends Route> = ParamsOf<R> & QueryOf<R> & BodyOf<R>;
 
-/** The input as arguments: none where nothing has to be given. */
+/** The input as arguments: none when nothing is required. */
 export type CallArguments<R extends Route> =
 	Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
-/** What a call of the route gives. */
+/** The result of a call of the route. */
 export type CallResult<R extends Route> = Answered<R['answers'][keyof R['answers'] & Success]>;
 
-/** The data of what a call of the route gives. */
+/** The data in the result of a call of the route. */
 export type CallData<R extends Route> = CallResult<R>['data'];
 
-/** Calls a route of the API by its declaration. Throws ApiFailure for every answer that is not a success. */
+/** Calls a route of the API by its declaration. Throws ApiFailure for every response that is not a success. */
 export type Call = <R extends Route>(route: R, ...input: CallArguments<R>) => Promise<CallResult<R>>;
 
-/** The path of a call: parameters in their places, encoded. */
+/** The path of a call, with its encoded parameters filled in. */
 export function pathOf(route: Pick<Route, 'path'>, params: Readonly<Record<string, unknown>> = {}): string {
 	return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
 		encodeURIComponent(String(params[name] ?? '')),
@@ -41,7 +41,7 @@ type ParamsOf<R extends Route> = R extends { params: infer Params extends z.ZodO
 
 type FilterValue = string | number | boolean | null | undefined;
 
-/** The names of filters: an attribute alone or with a predicate behind it, and those of their own. */
+/** The names of filters: an attribute, with or without a predicate, and the custom filters. */
 type FilterNames<L extends ListSpec> =
 	| (L extends { filters: infer Filters } ? Predicated<keyof Filters & string> : never)
 	| (L extends { customFilters: infer Custom } ? keyof Custom & string : never);
@@ -58,11 +58,11 @@ type Sort<L extends ListSpec> = L extends { sorts: readonly (infer Name extends 
 
 type QueryOf<R extends Route> = R extends { list: infer L extends ListSpec }
 	? {
-			/** By attribute and predicate: `{ organizationIdEq: id }`; what is undefined or null is left out. */
+			/** By attribute and predicate: `{ organizationIdEq: id }`; undefined and null values are left out. */
 			filter?: { readonly [Name in FilterNames<L>]?: FilterValue | readonly (string | number)[] };
 			sort?: Sort<L> | readonly Sort<L>[];
 			include?: L extends { includes: readonly (infer Path)[] } ? readonly Path[] : never;
-			/** A query as it stands in an address, to be passed on as it is; instead of all the others. */
+			/** A query string that is passed on unchanged, instead of all other query input. */
 			search?: URLSearchParams;
 			page?: L extends { page: object } ? { number?: number; size?: number } : never;
 			fields?: L extends { fields: infer Fields }
@@ -72,8 +72,8 @@ type QueryOf<R extends Route> = R extends { list: infer L extends ListSpec }
 	: unknown;
 
 /**
- * What may be sent where a schema is read: of its shape, with any text or number where only some are right, and a tick that is
- * not there. What people fill in goes out as it is, and the schema answers for it.
+ * The loose input of a schema: any text or number where only some are valid, and a checkbox may be absent. Forms are
+ * sent as they were filled in, and the schema validates them.
  */
 export type Loose<T> = T extends string
 	? string
@@ -89,7 +89,7 @@ export type Loose<T> = T extends string
 						? { readonly [Name in keyof T]: Loose<T[Name]> }
 						: T;
 
-/** The input of a body's schema; that of a verb is read by what its plain attributes are. */
+/** The input of a body's schema; for a verb, that of its attributes. */
 type BodyInput<Body> = Body extends z.ZodPreprocess<infer Attributes> ? z.input<Attributes> : z.input<Body>;
 
 type BodyOf<R extends Route> = R extends { body: infer Body }
@@ -119,7 +119,7 @@ type MetaOf<Shape> = Shape extends { meta: infer Meta }
 		: z.output<Meta>
 	: Record<string, unknown>;
 
-/** The parts of the resources that may come along, or that always do. */
+/** The resources that may be included, or that always are. */
 type IncludedOf<Shape> = Shape extends { included: z.ZodOptional<z.ZodArray<infer Included>> }
 	? EachParts<Included>
 	: Shape extends { included: z.ZodArray<infer Included> }
@@ -140,7 +140,7 @@ type FlatData<Data, Included> =
 					? z.output<Data>
 					: FlatResource<PartsOf<Data>, Included>;
 
-/** A resource's schema as pages have it: attributes and resolved relationships beside its id and type. */
+/** A resource's schema as pages see it: attributes and resolved relationships next to its id and type. */
 export type FlatOf<Schema, Included = never> = FlatResource<PartsOf<Schema>, EachParts<Included>>;
 
 type FlatResource<Parts, Included> = Parts extends {
@@ -170,25 +170,25 @@ type FlatLinkage<Linkage, Included> = Linkage extends readonly (infer Item)[]
 			: never
 		: Linkage;
 
-/** One call as it is brought to the API. */
+/** One call as it is passed to the API. */
 export type ApiCall = {
-	/** The declared route and what stands in its path. */
+	/** The declared route and its path parameters. */
 	route: Pick<Route, 'path'>;
 	params: Readonly<Record<string, unknown>>;
 	method: string;
-	/** With the query as it stands in an address, so that both ways read the same. */
+	/** With the query string as in a URL, so that both transports parse the same. */
 	url: URL;
 	headers: Headers;
-	/** In camelCase, or a form; undefined without one. */
+	/** In camelCase, or a form; undefined when there is no body. */
 	body: unknown;
 };
 
-/** What the API says to a call: a result, a body that is still to be flattened, or a whole Response. */
+/** The API's response to a call: a result, a body that is still to be flattened, or a whole Response. */
 export type ApiAnswer = { status: number; headers: Headers } & (
 	| { result: ApiResult }
 	| { body: unknown }
 	| { response: Response }
 );
 
-/** A way to the API: over the wire, or within the process. */
+/** A transport to the API: over the wire, or within the process. */
 export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Locale } from './tenants.ts';
 
-/** Whom to mail about an event, with what only that mail may hold. Never in the audit log. */
+/** The recipient of a mail about an event, with data that only that mail may hold. It is never in the audit log. */
 export type EventMail = { address: string; name: string; locale: Locale; token?: string | undefined };
 
 declare const defined: unique symbol;
 
 /**
- * An event as a verb states it. The request adds tenant, centre and actor; what is stated here goes before them. Only
- * event types make these, so that no name exists that {@link defineEvent} does not know.
+ * An event as a verb creates it. The request adds tenant, centre and actor; fields set here take precedence. Only
+ * event types create these, so every event name is known to {@link defineEvent}.
  */
 export type EventInput = {
 	readonly [defined]: true;
@@ -25,7 +25,7 @@ export type EventInput = {
 	organisationId?: string | null;
 };
 
-/** What a verb may say of an event beside its subject; the details are required where the schema requires one. */
+/** The fields that a verb may give an event besides its subject; details are required where the schema requires one. */
 type EventFields<Details extends z.ZodObject> = Omit<
 	EventInput,
 	typeof defined | 'name' | 'subject' | 'details'
@@ -39,23 +39,23 @@ type FieldsArgument<Details extends z.ZodObject> =
 		? [fields?: EventFields<Details>]
 		: [fields: EventFields<Details>];
 
-/** A kind of event: called, it makes one about the subject with that id; handed to the bus, it is listened for. */
+/** A kind of event: call it with the id of the subject to create one; pass it to the bus to listen for it. */
 export type EventType<Details extends z.ZodObject = z.ZodObject> = {
 	(subjectId: string, ...fields: FieldsArgument<Details>): EventInput;
-	/** `application.accepted`: how the audit log and the API call it. */
+	/** The name in the audit log and the API: `application.accepted`. */
 	readonly eventName: string;
-	/** The resource type of what it happens to. */
+	/** The resource type of its subject. */
 	readonly subjectType: string;
 	readonly details: Details;
 };
 
-/** Any kind of event, whatever it needs to be made. */
+/** Any kind of event, regardless of the input it needs. */
 export type AnyEventType<Details extends z.ZodObject = z.ZodObject> = Pick<
 	EventType<Details>,
 	'eventName' | 'subjectType' | 'details'
 >;
 
-/** A kind of event whose details may all be left out, so that any of several can be made in the same way. */
+/** A kind of event whose details are all optional, so that several kinds can be created in the same way. */
 export type PlainEventType = EventType<z.ZodObject<Record<never, never>>>;
 
 const noDetails = z.strictObject({});

@@ -1,4 +1,4 @@
-/** Whether the error-reporting service should hear of an error: not of status 300 to 499 (specification section 8). */
+/** Whether an error is sent to the error-reporting service: status 300 to 499 is not (specification section 8). */
 export function isReportable(error: unknown): boolean {
 	const { status, statusCode } = Object(error) as Record<string, unknown>;
 	const code = Number(status ?? statusCode);

@@ -83,7 +83,7 @@ const jsonapiMemberSchema = z.strictObject({ version: z.string().optional(), met
 
 const primaryDataSchema = z.union([anyResourceSchema, z.array(anyResourceSchema), z.null()]);
 
-/** Any answer: data with what belongs to it, or meta alone. */
+/** Any successful response: data with its related members, or meta alone. */
 export const dataDocumentSchema = z
 	.strictObject({
 		data: primaryDataSchema.optional(),
@@ -98,7 +98,7 @@ export const dataDocumentSchema = z
 	});
 export type DataDocument = z.infer<typeof dataDocumentSchema>;
 
-/** An answer that failed. */
+/** A response with errors. */
 export const errorDocumentSchema = z.strictObject({
 	errors: z.array(errorSchema),
 	meta: metaSchema.optional(),
@@ -107,13 +107,13 @@ export const errorDocumentSchema = z.strictObject({
 });
 export type ErrorDocument = z.infer<typeof errorDocumentSchema>;
 
-/** Every document this API may answer with. */
+/** Every document that this API may respond with. */
 export const documentSchema = z.union([dataDocumentSchema, errorDocumentSchema]);
 export type JsonApiDocument = z.infer<typeof documentSchema>;
 
 declare const resourceParts: unique symbol;
 
-/** What a resource's schema is of, for the types of those who call for it; `meta` as it stands beside the attributes. */
+/** The parts of a resource's schema, for the types of its callers; `meta` stands next to the attributes. */
 export interface ResourceParts<Type extends string, Attributes, Relationships, Meta> {
 	readonly [resourceParts]: {
 		type: Type;
@@ -123,10 +123,10 @@ export interface ResourceParts<Type extends string, Attributes, Relationships, M
 	};
 }
 
-/** The parts of a resource's schema; never for what is none. */
+/** The parts of a resource's schema; never for any other schema. */
 export type PartsOf<Schema> = Schema extends { readonly [resourceParts]: infer Parts } ? Parts : never;
 
-/** The answer's resource of one type; sparse fieldsets may leave attributes out. */
+/** A resource of one type in a response; sparse fieldsets may leave attributes out. */
 export function resourceSchema<
 	const Type extends string,
 	Attributes extends z.ZodObject,
@@ -185,9 +185,9 @@ export function createBody<
 }
 
 /**
- * The body that updates a resource: as {@link createBody}, with every attribute optional and without its
- * default, so that what is not sent stays as it is. Rules across attributes are left to the verb, which knows
- * the rest of the resource.
+ * The body that updates a resource: as {@link createBody}, with every attribute optional and without its default, so
+ * that an attribute that is not sent does not change. Rules across attributes are left to the verb, which knows the
+ * rest of the resource.
  */
 export function updateBody<
 	const Type extends string,
@@ -200,7 +200,7 @@ export function updateBody<
 	return bodySchema(type, z.strictObject(shape).partial().optional(), relationships);
 }
 
-/** Of which resource type a body is, and whether it is that of a verb, beside its schema: for whoever reads it. */
+/** The resource type of a body's schema, and whether it is the body of a verb. */
 export const bodyTypes = z.registry<{ type: string; verb: boolean }>();
 
 function bodySchema<
@@ -223,7 +223,7 @@ function bodySchema<
 		.register(bodyTypes, { type, verb: false });
 }
 
-/** Zod fills in a default even inside an optional, which in an update would overwrite what is there. */
+/** Zod fills in a default even inside an optional, which in an update would overwrite the stored value. */
 function withoutDefault(schema: z.core.$ZodType): z.core.$ZodType {
 	if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
 		return withoutDefault(schema.unwrap());

@@ -1,4 +1,4 @@
-/** Attributes whose value has keys that are data, not names: their inside is never converted. */
+/** Attributes whose value has keys that are data, not names: their content is never converted. */
 export const opaqueAttributes: readonly string[] = [
 	'translations',
 	'primaryColorShades',
@@ -7,25 +7,27 @@ export const opaqueAttributes: readonly string[] = [
 ];
 
 /**
- * One name in snake_case. A name that starts with an underscore is kept, as is a leading capital, so that
- * `toCamel(toSnake(name))` gives the name back for every camelCase name.
+ * Converts one name to snake_case. A leading underscore or capital is preserved, so that `toCamel(toSnake(name))`
+ * returns the same name for every camelCase name.
  */
 export function toSnake(name: string): string {
 	if (name.startsWith('_')) return name;
 	return name.replace(/(?!^)[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** One name in camelCase; the inverse of {@link toSnake}. An underscore before a digit stays. */
+/** Converts one name to camelCase; the inverse of {@link toSnake}. An underscore before a digit stays. */
 export function toCamel(name: string): string {
 	if (name.startsWith('_')) return name;
 	return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A key of the other convention, and whether what is under it is kept as it is. */
+/** A key in the other convention, and whether the value under it is left unconverted. */
 type Name = { readonly text: string; readonly keeps: boolean };
 type Naming = (key: string) => Name;
 
-/** Names seen before: an answer has the same few hundred over and over. Names a client makes up do not fill it. */
+/**
+ * Caches converted names: responses repeat the same few hundred. Names that a client makes up do not fill the cache.
+ */
 function remembering(name: Naming): Naming {
 	const seen = new Map<string, Name>();
 	return (key) => {
@@ -54,14 +56,14 @@ export function camelKeys(value: unknown, opaque: readonly string[] = opaqueAttr
 }
 
 /**
- * The value as JSON would carry it to a client, with every key in camelCase: dates are text, what is undefined is left out,
- * and nothing in it is shared with the value. `text` changes what every text becomes; it may refuse one.
+ * Returns the value as a client would parse it from JSON, with every key in camelCase: dates are text, undefined
+ * values are left out, and nothing is shared with the input. `text` transforms every text; it may throw to refuse one.
  */
 export function camelJson(value: unknown, text: (text: string) => string = (same) => same): unknown {
 	return asJson(value, opacity(opaqueAttributes).toCamelKey, text);
 }
 
-/** The value as JSON would carry it, its keys as they are. */
+/** Returns the value as a client would parse it from JSON, with its keys unchanged. */
 export function plainJson(value: unknown): unknown {
 	return asJson(value, undefined, (same) => same);
 }
@@ -82,7 +84,7 @@ function asJson(value: unknown, naming: Naming | undefined, text: (text: string)
 	return copy;
 }
 
-/** A key named __proto__ in a body stays a mere key. */
+/** Sets a key; a key named __proto__ in a body stays an ordinary key. */
 function set(object: Record<string, unknown>, name: string, value: unknown): void {
 	if (name !== '__proto__') object[name] = value;
 	else Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
@@ -91,7 +93,7 @@ function set(object: Record<string, unknown>, name: string, value: unknown): voi
 type Opacity = { toSnakeKey: Naming; toCamelKey: Naming; ends: readonly string[] };
 const opacities = new WeakMap<readonly string[], Opacity>();
 
-/** Bare names are looked up with the key; only for dotted ones is a path kept at all. */
+/** Plain names are looked up by key; a path is tracked only when there are dotted names. */
 function opacity(opaque: readonly string[]): Opacity {
 	let found = opacities.get(opaque);
 	if (!found) {
@@ -108,7 +110,7 @@ function opacity(opaque: readonly string[]): Opacity {
 function convert(value: unknown, naming: Naming, ends: readonly string[], path: string): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {
-		// Most lists are of plain texts and numbers, and then stay as they are.
+		// Most lists hold only texts and numbers, and are returned unchanged.
 		return value.some((item) => typeof item === 'object' && item !== null)
 			? value.map((item) => convert(item, naming, ends, path))
 			: value;

@@ -1,4 +1,4 @@
-/** The predicates that can be asked of several values at once, with `_any` or `_all` behind them. */
+/** The predicates that accept several values, with the suffix `_any` or `_all`. */
 export const compoundablePredicates = [
 	'eq',
 	'not_eq',
@@ -20,7 +20,7 @@ export const compoundablePredicates = [
 	'not_end',
 ] as const;
 
-/** The predicates whose value is yes or no. */
+/** The predicates whose value is true or false. */
 export const booleanPredicates = [
 	'true',
 	'not_true',
@@ -40,19 +40,19 @@ export type Predicate = BasePredicate | `${CompoundablePredicate}_${'any' | 'all
 
 export type FilterType = 'string' | 'number' | 'integer' | 'boolean' | 'uuid' | 'date' | 'enum' | 'array';
 
-/** What one filterable attribute holds. */
+/** The kind of value that a filterable attribute holds. */
 export interface FilterKind {
 	readonly type: FilterType;
-	/** The only values there are: required for an enum, optional for an array's elements. */
+	/** The allowed values: required for an enum, optional for an array's elements. */
 	readonly values?: readonly string[];
 }
 
-/** A filterable attribute; without predicates, all that mean something for its type are allowed. */
+/** A filterable attribute; without predicates, all that make sense for its type are allowed. */
 export interface FilterSpec extends FilterKind {
 	readonly predicates?: readonly Predicate[];
 }
 
-/** What a list's query may ask. All names of attributes and relationships are camelCase. */
+/** The query parameters that a list accepts. All names of attributes and relationships are camelCase. */
 export interface ListSpec {
 	readonly filters?: Readonly<Record<string, FilterSpec>>;
 	/** Filters under a name of their own, without a predicate: `filter[with_role]` is `withRole`. */
@@ -67,5 +67,5 @@ export interface ListSpec {
 	readonly page?: { readonly defaultSize: number; readonly maxSize: number };
 }
 
-/** What a single resource's query may ask. */
+/** The query parameters that a single resource accepts. */
 export type ItemSpec = Pick<ListSpec, 'includes' | 'fields'>;

@@ -3,13 +3,16 @@ import { z } from 'zod';
 const first = 1900;
 const last = 2199;
 
-/** Years that people plan in. Beyond them some calendar, database or browser on the way has no name for a day. */
+/**
+ * Whether the year is one that people plan in. Beyond those years some calendar, browser or database cannot represent
+ * a day.
+ */
 function isPlannable(text: string): boolean {
 	const year = Number(text.slice(0, 4));
 	return year >= first && year <= last;
 }
 
-/** Whether the offset of a moment is one that is kept somewhere: no clock is further than 14 hours from the mean. */
+/** Whether the offset of a moment is used somewhere: no time zone is further than 14 hours from UTC. */
 export function hasRealOffset(moment: string): boolean {
 	const hours = /[+-](\d\d):?\d\d$/.exec(moment)?.[1];
 	return hours === undefined || Number(hours) <= 14;

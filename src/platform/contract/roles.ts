@@ -11,8 +11,8 @@ export const roles = [...membershipRoles, ...accountRoles] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who somebody is for the permission table: a role together with the kind of organisation acted for. An `admin` of a
- * VolunteerCenter runs the centre, an `admin` of any other organisation runs that organisation.
+ * The persona of a person in the permission table: a role together with the kind of organisation they act for. An
+ * `admin` of a VolunteerCenter runs the centre, an `admin` of any other organisation runs that organisation.
  */
 export const personas = [
 	'center_superuser',
@@ -29,8 +29,8 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 
 /**
- * How far a permission reaches: everything of the centre, what belongs to the organisation acted for, what belongs to
- * the person, or what is public. `no` is written out, so that nothing is allowed by being forgotten.
+ * The extent of a permission: everything of the centre, everything of the organisation acted for, everything of the
+ * person, or everything public. `no` is written out, so that nothing is allowed by omission.
  */
 export type Grant = 'centre' | 'own' | 'self' | 'public' | 'no';
 

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import type { ListSpec } from './list-spec.ts';
 
-/** What a route takes and gives, beside its method and its path. */
+/** The input and output of a route, without its method and its path. */
 export type RouteFacts = {
 	readonly summary: string;
 	readonly params?: z.ZodObject;
-	/** What its query may ask. */
+	/** The query parameters it accepts. */
 	readonly list?: ListSpec;
 	readonly body?: z.ZodType;
-	/** Where a body may be larger than others are, in bytes: what is imported, or a whole page. */
+	/** The size limit of a body in bytes, where it is higher than usual: an import, or a whole page. */
 	readonly maximumBytes?: number;
-	/** How large a form may be that brings a file, in bytes. */
+	/** The size limit, in bytes, of a form with a file. */
 	readonly maximumFileBytes?: number;
-	/** The answers a client can count on, by status; `null` for an answer without a body. */
+	/** The responses that a client can rely on, by status; `null` for a response without a body. */
 	readonly answers: Readonly<Record<number, z.ZodType | null>>;
-	/** False for the token endpoints, whose answers follow the older convention rather than JSON:API. */
+	/** False for the token endpoints, whose responses follow the older convention rather than JSON:API. */
 	readonly jsonApi?: boolean;
-	/** True where that convention gives what is wrong by field, as it does of what people fill in. */
+	/** True where that convention groups errors by field, as it does for forms. */
 	readonly errorsByField?: boolean;
 };
 
@@ -28,7 +28,7 @@ type Address = {
 	readonly path: string;
 };
 
-/** A route as both sides know it: the server implements it, pages call it by its name in a slice's `api.ts`. */
+/** A declared route that both sides know: the server implements it, pages call it by its name in a slice's `api.ts`. */
 export type Route = RouteFacts & Address & { readonly tag: string };
 
 type Declared<M extends Method, Facts extends RouteFacts> = Facts & {
@@ -46,16 +46,16 @@ function declare<const M extends Method>(method: M) {
 
 /** Declares a route that reads. */
 export const get = declare('get');
-/** Declares a route that makes something, or that has something worked out. */
+/** Declares a route that creates something or computes a result. */
 export const post = declare('post');
-/** Declares a route that does something to what is there. */
+/** Declares a route that performs an action on something that exists. */
 export const put = declare('put');
-/** Declares a route that changes the attributes that are sent. */
+/** Declares a route that updates the attributes that are sent. */
 export const patch = declare('patch');
-/** Declares a route that takes something away. */
+/** Declares a route that deletes something. */
 export const del = declare('delete');
 
-/** The routes of a slice by name, under the heading that the description of the API has them. */
+/** The routes of a slice by name, with their heading in the API reference. */
 export function routesOf<const Routes extends Readonly<Record<string, Address & RouteFacts>>>(
 	tag: string,
 	routes: Routes,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The generic rules of specification section 5; whatever is none of them is not valid. */
+/** The generic rules of specification section 5; an error under none of them counts as `invalid`. */
 export const ruleNames = [
 	'required',
 	'min_characters',
@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, RuleName>> = {
 	uppercase: 'uppercase',
 };
 
-/** The rule an issue of a schema is about; a refinement of our own names it in `params.rule`. */
+/** The rule that an issue of a schema is about; our own refinements name it in `params.rule`. */
 export function ruleOf(issue: Issue): BrokenRule {
 	switch (issue.code) {
 		case 'invalid_type':

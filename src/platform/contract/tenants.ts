@@ -1,4 +1,4 @@
-/** The five brands (specification section 1). Rows carry the key. */
+/** The five brands (specification section 1). Rows store the key. */
 export const tenantKeys = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const;
 export type TenantKey = (typeof tenantKeys)[number];
 

@@ -1,4 +1,4 @@
-/** What a centre may choose from for the look of its site: lists without Zod, for both sides. */
+/** The options of a centre for the look of its site: lists without Zod, for server and browser. */
 
 /** The steps of a colour, from nearly white to nearly black (specification section 3). */
 export const shadeKeys = [
@@ -26,7 +26,7 @@ export const fontNames = [
 ] as const;
 export type FontName = (typeof fontNames)[number];
 
-/** Lengths of the look that a centre may set itself. Colours are not among them: their contrast is guaranteed. */
+/** Lengths of the look that a centre may set. Colours are not among them, because their contrast is guaranteed. */
 export const lengthVariables = [
 	'--corner-s',
 	'--corner-m',
@@ -42,7 +42,7 @@ export type LengthVariable = (typeof lengthVariables)[number];
 /** A length as a centre may write it: 0, or a number with a unit. */
 export const lengthPattern = /^(?:0|\d{1,4}(?:\.\d{1,4})?(?:rem|em|px|ch))$/;
 
-/** Classes of type a menu item may have; what is not among them is left out. */
+/** Font classes that a menu item may have; any other class is left out. */
 export const menuFontClasses = [
 	'font-sans',
 	'font-heading',

@@ -1,9 +1,9 @@
-/** The ways in which this site compresses what it sends, the smallest first. */
+/** The compressions that this site supports, the one with the smallest output first. */
 export type ContentCoding = 'br' | 'gzip';
 
 /**
- * The compression that an Accept-Encoding header prefers, by its weights (RFC 9110, section 12.5.3), and of equal weights
- * Brotli; undefined when it accepts neither.
+ * Returns the compression that an Accept-Encoding header prefers, by its weights (RFC 9110, section 12.5.3), and
+ * Brotli when weights are equal; undefined when it accepts neither.
  */
 export function acceptedCoding(acceptEncoding: string | null): ContentCoding | undefined {
 	const weights = new Map<string, number>();

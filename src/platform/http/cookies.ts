@@ -1,4 +1,4 @@
-/** The cookies of a request, by name; the first of a name counts. Malformed ones are left out. */
+/** Parses the cookies of a request, by name; the first of a name counts. Malformed ones are left out. */
 export function readCookies(header: string | null): Record<string, string> {
 	const cookies: Record<string, string> = {};
 	for (const part of (header ?? '').split(';')) {
@@ -9,17 +9,17 @@ export function readCookies(header: string | null): Record<string, string> {
 		try {
 			cookies[name] = decodeURIComponent(part.slice(at + 1).trim());
 		} catch {
-			// Not something this site wrote.
+			// The cookie was not set by this site.
 		}
 	}
 	return cookies;
 }
 
 export type CookieOptions = {
-	/** Seconds; without it the cookie goes with the browser's session, 0 removes it. */
+	/** Seconds; without it the cookie lasts as long as the browser's session, 0 removes it. */
 	maxAge?: number | undefined;
 	secure: boolean;
-	/** False only for what the page's own script reads: the colour mode. */
+	/** False only for a cookie that the page's own script reads: the colour mode. */
 	httpOnly?: boolean;
 };
 

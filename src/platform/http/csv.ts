@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | boolean | null | undefined;
-/** The columns of a file in order: what stands above each, and how a row fills it. */
+/** The columns of a file in order: the header of each, and the function that gives a row's cell. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
-/** Programs read a comma everywhere; the spreadsheets of Dutch computers a semicolon. */
+/** Programs expect a comma; spreadsheets with Dutch settings expect a semicolon. */
 type Delimiter = ',' | ';';
 
-/** Lines of CSV. Nothing in them is taken for a formula: what begins as one gets a quote before it. */
+/** Formats lines of CSV. A cell that a spreadsheet would read as a formula gets a quote in front. */
 export function csvLines(lines: readonly (readonly CsvCell[])[], delimiter: Delimiter = ','): string {
 	return stringify(
 		lines.map((line) => line.map((cell) => cell ?? '')),
@@ -15,18 +15,18 @@ export function csvLines(lines: readonly (readonly CsvCell[])[], delimiter: Deli
 	);
 }
 
-/** A whole file of CSV, with the mark by which spreadsheets know UTF-8. */
+/** Formats a whole CSV file, with the byte order mark by which spreadsheets recognise UTF-8. */
 export function csvText(lines: readonly (readonly CsvCell[])[], delimiter?: Delimiter): string {
 	return `\uFEFF${csvLines(lines, delimiter)}`;
 }
 
-/** A whole file of CSV, for programs: a line for each row, under the names of the columns. */
+/** Formats a whole CSV file for programs: the names of the columns, then a line for each row. */
 export function csvTable<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
 	const readers = Object.values(columns);
 	return csvText([Object.keys(columns), ...rows.map((row) => readers.map((read) => read(row)))]);
 }
 
-/** The answer that is such a file, under a name without its ending; nobody on the way keeps it. */
+/** Creates the response with a CSV file, under a name without its extension; no cache may store it. */
 export function csvAnswer(body: BodyInit | null, name: string): Response {
 	return new Response(body, {
 		headers: {

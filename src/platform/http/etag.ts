@@ -1,6 +1,6 @@
 /**
- * A response with a text and an ETag made of it, or 304 to a client that has this text already. For what machines fetch
- * again and again: feeds, sitemaps.
+ * Responds with a text and an ETag derived from it, or with 304 when the client has this text already. For feeds and
+ * sitemaps, which programs request again and again.
  */
 export async function etagResponse(request: Request, text: string, contentType: string): Promise<Response> {
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -10,7 +10,7 @@ export async function etagResponse(request: Request, text: string, contentType: 
 	return new Response(text, { headers: { ...headers, 'content-type': contentType } });
 }
 
-/** Whether If-None-Match says that the browser has this already: the weak comparison of RFC 9110, section 13.1.2. */
+/** Whether If-None-Match says that the client has this version: the weak comparison of RFC 9110, section 13.1.2. */
 export function matchesIfNoneMatch(headers: Headers, etag: string): boolean {
 	const said = headers.get('if-none-match');
 	if (said === null) return false;

@@ -1,4 +1,4 @@
-/** The languages of the site; the first is what is shown when nothing says otherwise. */
+/** The languages of the site; the first is the default. */
 export const locales = ['nl', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'nl';

@@ -1,2 +1,2 @@
-/** The time zone of all that is shown and planned, so that server and browser agree. */
+/** The time zone of all dates and times, so that server and browser agree. */
 export const timeZone = 'Europe/Amsterdam';

@@ -11,7 +11,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 	hourCycle: 'h23',
 });
 
-/** A moment as fields of a form show it: the date and the time on a Dutch clock. */
+/** Splits a moment into the date and time fields of a form, in Dutch time. */
 export function toLocal(moment: string | Date): { date: string; time: string } {
 	const found = Object.fromEntries(
 		parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
@@ -23,8 +23,8 @@ export function toLocal(moment: string | Date): { date: string; time: string } {
 }
 
 /**
- * The moment of a date and a time on a Dutch clock, as ISO text; undefined for what is not a date and a time. An hour
- * that is skipped in spring is taken an hour later, one that comes twice in autumn the first time.
+ * Returns the moment of a date and a time in Dutch time, as ISO text; undefined for an invalid date or time. An hour
+ * that is skipped in spring becomes an hour later, and one that occurs twice in autumn is taken to be the first.
  */
 export function toMoment(date: string, time: string): string | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
@@ -40,7 +40,7 @@ export function toMoment(date: string, time: string): string | undefined {
 	return (fitting ?? new Date(wanted - 3_600_000)).toISOString();
 }
 
-/** The calendar day so many days later; earlier for a negative number. */
+/** The calendar day a number of days later; earlier for a negative number. */
 export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

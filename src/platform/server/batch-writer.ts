@@ -1,12 +1,12 @@
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Whose rows a batch is about. */
+/** The tenant and centre that a batch belongs to. */
 export type BatchScope = { tenant: string; centreId: string };
 
-/** Something small that many requests add to, such as a count; what causes it does not wait until it is written. */
+/** A kind of small write that many requests make, such as a count; the request does not wait until it is written. */
 export type BatchKind<T> = {
-	/** One name in the whole product. */
+	/** Unique in the whole product. */
 	name: string;
 	/** Writes a batch in a transaction of its centre. */
 	write: (trx: Trx, items: readonly T[], place: BatchScope) => Promise<void>;
@@ -14,11 +14,11 @@ export type BatchKind<T> = {
 
 /** Holds items in memory for some seconds and writes them together, in one transaction for each kind and centre. */
 export type BatchWriter = {
-	/** Takes an item and returns at once. Beyond a thousand that wait for a centre, more are dropped. */
+	/** Adds an item and returns at once. When a thousand items of a centre are waiting, further items are dropped. */
 	add: <T>(what: BatchKind<T>, place: BatchScope, item: T) => void;
-	/** Writes what waits. A batch that fails is logged and dropped: a batch holds nothing of more worth. */
+	/** Writes the waiting items. A batch that fails is logged and dropped, since its items are of little value. */
 	flush: () => Promise<void>;
-	/** Writes what waits and takes nothing more. */
+	/** Writes the waiting items and accepts no more. */
 	stop: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const MAX_WAITING = 1_000;
 
 type Batch = { place: BatchScope; items: unknown[]; write: (trx: Trx) => Promise<void> };
 
-/** Opens a batchWriter on the database; stop it before that is closed. */
+/** Creates a batch writer on the database; stop it before the database is closed. */
 export function createBatchWriter(db: Database, log: Log): BatchWriter {
 	let batches = new Map<string, Batch>();
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,37 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import type { PgListener } from './pg-listener.ts';
 
-/** The channel of a commit that changed something a public page shows; the payload is the tenant. */
+/** The channel for a commit that changed something on a public page; the payload is the tenant. */
 export const PAGE_CHANGED = 'page_changed';
 
-/** A cache of what a tenant shows to everybody. A key says everything its value depends on, beside the tenant's data. */
+/** A cache of public data of a tenant. A key holds everything its value depends on besides the tenant's data. */
 export type TaggedCache<Value> = {
 	/** The cached value, unless something of its tenant has changed since. */
 	get: (key: string) => Value | undefined;
 	/**
-	 * Makes a value once, however many ask for it meanwhile, and caches it. `make` gives undefined for what turned out to
-	 * be personal: who waited then makes it for themselves.
+	 * Computes and caches a value, once for all concurrent callers. When the value turns out to be personal, `make`
+	 * returns undefined and each waiting caller computes its own.
 	 */
 	load: (key: string, tenant: string, make: () => Promise<Value | undefined>) => Promise<Value | undefined>;
-	/** The size of all that is cached now, in the unit of `sizeOf`. */
+	/** The total size of the cache, in the unit of `sizeOf`. */
 	size: () => number;
 };
 
 export type TaggedCacheOptions<Value> = {
 	listener: Pick<PgListener, 'subscribe' | 'onReconnect' | 'isListening'>;
 	sizeOf: (value: Value) => number;
-	/** The size of all values of a share together: the least recently used ones make way, and never for another share. */
+	/** The maximum size of each share: the least recently used entries are evicted, and only from the same share. */
 	shares: Readonly<Record<string, number>>;
 	shareOf: (value: Value) => string;
-	/** A larger value is not cached, so that it cannot push out the rest. */
+	/** A larger value is not cached, so that it cannot evict all others. */
 	maxEntrySize?: number;
-	/** Some values change with time alone: what is new, what has passed. */
+	/** A limit on the age of entries, in milliseconds: some values change with time alone. */
 	maxAgeMs?: number;
 };
 
 /**
- * A cache in memory that every commit of a tenant empties of that tenant, in every process, as soon as the notification
- * arrives. While notifications cannot arrive nothing is cached.
+ * Creates a cache in memory. Every commit of a tenant clears that tenant's entries in every process, as soon as the
+ * notification arrives. While notifications cannot arrive nothing is cached.
  */
 export function createTaggedCache<Value>({
 	listener,
@@ -54,7 +54,7 @@ export function createTaggedCache<Value>({
 		]),
 	);
 	const loading = new Map<string, Promise<Value | undefined>>();
-	/** How often something of a tenant changed: what was made during a change is not cached. */
+	/** The number of changes of each tenant: a value that was computed during a change is not cached. */
 	const changes = new Map<string, number>();
 	let reconnects = 0;
 
@@ -80,7 +80,7 @@ export function createTaggedCache<Value>({
 		},
 		load: (key, tenant, make) => {
 			const version = versionOf(tenant);
-			// Who asks after a change does not wait for what was begun before it.
+			// A caller after a change does not wait for a computation that began before it.
 			const turn = `${version} ${key}`;
 			const already = loading.get(turn);
 			if (already) return already;

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { timeZone } from '#platform/http/time-zone.ts';
 import { toLocal } from '#platform/http/wall-clock.ts';
 
-/** One entry of a calendar. The id stays the same for as long as it exists, in every file it is in. */
+/** One entry of a calendar. Its id never changes, in any file it is in. */
 export type CalendarEntry = {
 	id: string;
 	startsAt: Date;
@@ -13,12 +13,12 @@ export type CalendarEntry = {
 	place: string | null;
 	url: string;
 	cancelled: boolean;
-	/** Raised by each change; a program keeps the highest (RFC 5545, 3.8.7.4). */
+	/** Goes up with each change; a program uses the highest (RFC 5545, 3.8.7.4). */
 	sequence: number;
 	changedAt: Date;
 };
 
-/** RFC 5545 wants the rules of a zone in each file that names it. */
+/** RFC 5545 requires the rules of a zone in each file that names it. */
 const zoneRules = [
 	'BEGIN:VTIMEZONE',
 	`TZID:${timeZone}`,
@@ -39,7 +39,7 @@ const zoneRules = [
 	'END:VTIMEZONE',
 ].join('\r\n');
 
-/** A calendar as iCalendar text (RFC 5545), in Dutch time with the zone's rules in it. */
+/** Formats a calendar as iCalendar text (RFC 5545), in Dutch time with the rules of the zone. */
 export function calendarFile(
 	{ name, refreshHours }: { name: string; refreshHours?: number },
 	entries: readonly CalendarEntry[],
@@ -67,13 +67,14 @@ export function calendarFile(
 			status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 		});
 	}
-	// Named on the calendar, the package would write the stamps in it as well, which RFC 5545 wants in UTC.
+	// If the calendar named the zone, the package would write the stamps in it too, while RFC 5545 requires UTC for
+	// them.
 	return calendar
 		.toString()
 		.replace(/\r\n(?=BEGIN:VEVENT|END:VCALENDAR)/, `\r\nX-WR-TIMEZONE:${timeZone}\r\n${zoneRules}\r\n`);
 }
 
-/** A moment the package can write in Dutch time: of a Date it would take the time of the machine. */
+/** A moment that the package writes in Dutch time: it would write a Date in the time zone of the machine. */
 function onTheClock(moment: Date) {
 	const { date, time } = toLocal(moment);
 	const seconds = String(moment.getUTCSeconds()).padStart(2, '0');
@@ -89,7 +90,7 @@ function onTheClock(moment: Date) {
 	return wall;
 }
 
-/** The answer that a calendar program or a browser gets: a file with a name. */
+/** Creates the response with a calendar file for a calendar program or a browser. */
 export function calendarAnswer(
 	text: string,
 	fileName: string,
