@@ -11,18 +11,18 @@ import { PreparingClient, scopeMark } from './prepared.ts';
 /** A connection inside a transaction that carries a scope; what every read and verb receives. */
 export type Trx = Kysely<DB>;
 
-/** Whose rows a transaction may touch: one tenant, some of its centres, and on whose behalf. */
+/** The rows that a transaction may access: one tenant, some of its centres, and the user it runs for. */
 export type Scope = { tenant: string; centres: readonly string[]; user?: string | undefined };
 
-/** The opened database. `transaction` and `read` are the only ways in for the product's code. */
+/** The open database. Code of the product accesses it only through `transaction` and `read`. */
 export type Database = {
 	engine: 'embedded' | 'server';
 	pool: pg.Pool;
 	/** Runs `work` in a read-write transaction with the scope; rolled back when it throws. */
 	transaction: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/**
-	 * Reads with the scope, on nobody's behalf; cannot write. Each statement sees what was committed when it began, so that
-	 * what two of them see may differ.
+	 * Runs `work` in a read-only transaction with the scope, without a user. Each statement sees what was committed
+	 * before it began, so two statements may see different data.
 	 */
 	read: <T>(scope: Scope, work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Runs `work` as the owner of the tables: for migrations, queue set-up and tests only. */
@@ -33,27 +33,27 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-	/** A server's address; without it the embedded engine runs in `dataDir`, or in memory without that. */
+	/** The URL of a server; without it the embedded engine runs in `dataDir`, or in memory when that is absent too. */
 	url?: string | undefined;
 	dataDir?: string | undefined;
 	dump?: Blob | undefined;
 	poolSize?: number | undefined;
-	/** After this a server that says nothing is given up on, in milliseconds; tests shorten it. */
+	/** Milliseconds after which an unresponsive server is given up on; tests shorten it. */
 	answerWithinMs?: number | undefined;
-	/** Told what is going on, for a person who waits. */
+	/** Called with progress messages for the operator. */
 	progress?: ((line: string) => void) | undefined;
 };
 
 const ROLE = 'vrijwillig_app';
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than a server takes to end a statement itself: only one that is frozen, or out of reach, is given up on. */
+/** Longer than the server's own statement timeout: only a frozen or unreachable server exceeds it. */
 const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
-// timestamptz as ISO text would lose the type; dates without time stay text, as a calendar day has no zone.
+// A calendar day has no zone, so dates stay text; timestamptz stays a Date, because ISO text would lose the type.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
 
-/** The user of the database may not work as the role that owns nothing. */
+/** The database's user has not been granted the role that owns nothing. */
 export class RoleNotGranted extends Error {
 	constructor(cause: unknown) {
 		super(`Its user may not work as ${ROLE}; an administrator runs: grant ${ROLE} to that user.`, { cause });
@@ -62,8 +62,8 @@ export class RoleNotGranted extends Error {
 }
 
 /**
- * Opens the database, brings it to the newest migration and from then on works as a role that owns nothing.
- * Throws DataFolderInUse, RoleNotGranted, or the driver's error when the server cannot be reached.
+ * Opens the database, runs pending migrations and then works as a role that owns nothing. Throws DataFolderInUse,
+ * RoleNotGranted, or the driver's error when the server cannot be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	return options.url === undefined ? openOnEmbedded(options) : openOnServer(options.url, options);
@@ -79,7 +79,7 @@ async function openOnEmbedded(options: DatabaseOptions): Promise<Database> {
 			await client.query('reset role');
 			return await work(client);
 		} finally {
-			// One session serves everyone: it must never stay the owner's.
+			// One session serves everyone, so it must never keep the owner's role.
 			await client.query(`set role ${ROLE}`);
 			client.release();
 		}
@@ -141,8 +141,8 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 }
 
 /**
- * Lets the database's user work as the role of the process. Whoever made the role may grant it, but does not have it by
- * that alone. Throws RoleNotGranted where an administrator has to.
+ * Grants the role of the process to the database's user. The user that created the role may grant it, but is not a
+ * member of it by that alone. Throws RoleNotGranted where an administrator has to grant it.
  */
 async function allowRole(client: pg.ClientBase): Promise<void> {
 	const { rows } = await client.query<{ may: boolean }>(
@@ -158,8 +158,9 @@ async function allowRole(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Reads on a server: each connection keeps the scope it last had, and is only told when another is needed, so that most
- * reads are one round trip instead of three. The scope is always compared first; the connections cannot write.
+ * Creates `read` for a server: each connection keeps its last scope, which is set again only when another is needed,
+ * so that most reads take one round trip instead of three. The scope is compared before every read; the connections
+ * cannot write.
  */
 function readsOf(pool: pg.Pool): Database['read'] {
 	const connect = connectionsOf(pool);
@@ -174,7 +175,7 @@ function readsOf(pool: pg.Pool): Database['read'] {
 
 type Lend = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/** Gives a connection of the pool to what prepares it, which lends it on to the work that it is prepared for. */
+/** Takes a connection from the pool, prepares it and passes it to the work. */
 function connectionsOf(pool: pg.Pool) {
 	const dialect = new PostgresDialect({ pool });
 	const driver = dialect.createDriver();
@@ -224,7 +225,7 @@ function build(
 		lite,
 		asOwner,
 		transaction: (scope, work) => run('', scope, work),
-		// The embedded engine has one session for everybody: there a scope must not outlive its transaction.
+		// The embedded engine has one session for all requests, so a scope must not outlive its transaction.
 		read: read ?? ((scope, work) => run('read only', { ...scope, user: undefined }, work)),
 		close,
 	};
@@ -232,7 +233,10 @@ function build(
 
 const TENANT = /^[a-z]{2,20}$/;
 
-/** The statement that sets a scope. Refuses any value that is not a plain key or uuid, so it can be written inline. */
+/**
+ * The statement that sets a scope. Throws for a value that is not a plain key or uuid, so that values can be written
+ * inline.
+ */
 function scopeStatement(scope: Scope, reach: 'local' | 'session'): string {
 	if (!TENANT.test(scope.tenant)) throw new TypeError('scope: not a tenant key');
 	for (const id of [...scope.centres, ...(scope.user ? [scope.user] : [])]) {

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less room than this a database cannot even write down that it has begun. */
+/** With less free space than this the database cannot even record that a transaction has begun. */
 const MIN_FREE_BYTES = 8 * 2 ** 20;
 
-/** Whether there is no room left where the data is; false as well where that cannot be told. */
+/** Whether the disk with the data is full; false as well when that cannot be determined. */
 export async function isDiskFull(folder: string): Promise<boolean> {
 	try {
 		const { bavail, bsize } = await statfs(folder);

@@ -21,7 +21,7 @@ export class DataFolderInUse extends Error {
 
 export const embeddedExtensions = { pg_trgm, unaccent };
 
-/** An opened embedded database with what closes it again. */
+/** An open embedded database with the function that closes it. */
 export type Embedded = { lite: PGlite; close: () => Promise<void> };
 
 /**
@@ -66,8 +66,8 @@ export function embeddedPool(lite: PGlite): pg.Pool {
 }
 
 /**
- * Holds the folder as long as this process lives, by listening on a local socket named after it: unlike a file with a
- * process number, a socket dies with its process, however that ends.
+ * Locks the folder for the lifetime of this process, by listening on a local socket named after it: unlike a pid file,
+ * a socket disappears with its process, even after a crash.
  */
 async function holdFolder(folder: string): Promise<() => Promise<void>> {
 	const address = folderSocket(folder, 'in-use');
@@ -75,7 +75,7 @@ async function holdFolder(folder: string): Promise<() => Promise<void>> {
 	if (await answer(address)) throw new DataFolderInUse(folder);
 	if (process.platform !== 'win32') rmSync(address, { force: true });
 	const server = await listen(address, token, folder);
-	// Two processes may both have found the socket dead; the one whose socket stands is the holder.
+	// Two processes may both have found the old socket dead; the one whose socket remains holds the lock.
 	if ((await answer(address)) !== token) {
 		server.close();
 		throw new DataFolderInUse(folder);
@@ -83,7 +83,7 @@ async function holdFolder(folder: string): Promise<() => Promise<void>> {
 	return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** The address of a local socket that belongs to a data folder: within it, where that is not too long for one. */
+/** The path of a local socket for a data folder: inside the folder, unless that path is too long for a socket. */
 export function folderSocket(dataDir: string, purpose: 'in-use' | 'backup'): string {
 	const folder = realpathSync(dataDir);
 	const name = `vrijwillig-${purpose}-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
@@ -106,7 +106,7 @@ function listen(address: string, token: string, folder: string): Promise<Server>
 	});
 }
 
-/** What the holder answers, or undefined where nobody listens. */
+/** The response of the process that holds the folder, or undefined when nothing listens. */
 function answer(address: string): Promise<string | undefined> {
 	return new Promise((resolve) => {
 		const socket = createConnection(address);

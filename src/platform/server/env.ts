@@ -21,16 +21,16 @@ const environmentSchema = z.object({
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 	SEED: z.enum(['demo', 'none']).optional(),
 	ROLES: list.pipe(z.array(z.enum(['web', 'api', 'worker'])).min(1)).default(['web', 'api', 'worker']),
-	/** How pages call the API: `wire` as a client elsewhere would, for tests alone. */
+	/** The transport between pages and API: `wire` uses HTTP as an external client would, for tests only. */
 	API_TRANSPORT: z.enum(['process', 'wire']).default('process'),
-	/** Where visitors find the site, for links in mails; hosts of TENANT_HOSTS go before it. */
+	/** The public URL of the site, for links in mails; hosts in TENANT_HOSTS take precedence. */
 	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
 		.optional(),
 	MAIL_FROM: z.string().default('Vrijwillig <no-reply@vrijwillig.example>'),
-	/** What only this installation knows; several, split by commas, while a new one takes over from an old one. */
+	/** The secret of this installation; several, separated by commas, while a new one replaces an old one. */
 	APP_SECRET: list.pipe(z.array(z.string().min(32, 'must have 32 characters or more'))).default([]),
 	DEFAULT_TENANT: z.enum(['oldebroek', 'roermond', 'meedoen', 'demo', 'public']).default('demo'),
 	TENANT_HOSTS: z.string().default(''),
@@ -39,7 +39,7 @@ const environmentSchema = z.object({
 	GELDERSE_HANDEN_HOST: z.string().optional(),
 	ALLOW_INACTIVE_USERS: flag.optional(),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-	/** Where somebody can tell of a weakness; without it there is no security.txt. */
+	/** The contact for reports of vulnerabilities; without it there is no security.txt. */
 	SECURITY_CONTACT: z
 		.string()
 		.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
@@ -49,15 +49,15 @@ const environmentSchema = z.object({
 		.string()
 		.regex(/^https?:\/\/[^\s@/]+@[^\s/]+\/(.+\/)?\d+$/, 'must look like https://key@host/project')
 		.optional(),
-	/** Where icons come from when this site's own endpoint fails; none unless said. */
+	/** Fallback sources of icons for when this site's own endpoint fails; none by default. */
 	ICON_SOURCES: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
-	/** Where maps get their ground from, with {z}, {x} and {y}; `none` for outlines alone. */
+	/** The URL template of the basemap's tiles, with {z}, {x} and {y}; `none` for outlines alone. */
 	MAP_TILES_URL: z
 		.string()
 		.regex(/^(none|(https?:\/\/[^/\s]+)?\/\S*\{z\}\S*)$/, 'must be an address with {z}, {x} and {y}, or none')
 		.refine((url) => url === 'none' || (url.includes('{x}') && url.includes('{y}')), 'lacks {x} or {y}')
 		.default('https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png'),
-	/** Whom the ground of maps comes from, as has to be said on them. */
+	/** The attribution that must be shown on the basemap. */
 	MAP_TILES_ATTRIBUTION: z.string().default('Kadaster'),
 	/** An S3 server for files; without a bucket they are in DATA_DIR/files. */
 	S3_BUCKET: z
@@ -75,7 +75,7 @@ const environmentSchema = z.object({
 /** The process's settings, parsed once. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A setting is missing or wrong; `lines` says which and why, one line a setting. */
+/** A setting is missing or invalid; `lines` has one line per setting that says which and why. */
 export class EnvironmentError extends Error {
 	readonly lines: readonly string[];
 	constructor(lines: readonly string[]) {
@@ -107,7 +107,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A server for files is named as a whole or not at all: half of it would quietly put files on the disk. */
+/** The settings of an S3 server must be complete or absent: an incomplete set would silently put files on the disk. */
 function incompleteS3(given: Record<string, string | undefined>): string[] {
 	if (!Object.keys(given).some((name) => name.startsWith('S3_'))) return [];
 	return S3_NEEDS.filter((name) => given[name] === undefined).map(
@@ -115,7 +115,7 @@ function incompleteS3(given: Record<string, string | undefined>): string[] {
 	);
 }
 
-/** Secrets may stand in a URL, and keys are secret: they are not repeated. */
+/** URLs may contain secrets, and keys are secret, so their values are not repeated. */
 function describe(name: string, value: string | undefined): string {
 	if (value === undefined) return 'nothing';
 	return value.includes('@') || /KEY|SECRET/.test(name) ? '(hidden)' : `"${value}"`;

@@ -1,4 +1,4 @@
-/** A text in which nothing is a pattern to LIKE. */
+/** Escapes a text, so that LIKE matches it literally. */
 export function escapeLike(text: string): string {
 	return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

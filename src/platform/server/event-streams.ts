@@ -1,41 +1,41 @@
 import { ApiError } from './jsonapi/errors.ts';
 import type { PgListener } from './pg-listener.ts';
 
-/** The channel on which the database says which session has ended. */
+/** The channel on which the database notifies that a session has ended. */
 export const SESSION_ENDED = 'session_ended';
 
 type Place = { channel: string; key: string };
 
 export type EventStream = {
-	/** Where changes are told of: what is read is sent again after each. */
+	/** The channel and key with notifications of changes: the data is read and sent again after each. */
 	hears: Place;
-	/** What ends the stream: the session with which it was asked for is over. */
+	/** The notification that ends the stream: the session that opened it has ended. */
 	endsWith: Place;
 	event: string;
 	read: () => Promise<unknown>;
 };
 
-/** Answers that stay open and tell what changes, as server-sent events. */
+/** Responses that stay open and send changes as server-sent events. */
 export type EventStreams = {
-	/** Opens one. Throws 503 while the process stops. */
+	/** Opens a stream. Throws 503 while the process stops. */
 	stream: (options: EventStream) => Response;
-	/** How many are open. */
+	/** The number of open streams. */
 	open: () => number;
-	/** Ends them all, and opens no more: an answer that stays open would hold up the end of the process. */
+	/** Closes all streams and opens no more: an open response would delay the end of the process. */
 	close: () => void;
 };
 
 export type EventStreamOptions = { beatMs?: number; lifeMs?: number; maxPerPerson?: number };
 
-/** Often enough that no proxy takes the silence for the end. */
+/** Often enough that no proxy times out. */
 const BEAT_MS = 25_000;
-/** After this the browser comes back by itself, and who asks is looked at anew. */
+/** After this time the browser reconnects, and is authenticated again. */
 const LIFE_MS = 10 * 60_000;
-/** Of one person: more than anybody has windows in sight; the oldest makes place. */
+/** Streams of one person: more than anybody has visible windows; a new one closes the oldest. */
 const MAX_PER_PERSON = 12;
 const RETRY_MS = 3_000;
 
-/** Streams on the notifications to this process: one listening connection, however many streams there are. */
+/** Creates streams on the notifications to this process: one listening connection for any number of streams. */
 export function createEventStreams(
 	listener: PgListener,
 	{ beatMs = BEAT_MS, lifeMs = LIFE_MS, maxPerPerson = MAX_PER_PERSON }: EventStreamOptions = {},
@@ -44,7 +44,7 @@ export function createEventStreams(
 	const endings = new Set<() => void>();
 	let closed = false;
 
-	/** Hears one key of a channel; the channel itself is heard once. */
+	/** Subscribes to one key of a channel; the process listens to the channel once. */
 	const hear = ({ channel, key }: Place, told: () => void): (() => void) => {
 		let keys = hearers.get(channel);
 		if (!keys) {
@@ -65,7 +65,8 @@ export function createEventStreams(
 	const endAll = (): void => {
 		for (const end of [...endings]) end();
 	};
-	// The end of a session may have been missed: whoever comes back is looked at anew.
+	// The end of a session may have been missed, so all streams close, and clients that reconnect are authenticated
+	// again.
 	listener.onReconnect(endAll);
 
 	const byOne = new Map<string, (() => void)[]>();
@@ -83,7 +84,7 @@ export function createEventStreams(
 					try {
 						write(`event: ${event}\ndata: ${JSON.stringify(await read())}\n\n`);
 					} catch {
-						// The database is away; the browser asks again soon.
+						// The database cannot be reached; the browser will reconnect soon.
 						end();
 					}
 				});
@@ -105,7 +106,7 @@ export function createEventStreams(
 					try {
 						controller.close();
 					} catch {
-						// Whoever listened has left already.
+						// The client has disconnected already.
 					}
 				};
 				endings.add(end);
@@ -121,7 +122,7 @@ export function createEventStreams(
 			headers: {
 				'content-type': 'text/event-stream; charset=utf-8',
 				'cache-control': 'private, no-store, no-transform',
-				// Asks proxies to pass on what comes as it comes.
+				// Asks proxies not to buffer the stream.
 				'x-accel-buffering': 'no',
 			},
 		});
@@ -136,7 +137,9 @@ export function createEventStreams(
 	};
 }
 
-/** Runs the work, and once more afterwards when it was asked for meanwhile: many changes at once are read once. */
+/**
+ * Runs the work, and once more afterwards when it was requested meanwhile: many changes at once cause one more read.
+ */
 function atMostOneAtATime(work: () => Promise<void>): () => void {
 	let busy = false;
 	let again = false;

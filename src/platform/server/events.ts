@@ -3,8 +3,8 @@ import type { AnyEventType, EventInput, EventMail } from '../contract/define-eve
 import type { Trx } from './database.ts';
 
 /**
- * Something that happened to a thing of the domain, said in the transaction that made it happen. Mail, audit and
- * notifications listen, so that a verb says only what it is about.
+ * Something that happened to a thing of the domain, emitted in the transaction of the verb. Mail, audit log and
+ * notifications listen to it, so that a verb need only say what happened.
  */
 export type DomainEvent<Details = unknown> = Pick<
 	EventInput,
@@ -13,37 +13,37 @@ export type DomainEvent<Details = unknown> = Pick<
 	tenant: string;
 	centreId: string;
 	actorId: string | null;
-	/** Who of the staff did it, signed in as the actor. */
+	/** The member of staff who did it while signed in as the actor. */
 	actedById?: string | null | undefined;
 	organisationId: string | null;
-	/** From where: a network, never a whole address. Nothing for what the product does by itself. */
+	/** The network that the request came from, never a whole address. Undefined for scheduled work. */
 	network?: string | undefined;
 	details: Details;
 	mail?: EventMail | undefined;
 };
 
-/** States an event within a transaction whose tenant, centre and actor are known. */
+/** Emits an event in a transaction whose tenant, centre and actor are known. */
 export type Emit = (event: EventInput) => Promise<void>;
 
 export type EventListener<Details = unknown> = (trx: Trx, event: DomainEvent<Details>) => Promise<void>;
 
 /**
- * When a listener hears an event. Those of a phase are done before the next begins; within a phase none may depend on
- * another.
+ * The phase in which a listener runs. All listeners of a phase finish before the next begins; within a phase no
+ * listener may depend on another.
  */
 const phases = [
-	/** Writes down that it happened. */
+	/** Records that it happened. */
 	'record',
-	/** Works out what the reactions read, or needs what they change. */
+	/** Computes what the reactions need, or reads data before they change it. */
 	'prepare',
-	/** Does what follows from it: everything that names no phase. */
+	/** Handles the consequences; the default phase. */
 	'react',
-	/** Clears up what the reactions wrote, too. */
+	/** Cleans up, including what the reactions wrote. */
 	'finish',
 ] as const;
 type When = { phase: (typeof phases)[number] };
 
-/** Delivers events to those who asked for them, phase by phase, in the same transaction. */
+/** Delivers events to their listeners, phase by phase, in the same transaction. */
 export type EventBus = {
 	/** Listens to one kind of event, or to several. */
 	on: <Type extends AnyEventType>(
@@ -56,7 +56,7 @@ export type EventBus = {
 	emit: (trx: Trx, event: EventInput & DomainEvent) => Promise<void>;
 };
 
-/** An empty bus; the composition registers the listeners of every slice. */
+/** Creates an empty bus; `createBus` registers the listeners of every slice. */
 export function createEventBus(): EventBus {
 	const byPhase = phases.map(() => [] as { names: readonly string[] | 'every'; listener: EventListener }[]);
 	const add = (names: readonly string[] | 'every', listener: EventListener, when: When) =>
@@ -64,7 +64,7 @@ export function createEventBus(): EventBus {
 	return {
 		on: (types, listener, when = { phase: 'react' }) => {
 			const names = [types].flat().map(({ eventName }) => eventName);
-			// The details of an event of that name were parsed by its schema when it was made.
+			// The details of an event with that name were parsed by its schema when it was created.
 			add(names, listener as EventListener, when);
 		},
 		onEvery: (listener, when = { phase: 'react' }) => void add('every', listener, when),

@@ -5,7 +5,9 @@ import type { CsvCell, CsvColumns } from '#platform/http/csv.ts';
 import type { JsonValue } from './database-types.ts';
 import { cleanHtml, plainText } from './html.ts';
 
-/** What a column holds, as an API tells it: moments are texts, and of JSON only the schema knows. */
+/**
+ * The value of a column as the API presents it: moments are text, and the type of JSON is known only from the schema.
+ */
 type Held<Column> =
 	JsonValue extends SelectType<Column>
 		? unknown
@@ -19,7 +21,7 @@ type ColumnOf<F extends Fields> = {
 	[Name in keyof F]: F[Name] extends { readonly column: infer Column } ? Column : never;
 }[keyof F];
 
-/** Fields whose columns are of this table and hold what their schemas let through: what fields have to satisfy. */
+/** Fields with columns of this table whose types match their schemas; field definitions must satisfy this type. */
 export type FieldsOf<Table, F extends Fields> = {
 	readonly [Name in keyof F]: F[Name] extends { readonly column: infer Column }
 		? Field & {
@@ -30,19 +32,19 @@ export type FieldsOf<Table, F extends Fields> = {
 };
 
 /**
- * The columns of a table that are no fields, and whether a copy takes each along. Satisfied only when every column of
- * the table is a field or named here.
+ * The columns of a table that are not fields, and whether a copy includes each. The type is satisfied only when every
+ * column of the table is a field or named here.
  */
 export type OtherColumns<Table, F extends Fields> = Readonly<
 	Record<Exclude<keyof Table, ColumnOf<F>>, 'copied' | 'own'>
 >;
 
-/** A moment in ISO 8601. The database writes it as text: it does so on its own core, and a page has a hundred of them. */
+/** Formats a moment in ISO 8601 in SQL. The database does so on a core of its own, and a page has a hundred of them. */
 export function isoColumn(column: string): string {
 	return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The column of each field by its name, in a table or in any. */
+/** The column of each field by name, optionally qualified with a table. */
 export function columnNames(fields: Fields, table?: string): Record<string, string> {
 	const prefix = table === undefined ? '' : `${table}.`;
 	return Object.fromEntries(
@@ -50,7 +52,7 @@ export function columnNames(fields: Fields, table?: string): Record<string, stri
 	);
 }
 
-/** What is selected of a table to get its fields by their names, but for those left out. */
+/** The SELECT list that returns the fields by their names, except those left out. */
 export function selectedFields<F extends Fields>(
 	fields: F,
 	table: string,
@@ -65,7 +67,7 @@ export function selectedFields<F extends Fields>(
 		.join(', ');
 }
 
-/** What is selected of a table in a query that is built, each field under its name, but for those left out. */
+/** The selection for a query builder, each field under its name, except those left out. */
 export function selectionOf<F extends Fields, const LeftOut extends keyof F = never>(
 	fields: F,
 	table: string,
@@ -93,8 +95,8 @@ export function fieldsOfRow<F extends Fields, Row extends object>(
 }
 
 /**
- * The columns of what was written; what was not sent is left out. Mark-up is cleaned here, on the way in, and of what is
- * chosen nothing stands twice. `stored` says how other fields are kept.
+ * Returns the columns to write; fields that were not sent are left out. Markup is cleaned here, and duplicate choices
+ * are removed. `stored` converts other fields.
  */
 export function columnsFrom<F extends Fields>(
 	fields: F,
@@ -116,7 +118,7 @@ const keepers: { readonly [Input in Field['input']]?: (value: never) => unknown 
 	choices: (values: readonly string[]) => [...new Set(values)],
 };
 
-/** The columns that a copy of a row has of it. */
+/** The columns that a copy takes from the original row. */
 export function copiedColumns(fields: Fields, others: Readonly<Record<string, 'copied' | 'own'>>): string[] {
 	const written = Object.values(fields).flatMap(({ column, copy }) =>
 		column && copy !== false ? column : [],
@@ -124,7 +126,10 @@ export function copiedColumns(fields: Fields, others: Readonly<Record<string, 'c
 	return [...written, ...Object.keys(others).filter((column) => others[column] === 'copied')];
 }
 
-/** The columns of a file of CSV, under the names of the table; a list is told with spaces between. `cells` says others. */
+/**
+ * The columns of a CSV file, under the names of the table; a list is joined with spaces. `cells` overrides the cells
+ * of some.
+ */
 export function csvOfFields<Row extends object>(
 	fields: Fields,
 	cells: Readonly<Record<string, (row: Row) => CsvCell>> = {},

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const shared: sanitizeHtml.IOptions = {
 	disallowedTagsMode: 'discard',
-	// What stands inside these is code or another document, never text of the author.
+	// The content of these is code or another document, never text of the author.
 	nonTextTags: [
 		'script',
 		'style',
@@ -20,7 +20,7 @@ const shared: sanitizeHtml.IOptions = {
 	enforceHtmlBoundary: false,
 };
 
-// Only whole addresses: what is relative leads elsewhere in a mail than on the site.
+// Only absolute URLs: a relative one leads elsewhere in a mail than on the site.
 const webAddress = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu;
 
 const richText: sanitizeHtml.IOptions = {
@@ -47,17 +47,16 @@ const richText: sanitizeHtml.IOptions = {
 };
 
 /**
- * Rich text as it may be shown: paragraphs, small headings, lists, stress, line breaks and links to the web or a mail
- * address. Everything else is dropped, with its inside where that is code. Cleaning what is clean changes nothing.
+ * Cleans rich text: paragraphs, small headings, lists, emphasis, line breaks and links to the web or a mail address
+ * remain. Everything else is removed, including its content where that is code. Cleaning twice gives the same result.
  */
 export function cleanHtml(html: string): string {
 	return cleanWith(html, richText);
 }
 
 /**
- * The text of a page as it may be shown: what {@link cleanHtml} leaves, with larger headings, quotes, tables, code and
- * lines. A link leads to what `addressOf` makes of its address, nowhere when that is null; one to elsewhere says that it is
- * not of this site.
+ * Cleans the text of a page: what {@link cleanHtml} allows, plus larger headings, quotes, tables, code and rules.
+ * `addressOf` maps the target of each link, or returns null to remove it; an external link is marked as such.
  */
 export function cleanArticle(html: string, addressOf: (href: string) => string | null): string {
 	return cleanWith(html, {
@@ -85,7 +84,7 @@ export function cleanArticle(html: string, addressOf: (href: string) => string |
 
 function cleanWith(html: string, options: sanitizeHtml.IOptions): string {
 	let cleaned = sanitizeHtml(html, options);
-	// A pass may join what it left standing apart: only what another pass leaves alone is clean.
+	// A pass may join parts that were separate before, so passes repeat until nothing changes.
 	for (let pass = 0; pass < maximumPasses; pass++) {
 		const again = sanitizeHtml(cleaned, options);
 		if (again === cleaned) return cleaned;
@@ -101,7 +100,7 @@ const articleTags = [
 
 const maximumPasses = 5;
 
-/** The text of rich text without any mark-up, blocks apart by a space: for summaries, mails and descriptions. */
+/** The text of rich text without markup, with a space between blocks: for summaries, mails and descriptions. */
 export function plainText(html: string): string {
 	const apart = html.replace(/<(?:br|\/?(?:p|div|h[1-6]|ul|ol|li|tr|td))\b[^<>]*>/gi, ' $&');
 	return decode(sanitizeHtml(apart, { ...shared, allowedTags: [], allowedAttributes: {} }))
@@ -111,7 +110,7 @@ export function plainText(html: string): string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The cleaner leaves only these four escaped. */
+/** The cleaner leaves only these four characters escaped. */
 function decode(text: string): string {
 	return text.replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -3,12 +3,12 @@ import { browserErrorSchema } from '../../contract/browser-error.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import { scrub } from './scrub.ts';
 
-/** Where pages of this site tell about errors in the browser, so that no visitor's browser calls on anyone else. */
+/** The path that pages report browser errors to, so that no visitor's browser contacts another host. */
 const PATH = '/browser-errors';
 const MAX_BYTES = 16_000;
 const MAX_A_MINUTE = 60;
 
-/** Passes errors of browsers on. Only of this site's own pages, and not more in a minute than tells what is wrong. */
+/** Forwards errors of browsers to the reporter: only from this site's own pages, and only so many per minute. */
 export function browserErrorRoutes(reporter: ErrorReporter, isOwn: (request: Request) => boolean): Hono {
 	const app = new Hono();
 	let minute = 0;

@@ -2,9 +2,9 @@ import type { ErrorEvent, StackLineParser } from '@sentry/core';
 import { isReportable } from '../../contract/error-status.ts';
 import { scrub } from './scrub.ts';
 
-/** Tells the error-reporting service about errors. */
+/** Sends errors to the error-reporting service. */
 export type ErrorReporter = {
-	/** False without a service to tell. */
+	/** False when no service is configured. */
 	active: boolean;
 	/** Sends an error in the background, unless its status is 300 to 499. Never throws. */
 	report: (error: unknown, where: string) => void;
@@ -15,7 +15,7 @@ export type ErrorReporter = {
 const SEND_WITHIN_MS = 5000;
 const silent: ErrorReporter = { active: false, report: () => {}, flush: async () => {} };
 
-/** How Firefox and Safari write a line of a stack: `name@https://host/file.js:1:2`. */
+/** The format of a stack line in Firefox and Safari: `name@https://host/file.js:1:2`. */
 const otherBrowsers: StackLineParser = [
 	100,
 	(line) => {
@@ -32,8 +32,8 @@ const otherBrowsers: StackLineParser = [
 ];
 
 /**
- * The reporter of this process. Without a DSN nothing is loaded and nothing is ever sent. What is sent is the error's
- * kind, its scrubbed text and its stack; no request, visitor, account, host or trail of what went before.
+ * Creates the reporter of this process. Without a DSN nothing is loaded and nothing is sent. A report holds the
+ * error's kind, its scrubbed text and its stack; no request, visitor, account, host or breadcrumbs.
  */
 export async function createErrorReporter(options: {
 	dsn: string | undefined;
@@ -93,7 +93,7 @@ function asError(error: unknown): Error {
 	return new Error(typeof error === 'string' ? error : 'Something that is no error was thrown');
 }
 
-/** Only what is named here leaves the process. */
+/** Only the fields named here leave the process. */
 function bare(event: ErrorEvent): ErrorEvent {
 	const values = event.exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({
 		type,

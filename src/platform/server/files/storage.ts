@@ -5,47 +5,47 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { Environment } from '../env.ts';
 import { StorageUnavailable } from './storage-unavailable.ts';
 
-/** An S3 server and where on it the files go. */
+/** The settings of an S3 server and bucket. */
 export type S3Settings = {
 	endpoint: string | undefined;
 	region: string;
 	bucket: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** The bucket in the path instead of in the host name, as servers of one's own mostly want it. */
+	/** Puts the bucket in the path instead of the host name, as most self-hosted servers require. */
 	pathStyle: boolean;
 };
 
-/** The content of files, by key. It knows nothing of who may: that is decided before. */
+/** Stores the content of files by key. It checks no permissions: the caller does that first. */
 export type FileStorage = {
 	put: (key: string, content: Uint8Array, mediaType: string) => Promise<void>;
-	/** Undefined when there is nothing under the key. Throws StorageUnavailable when that cannot be known now. */
+	/** Returns undefined when the key does not exist. Throws StorageUnavailable when that cannot be determined now. */
 	read: (key: string) => Promise<Uint8Array | undefined>;
-	/** As `read`, piece by piece. */
+	/** Like `read`, as a stream. */
 	stream: (key: string) => Promise<Readable | undefined>;
-	/** The keys of everything there is. */
+	/** All keys in the storage. */
 	keys: () => AsyncIterable<string>;
-	/** Removes everything whose key begins with the folder. */
+	/** Removes all files whose key begins with the folder. */
 	removeFolder: (folder: string) => Promise<void>;
 };
 
 const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 6_000;
 
-/** The storage that the settings name: an S3 server, or a folder beside the embedded database. */
+/** Opens the storage that the settings name: an S3 server, or a folder beside the embedded database. */
 export async function openStorage(env: Environment): Promise<FileStorage> {
 	const s3 = s3Settings(env);
 	return s3 ? onS3(s3) : onDisk(join(env.DATA_DIR, 'files'));
 }
 
-/** Files in a folder. */
+/** Stores files in a folder on disk. */
 export function onDisk(folder: string): FileStorage {
 	return overDisk(new Disk(new FSDriver({ location: folder, visibility: 'private' })));
 }
 
 /**
- * Files on an S3 server. One that does not answer is given up on soon, so that whoever waits gets an answer; the
- * libraries are only loaded where they are used.
+ * Stores files on an S3 server. Requests time out soon, so that the visitor gets a response; the libraries are loaded
+ * only when this is used.
  */
 export async function onS3(
 	settings: S3Settings,
@@ -62,7 +62,7 @@ export async function onS3(
 		credentials: { accessKeyId, secretAccessKey },
 		forcePathStyle: pathStyle,
 		maxAttempts: 2,
-		// Other servers than Amazon's do not know the newer checksums.
+		// Other servers than Amazon's do not support the newer checksums.
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
 		requestHandler: {
@@ -116,7 +116,7 @@ async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 const MISSING = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
 
-/** The drivers wrap what happened: the reason is among the causes. */
+/** The drivers wrap errors, so the reason is among the causes. */
 function isMissing(error: unknown): boolean {
 	for (let one: unknown = error; one instanceof Error; one = one.cause) {
 		const code = (one as NodeJS.ErrnoException).code;
@@ -125,7 +125,7 @@ function isMissing(error: unknown): boolean {
 	return false;
 }
 
-/** The S3 server of the settings; undefined where files are kept on the disk. */
+/** The S3 settings; undefined where files are stored on disk. */
 function s3Settings(env: Environment): S3Settings | undefined {
 	const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
 	if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;

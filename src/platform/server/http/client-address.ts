@@ -1,6 +1,6 @@
 /**
- * The address a request came from. Headers of proxies are believed only as far as `trustedProxies` of them stand in
- * front of the process: the address is taken that many places from the right of X-Forwarded-For.
+ * Returns the address that a request came from. `trustedProxies` is the number of proxies in front of the process; the
+ * address is taken that many places from the right of X-Forwarded-For.
  */
 export function clientAddress(
 	headers: Headers,
@@ -16,7 +16,7 @@ export function clientAddress(
 	return socketAddress ?? 'unknown';
 }
 
-/** The network a limit counts for: an IPv4 address, or the /64 of an IPv6 address (one household). */
+/** The network that a rate limit counts for: an IPv4 address, or the /64 of an IPv6 address (one household). */
 export function networkOf(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
 	if (mapped?.[1]) return mapped[1];
@@ -35,8 +35,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * From where, as it may be kept for long: the first three numbers of an IPv4 address, the first three groups of an IPv6
- * one. It tells one town from another, not one household from the next. Undefined for what is no address.
+ * Anonymises an address for long-term storage: the first three numbers of an IPv4 address, the first three groups of
+ * an IPv6 address. The result identifies a town, not a household. Undefined for an invalid address.
  */
 export function anonymisedNetworkOf(address: string): string | undefined {
 	const network = networkOf(address);

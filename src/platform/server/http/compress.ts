@@ -4,29 +4,29 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { acceptedCoding, type ContentCoding } from '#platform/http/accept-encoding.ts';
 
-/** Below this many bytes an answer fits in one packet anyway. */
+/** A response of fewer bytes fits in one packet anyway. */
 const LEAST_BYTES = 1024;
-/** What is whole and not larger is compressed in one go, which costs less than in parts. */
+/** A complete body up to this many bytes is compressed in one call, which costs less than streaming. */
 const MAX_AT_ONCE = 2_000_000;
-/** Milliseconds without more of a page after which what is there is sent, so that pages still arrive in parts. */
+/** Milliseconds without new data after which a streaming page is flushed, so that pages still arrive in parts. */
 const QUIET_MS = 5;
 
 const text =
 	/^(?:text\/(?!event-stream)|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript)\b|image\/svg\+xml)/i;
-/** As quick as they are at nearly their smallest: pages are compressed as they are made. */
+/** A quality that is fast and close to the smallest size, because pages are compressed on every request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipOptions = { level: 5 };
 const coders = { br: () => createBrotliCompress(brotliOptions), gzip: () => createGzip(gzipOptions) };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/** For what is there as a whole. */
+/** Compressors for complete bodies. */
 const packers = {
 	br: (whole: Uint8Array) => brotli(whole, brotliOptions),
 	gzip: (whole: Uint8Array) => zip(whole, gzipOptions),
 };
 
 /**
- * The answer as the asker can read it quickest: Brotli, else gzip, else as it is. What is small, not text, compressed
- * already or a stream of events stays as it is.
+ * Compresses a response with Brotli or else gzip, as the client accepts. A response that is small, not text, already
+ * compressed or an event stream is returned unchanged.
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
 	if (!isCompressible(request, response)) return response;
@@ -62,7 +62,7 @@ function isCompressible(request: Request, { status, headers }: Response): boolea
 	);
 }
 
-/** What caches must know: the same address has several forms. */
+/** Caches must know that the response depends on Accept-Encoding. */
 function addVary(headers: Headers): void {
 	const vary = headers.get('vary');
 	if (!vary) headers.set('vary', 'Accept-Encoding');
@@ -71,7 +71,10 @@ function addVary(headers: Headers): void {
 	}
 }
 
-/** The first bytes of a body, enough to know that it is not small, and what follows; nothing when that was all. */
+/**
+ * Reads the start of a body, enough to know that it is not small, and returns it with the rest; the rest is undefined
+ * when the body ended.
+ */
 async function beginning(body: WebStream<Uint8Array>) {
 	const reader = body.getReader();
 	const parts: Uint8Array[] = [];
@@ -104,11 +107,11 @@ function squeezed(first: Uint8Array, rest: NonNullable<Reader>, coding: ContentC
 			}
 		} finally {
 			clearTimeout(quiet);
-			// Who left early needs no more of it.
+			// The client disconnected, so the rest of the body is not read.
 			await rest.cancel().catch(() => undefined);
 		}
 	}
-	// An error ends the answer halfway, as it would without compression.
+	// An error cuts the response off, as it would without compression.
 	pipeline(Readable.from(all()), coder, () => undefined);
 	return Readable.toWeb(coder) as unknown as ReadableStream;
 }

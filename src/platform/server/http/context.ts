@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets.ts';
 /** The centre a request is for. */
 export type RequestCentre = { id: string; name: string; slug: string };
 
-/** The organisation a person acts for, with what permissions depend on. */
+/** The organisation that a person acts for, with the properties that permissions depend on. */
 export type ActingOrganisation = {
 	id: string;
 	name: string;
@@ -22,15 +22,15 @@ export type ActingOrganisation = {
 /** A signed-in person. */
 export type Actor = {
 	userId: string;
-	/** The device signed in on; of a program with an access token, that token. */
+	/** The session of the device, or the id of the access token of a program. */
 	sessionId: string;
-	/** How the person is here: themselves, or through a program with an access token of theirs. */
+	/** How the person is authenticated: by their own session, or through a program with one of their access tokens. */
 	via: 'session' | 'access_token';
-	/** An access token made for reading alone. */
+	/** True for an access token that may only read. */
 	readOnly: boolean;
-	/** Whether signing in takes a second step. */
+	/** Whether signing in requires a second step. */
 	hasTwoStep: boolean;
-	/** Whether the centre demands a second step of them that they have not set up: until then they are a visitor. */
+	/** Whether the centre requires a second step that the person has not set up: until then they count as a visitor. */
 	owesTwoStep: boolean;
 	email: string;
 	fullName: string;
@@ -39,14 +39,14 @@ export type Actor = {
 	accountRoles: readonly AccountRole[];
 	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[];
 	organisation: ActingOrganisation | null;
-	/** Who of the staff works as this person, and until when; null when it is the person. */
+	/** The member of staff who is signed in as this person, and until when; null when it is the person themselves. */
 	actedBy: { userId: string; fullName: string; until: Date } | null;
 	personas: readonly Persona[];
 };
 
-/** Everything a route knows about its request. Made once, before the route runs. */
+/** Everything that a route knows about its request. It is created once, before the route runs. */
 export type RequestContext = {
-	/** Of the request; of a call within the process, those that its caller gave. */
+	/** The headers of the request, or those that the caller passed for a call within the process. */
 	headers: Headers;
 	url: URL;
 	requestId: string;
@@ -59,40 +59,43 @@ export type RequestContext = {
 	tenantCentres: readonly string[];
 	locale: Locale;
 	actor: Actor | null;
-	/** What the permission table gives this person on this route; never only `no`. */
+	/** The grants of this person on this route, from the permission table; never only `no`. */
 	grants: ReadonlySet<Grant>;
 	/** Flags of the layered configuration. */
 	flags: { allowInactiveUsers: boolean; movingOrganisations: boolean };
-	/** Where mails lie that the demo and development show; undefined everywhere else. */
+	/** The folder of the mails that the demo and development show; undefined everywhere else. */
 	mailFolder: string | undefined;
-	/** The content of files. Never asked within a transaction: it may take long. */
+	/** The content of files. Do not use it within a transaction: it may be slow. */
 	storage: FileStorage;
-	/** Answers that stay open and tell what changes. */
+	/** Responses that stay open and stream changes. */
 	live: EventStreams;
-	/** What only this installation can make and read. */
+	/** Encrypts and signs with the secrets of this installation. */
 	secrets: Secrets;
-	/** Reads across every centre of the tenant: for looking up accounts and centres, and what centres share. */
+	/** Reads across all centres of the tenant: for looking up accounts and centres, and for data that centres share. */
 	tenantWide: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 	/** Reads within the request's centre. */
 	read: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
-	/** A verb within the request's centre: one transaction, with its events. */
+	/** Runs a verb within the request's centre: one transaction, with its events. */
 	write: <T>(work: (trx: Trx, emit: Emit) => Promise<T>) => Promise<T>;
-	/** A verb that also reaches other centres of the tenant, such as moving something there; throws for any other. */
+	/**
+	 * Runs a verb that also accesses other centres of the tenant, such as a move; throws for a centre of another
+	 * tenant.
+	 */
 	writeWith: <T>(centres: readonly string[], work: (trx: Trx, emit: Emit) => Promise<T>) => Promise<T>;
-	/** Has something of the centre written later, together with more of its kind; returns at once. */
+	/** Queues a small write for the centre, which is written later together with others; returns at once. */
 	enqueue: <T>(what: BatchKind<T>, item: T) => void;
 	/**
-	 * Counts an attempt against a limit and gives how many there were in this window; throws 429 with Retry-After when
-	 * there were too many. Counted for the tenant, or for all tenants together.
+	 * Counts an attempt against a rate limit and returns the number of attempts in this window; throws 429 with
+	 * Retry-After when there were too many. Attempts count for the tenant, or for all tenants together.
 	 */
 	limit: (key: string, max: number, windowSeconds: number, reach?: LimitReach) => Promise<number>;
-	/** Removes the attempts counted under a key of the tenant, after one that was right. */
+	/** Removes the attempts counted under a key of the tenant, after one that succeeded. */
 	clearAttempts: (key: string) => Promise<void>;
-	/** Takes one attempt under a key back: it was right. */
+	/** Takes back one attempt under a key, because it succeeded. */
 	refundAttempt: (key: string, reach?: LimitReach) => Promise<void>;
-	/** Headers to add to the answer. */
+	/** Headers to add to the response. */
 	answerHeaders: Headers;
 };
 
-/** Whose attempts count together: those at one tenant, or at all of them, since a client chooses its tenant. */
+/** The extent of a rate limit: one tenant, or all tenants together, since a client chooses its tenant. */
 export type LimitReach = 'tenant' | 'all-tenants';

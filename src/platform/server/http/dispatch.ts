@@ -9,33 +9,36 @@ import type { RequestContext } from './context.ts';
 import type { Endpoint, Reply } from './endpoint.ts';
 import { grantsOf } from './grants.ts';
 
-/** A request whose tenant, centre and person are known: everything of the context but what the permission row decides. */
+/** A request whose tenant, centre and person are resolved: the whole context except the grants. */
 export type OpenedRequest = Omit<RequestContext, 'grants'>;
 
 export type DispatchOptions = {
 	log: Log;
-	/** Told of what somebody who is signed in was not allowed. */
+	/** Called when a signed-in person was refused. */
 	refused?: (context: OpenedRequest, route: Endpoint, code: string) => Promise<void>;
 };
 
-/** What differs between a request over the wire and a call within the process. */
+/** The parts in which a request over the wire and a call within the process differ. */
 export type Incoming = {
 	/** Resolves tenant, centre and person; throws ApiError. */
 	open: (requestId: string) => Promise<OpenedRequest>;
 	/** Parameters of the path, as text. */
 	params: Readonly<Record<string, unknown>>;
-	/** Reads and parses the body; only asked of a route that has one. */
+	/** Reads and parses the body; called only for a route that has one. */
 	body: (schema: NonNullable<Endpoint['body']>, target: BodyTarget, limits: BodyLimits) => unknown;
 };
 
-/** What came of a request: a reply or an error, with the request as far as it was opened. */
+/** The result of a request: a reply or an error, with the context if it was opened. */
 export type Dispatched = {
 	requestId: string;
 	context: OpenedRequest | undefined;
 	outcome: { reply: Reply } | { error: ApiError };
 };
 
-/** Dispatches requests to their endpoints, whichever way they came: open → authorise → parse → run. Errors are returned, not thrown. */
+/**
+ * Dispatches requests to their endpoints, over the wire or within the process: open → authorise → parse → run. Errors
+ * are returned, not thrown.
+ */
 export function createDispatcher({ log, refused }: DispatchOptions) {
 	return async (route: Endpoint, incoming: Incoming): Promise<Dispatched> => {
 		const requestId = randomUUID();
@@ -61,7 +64,7 @@ export function createDispatcher({ log, refused }: DispatchOptions) {
 				);
 			}
 			if (error.status === 403 && context?.actor) {
-				// The answer stays a refusal, also where it could not be written down.
+				// The response stays a refusal, also when recording it failed.
 				await refused?.(context, route, error.code).catch((failure) =>
 					log.error({ err: failure, requestId }, 'a refusal was not written down'),
 				);
@@ -73,20 +76,20 @@ export function createDispatcher({ log, refused }: DispatchOptions) {
 	};
 }
 
-/** The status of what came of a request. */
+/** The status of the result of a request. */
 export function statusOf(outcome: Dispatched['outcome']): number {
 	if ('error' in outcome) return outcome.error.status;
 	return outcome.reply === null ? 204 : (outcome.reply.status ?? 200);
 }
 
-/** What visitors of one network may send: many more than a school at once, and how long that counts. */
+/** The limit on bodies from anonymous visitors of one network: more than a whole school sends, per ten minutes. */
 const BODIES = [1_000, 10 * 60] as const;
 
 const emptyQuery: ListQuery = parseListQuery(new URL('http://local/'), {});
 
 /**
- * A route of JSON:API refuses every parameter that its declaration does not name, also where it names none. The token
- * endpoints ignore what they do not know, as their older convention does.
+ * Parses the query. A JSON:API route refuses every parameter that its declaration does not name. The token endpoints
+ * ignore unknown parameters, as their older convention does.
  */
 function readQuery(route: Endpoint, url: URL): ListQuery {
 	return route.jsonApi || route.list ? parseListQuery(url, route.list ?? {}) : emptyQuery;
@@ -94,7 +97,7 @@ function readQuery(route: Endpoint, url: URL): ListQuery {
 
 async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming): Promise<Reply> {
 	const { actor } = context;
-	// Staff who still owe the second step see what a visitor sees, and the way to set it up.
+	// Staff who have not set up the required second step see what a visitor sees, and the way to set it up.
 	const owes = actor?.owesTwoStep === true && !route.beforeTwoFactor;
 	const asking = { ...context, actor: owes ? null : actor };
 	const grants = grantsOf(asking.actor, route.permission);
@@ -115,14 +118,14 @@ async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming):
 	const params = parseParams(route, incoming.params);
 	const query = readQuery(route, context.url);
 	const target = { creates: route.method === 'post' && params.id === undefined, id: params.id };
-	// Before a byte of it is read: what is too much is refused for next to nothing.
+	// The limit is checked before the body is read, so that a refusal costs almost nothing.
 	if (route.body && !actor)
 		await context.limit(`body:network:${networkOf(context.clientAddress)}`, ...BODIES);
 	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
 	return route.run({ ...asking, grants }, { params, query, body });
 }
 
-/** A malformed id is answered exactly as an id that does not exist. */
+/** A malformed id gets the same response as an id that does not exist. */
 function parseParams(route: Endpoint, given: Readonly<Record<string, unknown>>): Record<string, string> {
 	if (!route.params) return {};
 	const result = route.params.safeParse(given);
@@ -146,7 +149,7 @@ const UNREACHABLE = new Set([
 ]);
 const UNREACHABLE_MESSAGE =
 	/Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/i;
-/** Nothing can be written: the server's disk is full (53100), or the one of this process. */
+/** Error codes of a full disk: the database server's (53100), or this process's. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 function unexpected(error: unknown, route: Endpoint, requestId: string, log: Log): ApiError {

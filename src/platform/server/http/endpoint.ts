@@ -5,23 +5,22 @@ import type { ListQuery } from '../jsonapi/query.ts';
 import type { RequestContext } from './context.ts';
 
 /**
- * What a route answers: a document of JSON:API or another body, both camelCase and converted on the way out, nothing, or a
+ * The reply of a route: a JSON:API document or another body, both camelCase and converted when sent; nothing; or a
  * whole Response.
  */
 export type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | Response | null;
 
-/** What the server alone knows of a route. */
+/** The properties of a route that only the server knows. */
 type Rules = {
-	/** Its row of the permission table. A route cannot be stated without one. */
+	/** Its row of the permission table, which every route must have. */
 	permission: PermissionRow;
 	/**
-	 * True for what only somebody signed in in person may do: no program with an access token,
-	 * nobody who works as them.
+	 * True for a route that requires the person themselves: no program with an access token, nobody signed in as them.
 	 */
 	inPerson?: boolean;
-	/** True for what, of that, whoever works as them may do all the same. */
+	/** True for such a route that staff signed in as the person may use all the same. */
 	whileActing?: boolean;
-	/** True for what staff can do before they have set up the second step that their centre demands. */
+	/** True for a route that staff may use before they have set up the second step that their centre requires. */
 	beforeTwoFactor?: boolean;
 };
 
@@ -30,7 +29,7 @@ type Run<Params, Body> = (
 	input: { params: Params; query: ListQuery; body: Body },
 ) => Promise<Reply>;
 
-/** A route with what it does: parse → authorise → call → present, always in that order. */
+/** A route with its implementation, which runs in a fixed order: parse → authorise → call → present. */
 export type Endpoint = Route & Rules & { jsonApi: boolean; run: Run<Record<string, string>, unknown> };
 
 type ParamsOf<Facts> = Facts extends { params: infer Params extends z.ZodObject }

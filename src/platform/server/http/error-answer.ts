@@ -2,7 +2,7 @@ import type { ErrorDocument } from '#platform/contract/jsonapi.ts';
 import { type ApiError, toErrorDocument } from '../jsonapi/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What a client is told of an error, in the form that clients of the route expect. */
+/** The response to an error, in the format that clients of the route expect. */
 export function errorAnswer(
 	error: ApiError,
 	route: Pick<Endpoint, 'jsonApi' | 'errorsByField'>,
@@ -12,7 +12,7 @@ export function errorAnswer(
 	return { status, headers, body: route.jsonApi ? document : olderForm(route, status, document) };
 }
 
-/** Clients of the token endpoints expect the older form: a list of texts, or the texts by field. */
+/** The older format for clients of the token endpoints: a list of texts, or the texts by field. */
 function olderForm(
 	route: Pick<Endpoint, 'errorsByField'>,
 	status: number,
@@ -20,7 +20,7 @@ function olderForm(
 ): object {
 	const texts = errors.map(({ detail }) => detail ?? '');
 	if (!route.errorsByField || status !== 422) return { success: false, errors: texts };
-	// Names of fields that there are not come from the request, so no object of ours is asked for them.
+	// Names of unknown fields come from the request, so they are keys of a Map and not of an object.
 	const byField = new Map<string, string[]>();
 	for (const { detail = '', source } of errors) {
 		const field = source?.pointer?.split('/').at(-1) || 'base';

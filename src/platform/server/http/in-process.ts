@@ -15,8 +15,8 @@ export type InProcessOptions = {
 };
 
 /**
- * The API without a wire between: the same parse, authorise and run as for a request, with resources flattened from what
- * presenters made instead of from text.
+ * Creates a transport to the API within the process: calls are parsed, authorised and run like requests, and resources
+ * are flattened from the presenters' output instead of from JSON text.
  */
 export function inProcessTransport({ find, open, dispatch }: InProcessOptions): ApiTransport {
 	return async ({ route, params, method, url, headers, body }) => {
@@ -50,7 +50,7 @@ function answerOf({ outcome, context, requestId }: Dispatched, route: Endpoint):
 		: { status, headers, body: plainJson(reply.body) };
 }
 
-/** Finds the route of the server by its declaration. */
+/** Finds the server's route for a declaration. */
 export function findEndpoint(endpoints: readonly Endpoint[]) {
 	const byName = new Map(endpoints.map((route) => [`${route.method} ${route.path}`, route]));
 	return (method: string, { path }: { path: string }): Endpoint => {

@@ -8,7 +8,7 @@ import type { createDispatcher, Dispatched, OpenedRequest } from './dispatch.ts'
 import type { Endpoint, Reply } from './endpoint.ts';
 import { errorAnswer } from './error-answer.ts';
 
-/** What a caller inside the process, or the socket, tells about a request. */
+/** Details of a request from a caller inside the process, or from the socket. */
 export type RequestBindings = { clientAddress?: string; incoming?: { socket?: { remoteAddress?: string } } };
 
 export type MountOptions = {
@@ -18,13 +18,13 @@ export type MountOptions = {
 	dispatch: ReturnType<typeof createDispatcher>;
 };
 
-/** Mounts every endpoint on one Hono app: the API as it is over the wire. */
+/** Mounts every endpoint on one Hono app: the API over HTTP. */
 export function mountEndpoints({
 	endpoints,
 	open,
 	dispatch,
 }: MountOptions): Hono<{ Bindings: RequestBindings }> {
-	// The specification's clients write some addresses with a slash at the end.
+	// The specification's clients send some paths with a trailing slash.
 	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
 	for (const route of endpoints) {
 		app.on(route.method.toUpperCase(), honoPath(route.path), async (c) =>
@@ -45,7 +45,7 @@ export function mountEndpoints({
 	return app;
 }
 
-/** What no route answers: 404, or 405 naming the methods there are. */
+/** The response when no route matches: 404, or 405 with the allowed methods. */
 function unrouted(endpoints: readonly Endpoint[], method: string, path: string): Response {
 	const known = endpoints.filter((route) => pathPattern(route.path).test(path));
 	const methods = [...new Set(known.map((route) => route.method.toUpperCase()))];
@@ -54,7 +54,7 @@ function unrouted(endpoints: readonly Endpoint[], method: string, path: string):
 	return failure(error, { jsonApi: known.every(({ jsonApi }) => jsonApi) }, randomUUID());
 }
 
-/** What the addresses of a route look like. */
+/** The pattern that the paths of a route match. */
 export function pathPattern(path: string): RegExp {
 	return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
@@ -63,7 +63,7 @@ function present({ outcome, context, requestId }: Dispatched, route: Endpoint): 
 	const extra = context?.answerHeaders ?? new Headers();
 	if ('reply' in outcome) return success(outcome.reply, route, extra);
 	const response = failure(outcome.error, route, requestId);
-	// A refused or failed answer still carries the renewed token, or the client would lose its session.
+	// An error response still carries the renewed token, or the client would lose its session.
 	for (const [name, value] of extra) if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;
 }
@@ -80,7 +80,7 @@ function success(reply: Reply, route: Endpoint, extra: Headers): Response {
 	headers.append('vary', 'Accept');
 	if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
 	const text = JSON.stringify(reply.body);
-	// What is known to be whole is compressed in one go.
+	// A body whose length is known is compressed in one call.
 	headers.set('content-length', String(Buffer.byteLength(text)));
 	return new Response(text, { status: reply.status ?? 200, headers });
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 
 /**
- * Counts an attempt under a key. Gives how many there were lately, and after how many seconds to try again: 0 when this one
- * is within the limit. The window slides, so that at no moment more than the limit lie within the time before it, and room
- * comes back bit by bit; what is refused does not count, so that nobody who goes on is kept out for longer. Counted in the
- * database, so that every process sees the same.
+ * Counts an attempt under a key. Returns the number of recent attempts, and the number of seconds until the next one
+ * is allowed: 0 when this one is within the limit. The window slides, so at no moment more than the limit lie within
+ * it, and room comes back gradually. Refused attempts do not count, so that retrying does not extend the wait. Counts
+ * are stored in the database, so that all processes share them.
  */
 export async function countAttempt(
 	trx: Trx,
@@ -39,11 +39,11 @@ export async function countAttempt(
 	};
 }
 
-/** After how many seconds there is room for one more. */
+/** The number of seconds until there is room for one more attempt. */
 function waitFor(of: { hits: number; earlier: number; left: number; max: number; length: number }): number {
 	const { hits, earlier, left, max, length } = of;
 	const room = max - 1;
-	// In this window, as what lies before it counts for less and less; or in the next, as this one does.
+	// In this window, because the previous one counts less and less; or in the next, for the same reason.
 	const wait =
 		hits <= room && earlier > 0
 			? left - (length * (room - hits)) / earlier
@@ -51,7 +51,7 @@ function waitFor(of: { hits: number; earlier: number; left: number; max: number;
 	return Math.max(1, Math.ceil(wait));
 }
 
-/** Removes the attempts under a key: somebody who got it right may make as many mistakes as before. */
+/** Removes the attempts under a key, so that after a success a person may make as many mistakes as before. */
 export async function clearAttempts(
 	trx: Trx,
 	{ tenant, key }: { tenant: string; key: string },
@@ -59,7 +59,7 @@ export async function clearAttempts(
 	await sql`delete from rate_limits where tenant = ${tenant} and key = ${hidden(key)}`.execute(trx);
 }
 
-/** Takes one attempt under a key back: it was right, and only what goes wrong is to count. */
+/** Takes back one attempt under a key that succeeded, because only failures count. */
 export async function refundAttempt(
 	trx: Trx,
 	{ tenant, key }: { tenant: string; key: string },
@@ -70,7 +70,7 @@ export async function refundAttempt(
 
 const BATCH = 1_000;
 
-/** Deletes what no longer counts, a batch of the scope's tenant at a time; gives how many there were. */
+/** Deletes expired attempts of the scope's tenant, one batch; returns how many it deleted. */
 export async function deleteLapsedAttempts(trx: Trx): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from rate_limits where (tenant, key) in (
@@ -79,7 +79,7 @@ export async function deleteLapsedAttempts(trx: Trx): Promise<number> {
 	return Number(numAffectedRows ?? 0n);
 }
 
-/** Keys name addresses of people and networks; what is kept says neither. */
+/** Hashes a key, because keys hold mail addresses and networks of people. */
 function hidden(key: string): string {
 	return createHash('sha256').update(key).digest('base64url');
 }

@@ -7,7 +7,7 @@ type Operation = {
 	'x-permissions': Record<string, string>;
 };
 
-/** A readable page of an OpenAPI document: plain HTML without scripts, so that it needs nothing from elsewhere. */
+/** Renders an OpenAPI document as a readable page: plain HTML without scripts or external resources. */
 export function apiReferencePage(document: { [key: string]: unknown }): string {
 	const paths = document.paths as Record<string, Record<string, Operation>>;
 	const info = document.info as { title: string; version: string; description: string };

@@ -10,15 +10,15 @@ type IconSet = {
 	width?: number;
 	height?: number;
 };
-/** What the endpoint answers: the icons found, under their own names; those not found are named. */
+/** The response of the endpoint: the icons found, and the names of those that were not found. */
 export type IconAnswer = Pick<IconSet, 'prefix' | 'icons' | 'width' | 'height'> & { not_found?: string[] };
 
-/** The sets that are installed, by prefix. */
+/** The installed icon sets, by prefix. */
 const installed: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide/icons.json' };
 const MAX_ICONS = 100;
 const sets = new Map<string, Promise<IconSet>>();
 
-/** Reads a set the first time it is asked for: it is large, and most sites never need it. */
+/** Reads a set on first use: it is large, and most sites never need it. */
 function readSet(prefix: string, module: string): Promise<IconSet> {
 	let set = sets.get(prefix);
 	if (!set) {
@@ -36,7 +36,7 @@ function find(set: IconSet, name: string): Icon | undefined {
 	return parent !== undefined && Object.hasOwn(set.icons, parent) ? set.icons[parent] : undefined;
 }
 
-/** The named icons of an installed set; undefined for a set that is not. */
+/** Returns the named icons of an installed set; undefined when the set is not installed. */
 export async function readIcons(prefix: string, names: readonly string[]): Promise<IconAnswer | undefined> {
 	const module = Object.hasOwn(installed, prefix) ? installed[prefix] : undefined;
 	if (module === undefined) return undefined;
