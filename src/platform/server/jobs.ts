@@ -7,11 +7,11 @@ import { timeZone } from '#platform/http/time-zone.ts';
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
 
-/** What a queue does when a job fails, in pg-boss's terms; times in seconds. */
+/** The options of a queue, in pg-boss's terms; times in seconds. */
 export type QueueOptions = {
 	/** How often a failed job is tried again. */
 	retryLimit?: number;
-	/** The first wait; each next one doubles, with some chance, up to `retryDelayMax`. */
+	/** The first wait; each next one doubles, with jitter, up to `retryDelayMax`. */
 	retryDelay?: number;
 	retryDelayMax?: number;
 	/** How long one attempt may take before the job counts as lost with its process. */
@@ -20,15 +20,17 @@ export type QueueOptions = {
 	policy?: 'standard' | 'exclusive';
 };
 
-/** A queue and what its jobs carry. Jobs carry ids only: the tables of the queue stand outside the tenant wall. */
+/**
+ * A queue and the type of its jobs' data. Jobs carry ids only: the tables of the queue are not protected per tenant.
+ */
 export type Queue<Data extends object = object> = {
 	readonly name: string;
 	readonly options: Readonly<Required<QueueOptions>>;
-	/** Never set; carries the type. */
+	/** Never set; carries the type only. */
 	readonly data?: Data;
 };
 
-/** Names a queue. Jobs are retried with growing waits: 10 times in about 3 hours unless told otherwise. */
+/** Defines a queue. By default jobs are retried with growing waits: 10 times in about 3 hours. */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): Queue<Data> {
 	return {
 		name,
@@ -46,7 +48,7 @@ export function defineQueue<Data extends object>(name: string, options: QueueOpt
 export type SendOptions = {
 	/** Not before this time, or this many seconds from now. */
 	startAfter?: Date | number;
-	/** On an exclusive queue: what there may be only one of. */
+	/** On an exclusive queue: only one job per key may exist. */
 	singletonKey?: string;
 };
 
@@ -54,7 +56,7 @@ export type JobInfo = {
 	id: string;
 	/** 1 at the first attempt. */
 	attempt: number;
-	/** No attempt follows when this one fails. */
+	/** True when no attempt follows if this one fails. */
 	last: boolean;
 	/** Aborted when the attempt has taken too long or the process stops. */
 	signal: AbortSignal;
@@ -70,11 +72,11 @@ export type WorkOptions = {
 	pollSeconds?: number;
 };
 
-/** The queue of work that is done later, in the same database as everything else. */
+/** The queue of background jobs, in the same database as everything else. */
 export type Jobs = {
 	/**
-	 * Puts a job in the queue as part of the caller's transaction: rolled back with it. Gives the job's id, or null
-	 * where an exclusive queue holds one already. Throws when `start` was not called.
+	 * Adds a job in the caller's transaction: a rollback removes it. Returns the job's id, or null when an exclusive
+	 * queue holds one already. Throws when `start` was not called.
 	 */
 	send: <Data extends object>(
 		trx: Trx,
@@ -82,24 +84,24 @@ export type Jobs = {
 		data: Data,
 		options?: SendOptions,
 	) => Promise<string | null>;
-	/** Names what does the jobs of a queue; they start to be done at `start`. */
+	/** Registers the handler of a queue; it runs after `start`. */
 	work: <Data extends object>(queue: Queue<Data>, handler: JobHandler<Data>, options?: WorkOptions) => void;
-	/** A job on this queue at the times of a cron expression (Dutch time), once for all processes; a missed time is made up for. */
+	/** Schedules a job by a cron expression in Dutch time, once for all processes; a missed run is made up for. */
 	schedule: (queue: Queue, cron: string) => void;
 	/** Must be awaited before anything is sent, in every process, also one without workers. */
 	start: () => Promise<void>;
-	/** Hides a text that waits with a job, for its owner alone; who does the job opens it. */
+	/** Encrypts a text that a job needs, for one owner; the handler of the job decrypts it. */
 	seal: (text: string, owner: string) => string;
-	/** Lets running jobs finish, up to 10 seconds; what then still runs is tried again by another process. */
+	/** Waits up to 10 seconds for running jobs; another process retries those that do not finish. */
 	stop: () => Promise<void>;
 };
 
 export type JobsOptions = {
 	/** False: this process only sends. */
 	worker?: boolean;
-	/** How what waits is sealed; tests that read it leave it as it is. */
+	/** Encrypts texts of jobs; tests that read them replace it. */
 	seal?: Jobs['seal'];
-	/** How often lost and finished jobs are looked after; tests shorten it. */
+	/** How often lost and finished jobs are cleaned up; tests shorten it. */
 	superviseSeconds?: number;
 };
 
@@ -107,14 +109,14 @@ type Statements = NonNullable<ConstructorOptions['db']>;
 
 const SCHEMA = 'pgboss';
 const STOP_WITHIN = 9_500;
-/** Raise it when something about the preparation itself changes. */
+/** Increase this when the preparation itself changes. */
 const PREPARATION = 1;
 /** The schema of the queue changes with the package, so that its version belongs to the fingerprint. */
 const { version: PACKAGE } = createRequire(import.meta.url)('pg-boss/package.json') as { version: string };
 
 /**
- * Makes or migrates the queue's own schema, creates the queues with their options and lets the process's role use
- * them. Leaves a fingerprint, so that nothing but one look is done when nothing has changed.
+ * Creates or migrates the queue's schema, creates the queues with their options and grants the process's role access.
+ * It stores a fingerprint, so that an unchanged database costs one query.
  */
 export async function prepareJobs(db: Database, queues: readonly Queue[]): Promise<void> {
 	const fingerprint = createHash('sha256')
@@ -201,7 +203,7 @@ export function createJobs(db: Database, log: Log, options: JobsOptions = {}): J
 	const waking = new Set<NodeJS.Timeout>();
 	let started = false;
 
-	/** The transaction that sent a job mostly ends right after: looking then spares a wait for the next poll. */
+	/** The transaction that sent a job usually ends right after: checking then avoids waiting for the next poll. */
 	const wakeSoon = (queue: string): void => {
 		const id = workerIds.get(queue);
 		if (id === undefined) return;
@@ -295,7 +297,7 @@ async function doJob(
 		await handler(job.data ?? {}, { id: job.id, attempt: job.retryCount + 1, last, signal: job.signal });
 		return { id: job.id, status: 'completed' };
 	} catch (error) {
-		// Only the kind of error is kept: its words may hold personal data, and every process can read the queue.
+		// Only the error's name is stored: its message may hold personal data, and every process can read the queue.
 		const reason = error instanceof Error ? error.name : 'unknown';
 		log[last ? 'error' : 'warn'](
 			{ queue: job.name, job: job.id, attempt: job.retryCount + 1, reason },
@@ -305,7 +307,7 @@ async function doJob(
 	}
 }
 
-/** Statements within a transaction that someone else ends. */
+/** Runs statements within a transaction that the caller ends. */
 function transactionAdapter(trx: Trx): Statements {
 	return {
 		executeSql: async (text, values) => {
@@ -329,8 +331,8 @@ function poolAdapter(pool: pg.Pool): Statements {
 }
 
 /**
- * Statements on one connection. Several statements in one text go over the simple protocol, which pg takes when
- * there are no values; when one fails, the transaction the text began is left open and has to be ended here.
+ * Runs statements on one connection. Several statements in one text use the simple protocol, which pg chooses when
+ * there are no values; when one fails, the transaction that the text began stays open and must be ended here.
  */
 function clientAdapter(client: pg.ClientBase): Statements {
 	return {

@@ -4,8 +4,8 @@ import type { Environment } from './env.ts';
 export type Log = Logger;
 
 /**
- * The process's logger: JSON lines on stdout, without personal data, tokens or passwords. `report` hears of every error
- * that is logged as one, also when the level keeps it from the lines.
+ * Creates the process's logger: JSON lines on stdout, without personal data, tokens or passwords. `report` receives
+ * every logged error, also when the log level leaves it out of the output.
  */
 export function createLog(
 	env: Pick<Environment, 'LOG_LEVEL'>,

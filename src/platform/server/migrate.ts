@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-// Bundled with the server, so that a built product needs no source folder beside it.
+// Bundled with the server, so that a built product does not need the source folder.
 const files = import.meta.glob<string>('../../../database/migrations/*.sql', {
 	query: '?raw',
 	import: 'default',

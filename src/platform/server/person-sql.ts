@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from './escape-like.ts';
 
-/** SQL of the whole name of a person, by what their table is called in the query (`u`): null without a row or a name. */
+/** SQL for the full name of a person, by the alias of their table (`u`): null without a row or a name. */
 export function fullName(alias: string): RawBuilder<string | null> {
 	return sql`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 }
 
 const MAX_WORDS = 5;
 
-/** Conditions by which somebody is found: each word of what was typed is part of their name or their address. */
+/** Conditions for a search for people: each word must occur in their name or mail address. */
 export function foundBy(alias: string, typed: string | undefined): RawBuilder<SqlBool>[] {
 	const column = (name: string) => sql.ref(`${alias}.${name}`);
 	const words = (typed ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

@@ -11,7 +11,7 @@ export type PgListener = {
 	 * function that unsubscribes.
 	 */
 	subscribe: (channel: string, onNotification: OnNotification) => () => void;
-	/** Calls back when notifications may have been missed: the connection was lost, and is there again. */
+	/** Calls back when notifications may have been missed: the connection was lost and has been restored. */
 	onReconnect: (reconnected: () => void) => () => void;
 	/** Whether notifications arrive now; false while the connection is lost. */
 	isListening: () => boolean;
@@ -19,12 +19,12 @@ export type PgListener = {
 };
 
 export type PgListenerOptions = {
-	/** A server's address; without it those of the embedded engine are listened to. */
+	/** The URL of a server; without it the embedded engine is used. */
 	url?: string | undefined;
-	/** Every channel there is: PostgreSQL is told of them once a connection. */
+	/** All channels: each connection runs LISTEN for them once. */
 	channels: readonly string[];
 	log: Log;
-	/** How often the connection is asked whether it still answers, in milliseconds. */
+	/** Milliseconds between two checks that the connection still responds. */
 	pulseMs?: number;
 };
 
@@ -74,7 +74,7 @@ export async function openPgListener(db: Database, options: PgListenerOptions): 
 type Source = { isListening: () => boolean; close: () => Promise<void> };
 type Publish = (channel: string, payload: string) => void;
 
-/** One process, one session: it hears itself. */
+/** The embedded engine has one process and one session, which receives its own notifications. */
 async function listenEmbedded(db: Database, channels: readonly string[], publish: Publish): Promise<Source> {
 	const { lite } = db;
 	if (!lite) throw new TypeError('pg-listener: the address of the server is missing');
@@ -133,7 +133,7 @@ async function listenOnServer(
 	const reconnect = (): void => {
 		retry = setTimeout(() => {
 			connect().then(
-				// Only now: whoever reads anew from here on misses nothing.
+				// Called only after LISTEN, so that a reader that starts from here misses nothing.
 				() => (closed ? client?.end() : onReconnect()),
 				() => {
 					retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -144,7 +144,7 @@ async function listenOnServer(
 	};
 
 	await connect();
-	// A connection that died without a word is only noticed by asking.
+	// Only a query shows that a connection has died silently.
 	const pulse = setInterval(() => {
 		const asked = client;
 		asked?.query('select 1').catch(() => lose(asked));

@@ -5,9 +5,9 @@ import pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Marks a statement that is asked over and over in the same words: a server keeps its plan, which for a short page can
- * cost more than the page. Only for statements of few variants, as every connection keeps each of them; what varies
- * without bound, such as filters, is left unmarked.
+ * Marks a statement that runs often with the same text: the server then keeps its plan, which for a short page can
+ * cost more than the page. Only for statements with few variants, because every connection keeps each of them;
+ * statements that vary without bound, such as filters, stay unmarked.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
@@ -25,7 +25,7 @@ function nameOf(text: string): string {
 /** Begins a statement that sets a connection's scope: the client skips it when it is the scope it has. */
 export const scopeMark = '/* scope */';
 
-/** What the driver says of a statement that was not answered within `query_timeout`. */
+/** The driver's error message when `query_timeout` has passed. */
 export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
@@ -54,8 +54,8 @@ export class PreparingClient extends pg.Client {
 	}) as pg.Client['query'];
 
 	/**
-	 * Ends the connection when a statement was not answered in time, as the late answer would be taken for the next one's, and
-	 * when the server says that it ends it: whoever is given it before the end arrives would fail too.
+	 * Destroys the connection when a statement timed out, because the late response would be taken for that of the
+	 * next statement, and when the server announces that it ends the session, because later statements would fail too.
 	 */
 	#givingUp(asked: unknown): unknown {
 		if (!(asked instanceof Promise)) return asked;
@@ -79,7 +79,7 @@ export class PreparingClient extends pg.Client {
 /** The server shuts down or ends the session: class 57P of PostgreSQL's error codes. */
 const SESSION_ENDS = /^57P0[1-5]$/;
 
-/** Whether a connection is of no use after this error. */
+/** Whether a connection is unusable after this error. */
 function isLast(error: unknown): boolean {
 	if (error instanceof pg.DatabaseError) return SESSION_ENDS.test(error.code ?? '');
 	return error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE;

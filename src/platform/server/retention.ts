@@ -2,16 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from './database.ts';
 import type { Emit } from './events.ts';
 
-/** One row of the table of what is kept and for how long. */
+/** One row of the table of retention periods. */
 export type Retention = {
-	/** What is held, as the operators' page names it. */
+	/** The kind of data, as the operators' page names it. */
 	what: string;
 	days: number;
 	/** From when the days are counted. */
 	since: string;
-	/** What happens then. */
+	/** The action after that time. */
 	end: 'removed' | 'emptied' | 'anonymised';
-	/** Why it is kept no longer, and no shorter. */
+	/** The reason for this period, no longer and no shorter. */
 	reason: string;
 	/** Does a batch of the transaction's centre, of what is from before that moment; gives how many, 0 when all is done. */
 	apply: (trx: Trx, due: { before: Date; emit: Emit }) => Promise<number>;

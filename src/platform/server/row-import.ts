@@ -3,7 +3,7 @@ import type { Emit } from './events.ts';
 import type { RequestContext } from './http/context.ts';
 import { ApiError, toErrorDocument } from './jsonapi/errors.ts';
 
-/** A row of a table that was not taken, with the fields that are to be put right. */
+/** A row of an import that was refused, with the fields to correct. */
 export type RefusedRow = { outcome: 'refused'; errors: { field: string; code: string }[] };
 
 /** Undoes what a trial did. */
@@ -16,8 +16,8 @@ class OnlyTried extends Error {
 }
 
 /**
- * Does one row of an import in a transaction of its own and gives what came of it; a trial does the same and keeps
- * none of it. What the verb refuses is answered at the row's fields, so that the other rows go on; throws the rest.
+ * Imports one row in a transaction of its own and returns the result; a trial run does the same and rolls back. Errors
+ * of the verb are returned at the row's fields, so that the other rows continue; any other error is thrown.
  */
 export async function importRow<Result>(
 	c: RequestContext,
@@ -42,12 +42,12 @@ export async function importRow<Result>(
 	}
 }
 
-/** The answer to a row that is not right. */
+/** The result of an invalid row. */
 export function refusedRow(errors: RefusedRow['errors']): RefusedRow {
 	return { outcome: 'refused', errors };
 }
 
-/** The cells of a row that hold something: a table has empty ones where there is nothing. */
+/** The cells of a row that are not empty. */
 export function filledCells<Field extends string>(
 	row: Partial<Record<Field, string>>,
 ): Partial<Record<Field, string>> {

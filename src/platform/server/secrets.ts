@@ -10,23 +10,23 @@ import {
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a key is for: each purpose has a key of its own, so that what is made for one opens nothing of another. */
+/** The purpose of a key: each purpose has a key of its own, so that output for one is useless for another. */
 export type Purpose = 'unsubscribe' | 'withdrawal' | 'authenticator' | 'mail' | 'known_device';
 
 /**
- * What only this installation can make and read. Everything names the key that it was made with, so that a new one can
- * take over while the old one still opens what there is.
+ * Signs and encrypts with the keys of this installation. All output names its key, so that a new key can take over
+ * while the old one still opens earlier output.
  */
 export type Secrets = {
-	/** A mark of 128 bits that only this installation can put on a text. */
+	/** Signs a text with a mark of 128 bits. */
 	sign: (purpose: Purpose, text: string) => string;
-	/** Whether the mark on a text is one of ours, under any key; in constant time. */
+	/** Whether the mark on a text is valid under any of the keys; compares in constant time. */
 	isSigned: (purpose: Purpose, text: string, mark: string) => boolean;
-	/** Encrypts a text (AES-256-GCM). It opens only for the same owner: a row copied to somebody else's is worth nothing. */
+	/** Encrypts a text (AES-256-GCM) for one owner: a row copied to another owner cannot be decrypted. */
 	seal: (purpose: Purpose, text: string, owner: string) => string;
-	/** The text again. Throws for what was changed, is another's, or was sealed with a key that is not here. */
+	/** Decrypts a text. Throws when it was changed, belongs to another owner, or was encrypted with an unknown key. */
 	open: (purpose: Purpose, sealed: string, owner: string) => string;
-	/** What is sealed with a key that is here begins with one of these; the newest key's is the first. */
+	/** The prefixes of texts encrypted with known keys; that of the newest key is the first. */
 	marks: readonly [string, ...string[]];
 };
 
@@ -96,7 +96,7 @@ async function ownKey(dataDir: string): Promise<string> {
 	await mkdir(dataDir, { recursive: true });
 	const aside = `${path}.${randomBytes(6).toString('hex')}`;
 	await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-	// Of two processes that start at once one gives its file the name, whole, and both read that one.
+	// When two processes start at once, only one succeeds in naming its complete file, and both read that one.
 	await link(aside, path).catch((error: unknown) => {
 		if (!hasCode(error, 'EEXIST')) throw error;
 	});

@@ -15,7 +15,7 @@ export type Transition<State extends string, Verb extends string> = {
 /** The state table of an entity. A verb may have several rows, with different `from`. */
 export type TransitionTable<State extends string, Verb extends string> = readonly Transition<State, Verb>[];
 
-/** The row that leads on from a state by a verb, or undefined when there is none. */
+/** The transition from a state by a verb, or undefined when there is none. */
 export function findTransition<State extends string, Verb extends string>(
 	table: TransitionTable<State, Verb>,
 	verb: Verb,
@@ -24,7 +24,7 @@ export function findTransition<State extends string, Verb extends string>(
 	return table.find((row) => row.verb === verb && row.from.includes(from));
 }
 
-/** The state a verb leads to. Throws 409 with the present state when the table has no such transition. */
+/** The state that a verb leads to. Throws 409 with the current state when the table has no such transition. */
 export function transition<State extends string, Verb extends string>(
 	table: TransitionTable<State, Verb>,
 	verb: Verb,
@@ -35,7 +35,7 @@ export function transition<State extends string, Verb extends string>(
 	return row.to;
 }
 
-/** Whether the table has the transition, for `meta.can`; who may is the slice's policy. */
+/** Whether the table has the transition, for `meta.can`; the slice's policy decides who may use it. */
 export function canTransition<State extends string, Verb extends string>(
 	table: TransitionTable<State, Verb>,
 	verb: Verb,

@@ -1,8 +1,8 @@
-/** More keys than this has no object that anybody fills in. */
+/** No object that a form sends has more keys than this. */
 const MAX_KEYS = 1_000;
-/** Deeper than this is no resource. */
+/** No resource is nested deeper than this. */
 const MAX_DEPTH = 20;
-/** Values of a body in all, for each kilobyte it may be large: some four bytes for the shortest. */
+/** The number of values allowed per kilobyte of the size limit of a body. */
 const MAX_VALUES_PER_KILOBYTE = 100;
 
 const QUOTE = 0x22;
@@ -15,9 +15,10 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * What makes a text of JSON too large to be worth parsing: `keys` of one object, its `depth`, or its `values` in all for
- * a body of `maximumBytes`. Undefined for a text of an ordinary shape. It reads each character once and builds nothing,
- * since parsing a hostile text is what would take the time. What is no JSON at all may pass, for the parser to refuse.
+ * Finds what makes a JSON text too costly to parse: the `keys` of one object, its `depth`, or its total number of
+ * `values` for a body of `maximumBytes`. Undefined for a text of an ordinary shape. It reads each character once and
+ * allocates nothing, because parsing a hostile text is the expensive part. Invalid JSON may pass, and the parser
+ * refuses it.
  */
 export function unreasonableShape(
 	text: string,
@@ -57,8 +58,8 @@ export function unreasonableShape(
 }
 
 /**
- * The same of a value that was given within the process, and `size` where it would be too large as text. It is looked at
- * before anything is made of it.
+ * Does the same for a value passed within the process, and returns `size` where its text would be too large. The value
+ * is checked before it is converted.
  */
 export function unreasonableValue(
 	value: unknown,
@@ -83,7 +84,7 @@ export function unreasonableValue(
 	return look(value, 1) ?? (room.values < 0 ? 'values' : room.size < 0 ? 'size' : undefined);
 }
 
-/** Where the quoted text ends that begins at `start`. */
+/** The end of the quoted text that begins at `start`. */
 function endOfText(text: string, start: number): number {
 	let end = text.indexOf('"', start + 1);
 	while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -4,20 +4,20 @@ import { camelJson, camelKeys, isPlainObject } from '../../contract/keys.ts';
 import { unreasonableShape, unreasonableValue } from './body-shape.ts';
 import { ApiError } from './errors.ts';
 
-/** What a body is read for. */
+/** The target of a body. */
 export interface BodyTarget {
-	/** True where the request makes a resource, to which the server gives its id. */
+	/** True when the request creates a resource, whose id the server assigns. */
 	readonly creates: boolean;
-	/** The resource's id where the address has it. */
+	/** The resource's id, where the path has one. */
 	readonly id?: string | undefined;
 }
 
-/** What a body may be in bytes where its route says nothing else. */
+/** The default size limit of a body, in bytes. */
 export const MAX_BODY_BYTES = 256_000;
-/** More fields has no form. */
+/** No form has more fields than this. */
 const MAX_FIELDS = 1_000;
 
-/** How large a body may be: as JSON or plain form, and as a form that brings files. */
+/** The size limits of a body, in bytes: as JSON or plain form, and as a form with files. */
 export interface BodyLimits {
 	readonly maximumBytes?: number | undefined;
 	readonly maximumFileBytes?: number | undefined;
@@ -41,8 +41,8 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /**
- * Parses a body that was given within the process with the schema, as {@link readBody} does one that was sent: as strict,
- * as bounded, and with the same errors.
+ * Parses a body passed within the process, as {@link readBody} parses one that was sent: with the same checks, limits
+ * and errors.
  */
 export function parseGivenBody<Schema extends z.ZodType>(
 	given: unknown,
@@ -74,7 +74,7 @@ function parseBody<Schema extends z.ZodType>(
 	if (!about) return parse(schema, content);
 	const { type, verb: isVerb } = about;
 	if (!isPlainObject(content)) {
-		// A verb may come without any words.
+		// A verb may come without a body.
 		if (isVerb && content === undefined) return parse(schema, content);
 		throw noResource();
 	}
@@ -86,7 +86,7 @@ function parseBody<Schema extends z.ZodType>(
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-	// With what was given, to tell what is missing from what is of another kind.
+	// The input is reported so that a missing value can be told from one of another type.
 	const parsed = schema.safeParse(value, { reportInput: true });
 	if (!parsed.success) throw ApiError.invalid(parsed.error);
 	return parsed.data;
@@ -105,7 +105,7 @@ function resource(
 		if (!otherNames[type]?.includes(data.type)) throw mismatch('type');
 		data.type = type;
 	}
-	// An update should have it too; where it is left out, the address says which resource is meant.
+	// JSON:API requires an id in an update; without it, the path identifies the resource.
 	if (data.id !== undefined) {
 		if (creates) throw ApiError.forbidden('An id is given by the server.', 'client_id_forbidden');
 		if (id !== undefined && (typeof data.id !== 'string' || data.id.toLowerCase() !== id))
@@ -169,21 +169,24 @@ function contentOf(form: Iterable<[string, FormDataEntryValue]>): unknown {
 }
 
 /**
- * A text with its lines ended as a browser counts them: forms are sent with two characters for each end, so that what
- * just fits its field would be refused. Throws 400 as {@link refuseImpossible}.
+ * Normalises line ends to one character, as browsers count them: forms send two, so a text that just fits its field
+ * would be refused. Throws 400 as {@link refuseImpossible}.
  */
 function readText(text: string): string {
 	refuseImpossible(text);
 	return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** The database keeps no NUL character and no half of a surrogate pair; neither has a place in any text. Throws 400. */
+/** Throws 400 for a NUL character or half a surrogate pair, neither of which the database can store. */
 export function refuseImpossible(text: string): void {
 	if (text.includes('\0')) throw ApiError.badRequest('A text holds a NUL character.', 'nul_character');
 	if (!text.isWellFormed()) throw ApiError.badRequest('A text holds half a character.', 'lone_surrogate');
 }
 
-/** In camelCase and without @-members, which JSON:API has processors ignore. Throws 400 for a bottomless body. */
+/**
+ * Converts to camelCase without @-members, which JSON:API tells processors to ignore. Throws 400 for a body that is
+ * nested too deeply.
+ */
 function inCamelCase(content: unknown, text?: (text: string) => string): unknown {
 	try {
 		return withoutAtMembers(text ? camelJson(content, text) : camelKeys(content));
@@ -197,7 +200,7 @@ function tooDeep(): ApiError {
 	return ApiError.badRequest('The body is too deep.', 'malformed_body');
 }
 
-/** How large a body of this type may be. */
+/** The size limit for a body of this media type, in bytes. */
 export function maximumOf(type: string | undefined, limits: BodyLimits): number {
 	const { maximumBytes = MAX_BODY_BYTES, maximumFileBytes = maximumBytes } = limits;
 	return type === 'multipart/form-data' ? maximumFileBytes : maximumBytes;

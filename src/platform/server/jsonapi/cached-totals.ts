@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Totals of long lists, cached for some seconds. Counting a hundred thousand rows costs more than reading a page of
- * them, and who pages through that many does not notice a total of seconds ago. Short lists are counted each time, so
- * that what one has just added is counted at once.
+ * Caches the totals of long lists for some seconds. Counting a hundred thousand rows costs more than reading a page of
+ * them, and a total that is seconds old goes unnoticed there. Short lists are counted each time, so that a new row is
+ * counted at once.
  */
 export class CachedTotals {
 	/** Lists up to this length are counted each time. */

@@ -3,12 +3,12 @@ import type { ErrorDocument, JsonApiError } from '../../contract/jsonapi.ts';
 import { toSnake } from '../../contract/keys.ts';
 import { ruleOf } from '../../contract/rules.ts';
 
-/** One thing that is wrong with a request, at its place. */
+/** One error in a request, with its place. */
 export interface Issue {
 	readonly code: string;
 	readonly detail: string;
 	readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
-	/** The generic rule that was broken, with its bound, so that a client can say it in its own language. */
+	/** The generic rule that was broken, with its bound, so that a client can translate the message. */
 	readonly meta?: Readonly<Record<string, unknown>>;
 }
 
@@ -45,12 +45,12 @@ export class ApiError extends Error {
 		this.headers = facts.headers ?? {};
 	}
 
-	/** 404. Also the answer for what exists but must stay unknown to the caller. */
+	/** 404. Also used when something exists but must stay hidden from the caller. */
 	static notFound(detail = 'This page could not be found'): ApiError {
 		return new ApiError({ status: 404, code: 'not_found', title: 'Not found', detail });
 	}
 
-	/** 404 for a person who is a member of no organisation; the words are the specification's. */
+	/** 404 for a person who is a member of no organisation; the specification sets the text. */
 	static noOrganisation(): ApiError {
 		return new ApiError({
 			status: 404,
@@ -76,7 +76,7 @@ export class ApiError extends Error {
 		return new ApiError({ status: 401, code, title: 'Not authorized', detail });
 	}
 
-	/** 403 for an account of another centre; the site knows it by the words 'wrong center'. */
+	/** 403 for an account of another centre; the site recognises it by the text 'wrong center'. */
 	static wrongCentre(): ApiError {
 		return new ApiError({
 			status: 403,
@@ -86,7 +86,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 409: the transition is not possible from the present state, which the answer names in its meta. */
+	/** 409: the transition is not possible from the current state, which the response has in its meta. */
 	static conflict(
 		options: {
 			state?: string;
@@ -135,7 +135,7 @@ export class ApiError extends Error {
 		return BadQuery.with(issues);
 	}
 
-	/** 415: the body is of a kind this API does not read. */
+	/** 415: the API does not support the body's content type. */
 	static unsupportedMediaType(detail = 'This content type is not supported.'): ApiError {
 		return new ApiError({
 			status: 415,
@@ -146,7 +146,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 406: the client accepts no form in which this API answers. */
+	/** 406: the client accepts none of this API's media types. */
 	static notAcceptable(detail = 'No acceptable media type is offered.'): ApiError {
 		return new ApiError({
 			status: 406,
@@ -157,7 +157,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 405, naming the methods that do exist. */
+	/** 405, with the allowed methods. */
 	static methodNotAllowed(allow: readonly string[]): ApiError {
 		return new ApiError({
 			status: 405,
@@ -168,7 +168,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 413: the body is larger than is read here. */
+	/** 413: the body exceeds the size limit. */
 	static tooLarge(): ApiError {
 		return new ApiError({
 			status: 413,
@@ -178,7 +178,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 421: the request is for a host that is not one of this site. */
+	/** 421: the request is for a host that does not belong to this site. */
 	static misdirected(): ApiError {
 		return new ApiError({
 			status: 421,
@@ -188,7 +188,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 429, saying after how many seconds to try again. */
+	/** 429, with the seconds until the next attempt is allowed. */
 	static tooManyRequests(retryAfterSeconds: number): ApiError {
 		return new ApiError({
 			status: 429,
@@ -210,7 +210,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 507: nothing can be written at the moment, since the disk is full; reading goes on. */
+	/** 507: the disk is full, so nothing can be written; reading still works. */
 	static insufficientStorage(): ApiError {
 		return new ApiError({
 			status: 507,
@@ -220,7 +220,7 @@ export class ApiError extends Error {
 		});
 	}
 
-	/** 500, for what nobody foresaw; says nothing of the cause. */
+	/** 500, for an unexpected error; it does not reveal the cause. */
 	static internal(): ApiError {
 		return new ApiError({
 			status: 500,
@@ -245,7 +245,7 @@ export class BadQuery extends ApiError {
 	}
 }
 
-/** An answer with more errors than this helps nobody, and could be made far larger than the request. */
+/** The number of errors in one response: more help nobody, and the response could grow far larger than the request. */
 const MAX_ISSUES = 20;
 
 /** The first issues of a Zod error, each with the wire's JSON pointer. An unknown key is an issue of its own. */
@@ -282,8 +282,8 @@ export function pointerTo(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Any thrown value as an error document. What is not an ApiError becomes a 500 that says nothing of its
- * cause; the request id lets the log be found.
+ * Turns any thrown value into an error document. An error that is not an ApiError becomes a 500 that does not reveal
+ * its cause; the request id leads to the log.
  */
 export function toErrorDocument(
 	thrown: unknown,

@@ -16,7 +16,7 @@ const date = z.iso.date();
 const dateTime = z.iso.datetime({ offset: true });
 const decimal = /^-?\d{1,16}(\.\d{1,15})?$/;
 
-/** The value of one word of a filter, or what is wrong with it. */
+/** Parses one value of a filter; returns the value or the error. */
 export function parseScalar(
 	kind: FilterKind,
 	text: string,
@@ -42,7 +42,7 @@ export function parseScalar(
 		case 'uuid':
 			return isUuid(text) ? { value: text.toLowerCase() } : wrong('a UUID');
 		case 'date':
-			// The database knows no year zero, and no offset that no clock has.
+			// The database rejects the year zero and offsets that no time zone has.
 			if (
 				!text.startsWith('0000') &&
 				hasRealOffset(text) &&

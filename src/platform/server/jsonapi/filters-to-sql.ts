@@ -3,7 +3,7 @@ import { escapeLike } from '../escape-like.ts';
 import { type BasePredicate, type Predicate, splitPredicate } from './predicates.ts';
 import type { Filter, FilterScalar, FilterType, ListQuery, SortField } from './query.ts';
 
-/** Where each attribute is found: a column reference such as `vacancies.created_at`, or an expression. */
+/** The SQL of each attribute: a column reference such as `vacancies.created_at`, or an expression. */
 export type Columns = Readonly<Record<string, string | Expression<unknown>>>;
 
 /**
@@ -137,7 +137,7 @@ function scalarCondition(
 	}
 }
 
-/** Lists of values: eq, cont and _all ask that all given values are held, in and _any that one is. */
+/** A condition on an array: eq, cont and _all require all given values, in and _any require one. */
 function arrayCondition(
 	base: BasePredicate,
 	compound: 'any' | 'all' | undefined,
@@ -177,7 +177,7 @@ function complement(condition: Expression<SqlBool>): RawBuilder<SqlBool> {
 	return sql`(${condition}) is not true`;
 }
 
-/** A value as part of a pattern of LIKE, to the letter. */
+/** A value for use in a LIKE pattern, matched literally. */
 function textual(value: FilterScalar | undefined): string {
 	return escapeLike(String(value ?? ''));
 }

@@ -7,8 +7,8 @@ type Flat = Record<string, unknown>;
 type Known = Map<string, { flat: Flat; resource: Resource }>;
 
 /**
- * What a client makes of the document when it comes over the wire, without writing it: resources flattened, relationships
- * resolved by type and id from data and included, everything a copy.
+ * Returns what a client would parse from the serialised document, without serialising it: resources flattened,
+ * relationships resolved by type and id from data and included, everything a copy.
  */
 export function flatten({
 	parts: { data, included = [], meta, links, fields = {} },
@@ -45,7 +45,7 @@ function attributesOf(resource: Resource, fields: NonNullable<DocumentParts['fie
 	};
 }
 
-/** The members that the query's sparse fieldsets leave. */
+/** The members that remain after the query's sparse fieldsets. */
 function chosen<T>(
 	{ type }: Resource,
 	members: Readonly<Record<string, T>> = {},

@@ -49,7 +49,7 @@ const meaningful: Record<FilterType, readonly BasePredicate[]> = {
 	array: [...equality, 'cont', 'not_cont', ...existence],
 };
 
-/** The predicates that mean something for an attribute of the type; what a spec allows when it names none. */
+/** The predicates that make sense for an attribute of the type; the default of a spec that names none. */
 export function predicatesFor(type: FilterType): readonly Predicate[] {
 	return predicates.filter((predicate) => {
 		const { base, compound } = splitPredicate(predicate);
@@ -70,7 +70,7 @@ export function takesList(predicate: Predicate): boolean {
 	return compound !== undefined || base === 'in' || base === 'not_in';
 }
 
-/** Whether the predicate takes yes or no, whatever the attribute's type. */
+/** Whether the predicate takes a boolean, regardless of the attribute's type. */
 export function takesBoolean(predicate: Predicate): predicate is BooleanPredicate {
 	return (booleanPredicates as readonly string[]).includes(predicate);
 }

@@ -1,14 +1,14 @@
 import type { AnyResource, DataDocument, Links, Meta, Relationship } from '../../contract/jsonapi.ts';
 import { opaqueAttributes, snakeKeys, toSnake } from '../../contract/keys.ts';
 
-/** A resource as presenters make it: camelCase, with dates as they are. */
+/** A resource as presenters create it: camelCase, with Date objects. */
 export interface Resource {
 	readonly type: string;
 	readonly id: string;
 	readonly attributes?: Readonly<Record<string, unknown>>;
 	readonly relationships?: Readonly<Record<string, Relationship>>;
 	readonly links?: Links;
-	/** What may be done with it, among others: `{ can: { update: true } }`. */
+	/** Permissions of the caller, among others: `{ can: { update: true } }`. */
 	readonly meta?: Meta;
 }
 
@@ -19,11 +19,11 @@ export interface DocumentParts {
 	readonly links?: Links;
 	/** The query's sparse fieldsets: names in camelCase by type. */
 	readonly fields?: Readonly<Record<string, readonly string[]>>;
-	/** Attributes whose inside is not converted. */
+	/** Attributes whose content is not converted. */
 	readonly opaque?: readonly string[];
 }
 
-/** A body of an answer as presenters state it; what it is on the wire is worked out when it is written there. */
+/** The body of a response as presenters create it; it is converted to the wire format when it is sent. */
 export class ResourceDocument {
 	readonly parts: Partial<DocumentParts>;
 
@@ -48,7 +48,7 @@ export class ResourceDocument {
 	}
 }
 
-/** The document of an answer. */
+/** Creates the document of a response. */
 export function document(parts: DocumentParts): ResourceDocument {
 	return new ResourceDocument(parts);
 }
@@ -63,10 +63,10 @@ export interface Paging {
 	readonly page: { readonly number: number; readonly size: number };
 }
 
-/** What a list was asked for, as far as its document shows it. */
+/** The parts of a list's query that its document shows. */
 export type ListAsked = Pick<Paging, 'page'> & Required<Pick<DocumentParts, 'fields'>>;
 
-/** The document of a page of a list: with the fields asked for, how many there are in all, and where other pages are. */
+/** Creates the document of one page of a list: the requested fields, the total, and links to the other pages. */
 export function listDocument(
 	url: URL,
 	{ page, fields }: ListAsked,
@@ -81,17 +81,17 @@ export function listDocument(
 	});
 }
 
-/** The meta of a list: how many there are in all, and which page of how many this is. */
+/** The meta of a list: the total, the page number and the number of pages. */
 export function listMeta({ total, page }: Paging): Meta {
 	return { total, page: { number: page.number, size: page.size, pages: pageCount({ total, page }) } };
 }
 
-/** The links of a list's pages: the request's own URL, all its parameters kept, with another page number. */
+/** The pagination links: the request's own URL and parameters, with another page number. */
 export function listLinks(url: URL, paging: Paging): Links {
 	const { number } = paging.page;
 	const last = pageCount(paging);
 	const base = `${url.origin}${url.pathname}`;
-	// Written again, so that brackets and spaces are encoded however the request had them.
+	// Serialised again, so that brackets and spaces are always encoded.
 	const own = url.searchParams.toString();
 	const params = new URLSearchParams(own);
 	params.set('page[number]', '1');
@@ -121,7 +121,7 @@ function keyOf(identifier: { type: string; id: string }): string {
 	return `${identifier.type} ${identifier.id}`;
 }
 
-/** The included resources that can be reached from the data, in the order given, each once. */
+/** The included resources that the data refers to, directly or not, in the given order, each once. */
 function linked(data: DocumentParts['data'], included: readonly Resource[]): Resource[] {
 	const primary = data === null ? [] : isList(data) ? data : [data];
 	const primaryKeys = new Set(primary.map(keyOf));

@@ -42,13 +42,13 @@ export interface ListQuery extends ItemQuery {
 }
 
 const maximumListLength = 100;
-/** Keeps number × size within what the database takes as an offset. */
+/** Limits number × size to the largest offset that the database accepts. */
 const maximumPage = 1_000_000;
 
 /**
- * Reads a list's query string. Everything that is not listed in the spec, malformed, given twice or out of
- * range is refused with a BadQuery (400) that holds all issues; nothing is ignored silently, as a filter that
- * is not applied would show more than was asked for.
+ * Parses a list's query string. Throws a BadQuery (400) with all issues for a parameter that is not in the spec,
+ * malformed, repeated or out of range. Nothing is ignored silently, because a filter that is not applied would show
+ * more than was requested.
  */
 export function parseListQuery(url: URL, spec: ListSpec): ListQuery {
 	const reader = new QueryReader(spec);
@@ -158,7 +158,7 @@ class QueryReader {
 			? this.#booleanValue(parameter, values, list)
 			: this.#filterValue(parameter, spec, values, list, takesList(predicate));
 		if (value === undefined) return;
-		// A pattern that ends in a lone escape is an error to the database, so it is one here.
+		// The database rejects a pattern that ends in a lone escape, so it is an error here.
 		if (/match/.test(predicate) && [value].flat().some((word) => /(^|[^\\])(\\\\)*\\$/.test(String(word)))) {
 			this.#refuse(parameter, 'invalid_value', 'A pattern cannot end with an escape character.');
 			return;
@@ -191,7 +191,7 @@ class QueryReader {
 			this.#refuse(parameter, 'malformed_parameter', 'This filter takes one value.');
 			return undefined;
 		}
-		// Values given one by one keep their commas.
+		// Values passed as separate parameters may contain commas.
 		const words = takesMany && !list ? (values[0] ?? '').split(',') : values;
 		if (words.length > maximumListLength) {
 			this.#refuse(parameter, 'too_many_values', `At most ${maximumListLength} values.`);
@@ -282,7 +282,7 @@ function sortFields(text: string): SortField[] {
 	}));
 }
 
-/** `a.b.c` gives a, a.b and a.b.c: what lies between is part of the answer too. */
+/** `a.b.c` gives a, a.b and a.b.c: intermediate resources are included too. */
 function withSteps(path: string): string[] {
 	const steps = path.split('.');
 	return steps.map((_, index) => steps.slice(0, index + 1).join('.'));

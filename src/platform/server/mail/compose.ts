@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** Text for a header: one line, without control characters, not endless. Whatever a person typed stays inside it. */
+/**
+ * A text for a header: one line, without control characters, of limited length, so that user input cannot add headers.
+ */
 export function headerText(text: string, max = 200): string {
 	const line = text
 		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -15,11 +17,14 @@ export function isAddress(address: string): boolean {
 	return address.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address);
 }
 
-/** By which mail programs show a button of their own (RFC 2369), which stops such mails at one press (RFC 8058). */
+/**
+ * Headers with which mail programs show their own unsubscribe button (RFC 2369), which works with one click (RFC
+ * 8058).
+ */
 function unsubscribeHeaders(address: string | undefined): Record<string, string | PreparedHeader> {
 	if (address === undefined) return {};
 	return {
-		// As it is: folding would put a space in the middle of the address.
+		// Not folded, because folding would put a space in the middle of the URL.
 		'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
 		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 	};
@@ -27,7 +32,9 @@ function unsubscribeHeaders(address: string | undefined): Record<string, string 
 
 type PreparedHeader = { prepared: boolean; value: string };
 
-/** The mail in nodemailer's terms. Its Message-ID follows from the mail's id, so that a mail sent twice shows as one. */
+/**
+ * The mail in nodemailer's terms. Its Message-ID is derived from the mail's id, so that a mail sent twice shows once.
+ */
 export function compose(mail: OutgoingMail): SendMailOptions {
 	const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
 	return {
@@ -49,7 +56,7 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 			'Content-Language': mail.locale,
 			...unsubscribeHeaders(mail.unsubscribe),
 		},
-		// Nothing in a mail may make the server read a file or fetch a page.
+		// Nothing in a mail may make nodemailer read a file or fetch a URL.
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};

@@ -15,14 +15,14 @@ export type MailDelivery = {
 	transport: MailTransport;
 	/** MAIL_FROM: an address, with or without a name before it. */
 	from: string;
-	/** Every kind of mail the slices have. */
+	/** The mail templates of all slices. */
 	templates: readonly AnyMailTemplate[];
 	log: Log;
-	/** Opens what was sealed as the mail was queued; its owner is the mail. */
+	/** Decrypts tokens that were sealed when the mail was queued; their owner is the mail. */
 	open?: (sealed: string, owner: string) => string;
-	/** Where somebody stops mails on a topic; without it no mail can be stopped. */
+	/** The unsubscribe URL for a topic; without it mails have no unsubscribe link. */
 	unsubscribeUrl?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
-	/** How long a claim holds when its process says nothing more; longer than any delivery takes. */
+	/** Seconds that a claim lasts without a result; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
 
@@ -34,7 +34,7 @@ export class MailClaimed extends Error {
 	}
 }
 
-/** A delivery did not work and is to be tried again. */
+/** A delivery failed and is to be retried. */
 export class MailNotDelivered extends Error {
 	constructor() {
 		super('The mail was not delivered and will be tried again.');
@@ -56,16 +56,16 @@ type Claim = {
 
 const baseData = z.looseObject({ siteUrl: z.url({ protocol: /^https?$/ }) });
 
-/** Has this process deliver mails. */
+/** Registers the handler that delivers mails in this process. */
 export function workMail(jobs: Jobs, delivery: MailDelivery): void {
 	jobs.work(mailDeliver, (data, job) => deliverMail(delivery, data, job), { concurrency: 4 });
 }
 
 /**
- * Delivers one mail: claims it, writes it, hands it over, notes what came of it. No transaction is open while the
- * mail server is spoken to. A claim says until when it holds, so a mail whose process died is tried again after that;
- * then, and only when it died between hand-over and note, the same mail goes out twice, with the same Message-ID.
- * Throws MailClaimed or MailNotDelivered when it is to be tried again.
+ * Delivers one mail: claims it, renders it, sends it and records the result. No transaction is open during the
+ * conversation with the mail server. A claim expires, so a mail whose process died is retried; only when the process
+ * died between sending and recording is the mail sent twice, with the same Message-ID. Throws MailClaimed or
+ * MailNotDelivered when it is to be retried.
  */
 export async function deliverMail(
 	delivery: MailDelivery,
@@ -99,7 +99,7 @@ export async function deliverMail(
 	await noteResult(delivery, scope, mail.mailId, claim.attempt, 'sent', null);
 }
 
-/** Takes the mail for this attempt, or gives undefined when nothing is left to be done. */
+/** Claims the mail for this attempt; returns undefined when nothing is left to do. */
 async function claimMail(
 	{ db, leaseSeconds = 75 }: MailDelivery,
 	scope: Scope,
@@ -135,7 +135,7 @@ async function handOver(
 ): Promise<void> {
 	if (!isAddress(claim.recipient)) throw new MailRefused('This is not an address a mail can be sent to.');
 	const template = templates.find(({ name }) => name === claim.template);
-	// A process of the version before may not know it yet; the next attempt may land with one that does.
+	// A process of the previous version may not know the template yet; a newer process may get the next attempt.
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
 	const data = withTokens(baseData.parse(claim.data), (token) => open(token, mail.mailId));
 	const { siteUrl } = data;
@@ -157,8 +157,8 @@ async function handOver(
 }
 
 /**
- * Notes the result of an attempt, unless the claim ran out and another attempt has begun meanwhile. A mail that is done
- * with forgets its tokens: what opens an account is nowhere but with whom it was sent to.
+ * Records the result of an attempt, unless the claim expired and another attempt has begun. A finished mail loses its
+ * tokens, so that only its recipient has them.
  */
 async function noteResult(
 	{ db }: MailDelivery,
@@ -177,7 +177,7 @@ async function noteResult(
 	});
 }
 
-/** `Name <address>` or a bare address, as in MAIL_FROM. Throws when there is no address in it. */
+/** Parses `Name <address>` or a bare address, as in MAIL_FROM. Throws when there is no address in it. */
 export function parseMailbox(text: string): Mailbox {
 	const [, name = '', address] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+)>?\s*$/.exec(text) ?? [];
 	if (address === undefined || !isAddress(address)) throw new Error('MAIL_FROM: not an e-mail address');

@@ -25,8 +25,8 @@ const storedMailSchema = z.object({
 export type StoredMail = z.infer<typeof storedMailSchema>;
 
 /**
- * Puts each mail in `folder` as a .eml and a .json file. A file is written aside and then given its name, so that a
- * reader never sees half a mail; a mail delivered again replaces itself.
+ * Writes each mail to `folder` as a .eml and a .json file. A file is written under a temporary name and then renamed,
+ * so that a reader never sees half a mail; a mail delivered again replaces the earlier one.
  */
 export function createFileTransport(folder: string): MailTransport {
 	const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -50,7 +50,7 @@ export function createFileTransport(folder: string): MailTransport {
 				sentAt: new Date().toISOString(),
 			};
 			await put(join(folder, `${mail.id}.eml`), Buffer.isBuffer(eml) ? eml : '');
-			// Last, as it is what the mailbox looks for.
+			// Written last, because the mailbox looks for this file.
 			await put(join(folder, `${mail.id}.json`), JSON.stringify(stored, null, '\t'));
 		},
 	};
@@ -62,7 +62,7 @@ async function put(path: string, content: string | Buffer): Promise<void> {
 	await rename(aside, path);
 }
 
-/** The newest mails in the folder, newest first; none where there is no folder yet. */
+/** The newest mails in the folder, newest first; none when the folder does not exist yet. */
 export async function listMails(folder: string, limit = 100): Promise<StoredMail[]> {
 	const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
 	const dated = await Promise.all(
@@ -76,7 +76,7 @@ export async function listMails(folder: string, limit = 100): Promise<StoredMail
 	return mails.filter((mail) => mail !== undefined).sort((a, b) => b.sentAt.localeCompare(a.sentAt));
 }
 
-/** One mail, or undefined where there is none with this id. */
+/** One mail, or undefined when no mail has this id. */
 export async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
 	if (!z.uuid().safeParse(id).success) return undefined;
 	try {
@@ -87,13 +87,13 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
 	}
 }
 
-/** Removes the files of these mails, where there are any. */
+/** Removes the files of these mails, as far as they exist. */
 export async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
 	for (const id of ids)
 		for (const ending of ['json', 'eml']) await rm(join(folder, `${id}.${ending}`), { force: true });
 }
 
-/** Removes what was last written before a moment, in milliseconds. */
+/** Removes files last written before a moment, in milliseconds. */
 export async function removeMailsBefore(folder: string, before: number): Promise<void> {
 	for (const name of await namesIn(folder)) {
 		const path = join(folder, name);

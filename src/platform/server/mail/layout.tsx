@@ -22,12 +22,15 @@ export type LayoutProps = {
 	centre: { name: string; url: string };
 	subject: string;
 	why: string;
-	/** A link to stop mails of this kind. */
+	/** The unsubscribe link for mails of this kind. */
 	stop?: { url: string; text: string } | undefined;
 	children?: ReactNode;
 };
 
-/** What every mail shares: the centre's name above, why one gets it below, readable in light and dark. */
+/**
+ * The layout of every mail: the centre's name at the top, the reason for the mail at the bottom, for light and dark
+ * mode.
+ */
 export function Layout({ locale, centre, subject, why, stop, children }: LayoutProps) {
 	return (
 		<Html lang={locale} dir="ltr">

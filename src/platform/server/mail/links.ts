@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MailSetting } from './template.ts';
 
-/** Where links lead: the site's address, without a slash at the end. */
+/** The base URL of links, without a slash at the end. */
 export const siteUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** The address of a page in the language of the mail. */
+/** The URL of a page in the language of the mail. */
 export function linkTo({ locale, centre }: Pick<MailSetting, 'locale' | 'centre'>, path: string): string {
 	return `${centre.url.replace(/\/+$/, '')}/${locale}${path}`;
 }

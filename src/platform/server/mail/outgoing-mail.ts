@@ -16,11 +16,11 @@ export type OutgoingMail = {
 	html: string;
 	text: string;
 	attachments?: readonly MailAttachment[] | undefined;
-	/** Where one press stops mails of this kind (RFC 8058); none for what must be sent. */
+	/** The URL for one-click unsubscribe (RFC 8058); absent for mails that must be sent. */
 	unsubscribe?: string | undefined;
 };
 
-/** The mail server refused this mail for good; trying again would not help. */
+/** The mail server refused this mail permanently; retrying would not help. */
 export class MailRefused extends Error {
 	constructor(reason: string) {
 		super(reason);
@@ -28,5 +28,8 @@ export class MailRefused extends Error {
 	}
 }
 
-/** A way out for mails. `send` resolves once the mail is taken over; throws MailRefused, or another error when trying again may help. */
+/**
+ * A transport for mails. `send` resolves once the mail is accepted; throws MailRefused, or another error when a retry
+ * may help.
+ */
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };

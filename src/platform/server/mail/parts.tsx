@@ -20,7 +20,7 @@ function Title({ children }: { children: ReactNode }) {
 
 type OpeningProps = { locale: Locale; title: string; name: string; children: ReactNode };
 
-/** How a mail begins: its heading and who it is for. */
+/** The start of a mail: its heading and its recipient. */
 export function Opening({ locale, title, name, children }: OpeningProps) {
 	const words = getTranslations(locale, 'mail');
 	return (
@@ -41,7 +41,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What a person wrote, kept apart from what the site says. Line breaks stay. */
+/** A text that a person wrote, set apart from the site's own text. Line breaks are preserved. */
 export function Quote({ children }: { children: string }) {
 	return (
 		<blockquote
@@ -76,7 +76,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 	);
 }
 
-/** Facts with their names, such as a phone number; those without a value are left out. */
+/** A list of labelled facts, such as a phone number; those without a value are left out. */
 export function Facts({
 	facts,
 }: {
@@ -95,7 +95,7 @@ export function Facts({
 	);
 }
 
-/** The one thing to do next, as a button that is a link. */
+/** The mail's main action, a link that looks like a button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<p style={{ margin: '24px 0' }}>

@@ -5,7 +5,7 @@ import type { Trx } from '../database.ts';
 import { defineQueue, type Jobs } from '../jobs.ts';
 import type { MailData, MailTemplate } from './template.ts';
 
-/** How often a mail is tried before it counts as failed: with growing waits, for about 9 hours. */
+/** The number of attempts before a mail counts as failed: with growing waits, in about 9 hours. */
 export const maxAttempts = 12;
 
 /**
@@ -19,23 +19,23 @@ export const mailDeliver = defineQueue<{ tenant: string; centreId: string; mailI
 	expireInSeconds: 90,
 });
 
-/** What opens something for who has it: sealed as long as a mail waits, and gone when it is done with. */
+/** Tokens, encrypted while the mail waits and erased when it is finished. */
 export const MAIL_TOKENS = ['token', 'renewToken'] as const;
 
 export type MailRequest<Data extends MailData> = {
 	tenant: string;
 	centreId: string;
 	template: MailTemplate<Data>;
-	/** Without an account, it is that of the address at the centre, where there is one. */
+	/** Defaults to the account of the address at the centre, if it has one. */
 	recipient: { address: string; name?: string | undefined; userId?: string | undefined };
 	locale: Locale;
 	data: Data;
 };
 
 /**
- * Writes a mail down and has it delivered, in the caller's transaction: no change without its mail, no mail without
- * its change. Gives the mail's id; undefined when its reader wants mails on its topic in a summary, or none. Throws when
- * the data is not what the template takes.
+ * Queues a mail in the caller's transaction, so that the change and its mail are committed together. Returns the
+ * mail's id; undefined when the recipient wants mails on its topic in a summary, or none. Throws when the data does
+ * not match the template's schema.
  */
 export async function queueMail<Data extends MailData>(
 	trx: Trx,
@@ -65,7 +65,7 @@ export async function queueMail<Data extends MailData>(
 	return id;
 }
 
-/** The data of a mail with something done to each of its tokens. */
+/** Returns the data of a mail with a function applied to each of its tokens. */
 export function withTokens<Data extends object>(data: Data, change: (token: string) => string): Data {
 	const tokens = MAIL_TOKENS.flatMap((name) => {
 		const token = (data as Record<string, unknown>)[name];
@@ -74,16 +74,16 @@ export function withTokens<Data extends object>(data: Data, change: (token: stri
 	return { ...data, ...Object.fromEntries(tokens) };
 }
 
-/** Whose account the address is at the centre; no account for a guest. */
+/** The account of an address at the centre; none for a guest. */
 function accountOf({ centreId, recipient }: Pick<MailRequest<MailData>, 'centreId' | 'recipient'>) {
 	return sql<string | null>`(select id from users
 		where centre_id = ${centreId} and email = lower(${recipient.address}))`;
 }
 
-/** Somebody with an account, as whom a mail is written to. */
+/** An account holder as the recipient of a mail. */
 export type MailReader = { email: string; firstName: string; lastName: string; locale: string };
 
-/** Writes the same mail to each of several people, in their own languages and by their own names. */
+/** Queues the same mail for several people, in their own languages and with their own names. */
 export async function queueMailToEach<Data extends MailData>(
 	trx: Trx,
 	jobs: Jobs,
@@ -100,7 +100,7 @@ export async function queueMailToEach<Data extends MailData>(
 	}
 }
 
-/** Whether mails on a topic go to this address at once. A guest has not chosen anything. */
+/** Whether mails on a topic are sent to this address at once. A guest has no preferences. */
 async function isWantedNow(trx: Trx, topic: string, address: string): Promise<boolean> {
 	const { rows } = await sql`
 		select from mail_choices c join users u on u.id = c.user_id

@@ -15,7 +15,7 @@ const plain = {
 	wordwrap: 80,
 	selectors: [
 		{ selector: 'h1', format: 'heading', options: { uppercase: false } },
-		// The number itself is already there.
+		// The text has the number itself already.
 		{ selector: 'a[href^="tel:"]', format: 'inline' },
 	],
 };
@@ -28,7 +28,7 @@ export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
 	setting: { locale: Locale; centre: { name: string; url: string } },
-	/** Where mails of this kind are stopped, unless the template says so itself. */
+	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
 	stopAt?: string,
 ): Promise<RenderedMail> {
 	const content = template.write(data, setting);
@@ -42,7 +42,7 @@ export async function renderMail(
 			? undefined
 			: { url: unsubscribe, text: getTranslations(setting.locale, 'mail')('stop') };
 	const written = await render(createElement(Layout, { ...setting, subject, why, stop }, content.body));
-	// The renderer begins with the doctype of an older HTML.
+	// The renderer's output begins with the doctype of an older HTML version.
 	const html = written.replace(/^<!DOCTYPE[^>]*>/i, '<!DOCTYPE html>');
 	return {
 		subject,

@@ -3,35 +3,35 @@ import type { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { getTranslations, type Slice, type Translator } from '#platform/translations.ts';
 
-/** What every mail's data holds: where links lead, without a slash at the end and without a language. */
+/** Data of every mail: the base URL of links, without a slash at the end and without a language. */
 export type MailData = { siteUrl: string };
 
-/** What a mail knows beside its data; `words` are those of the slice that sends it. */
+/** The context of a mail besides its data; `words` are the messages of the slice that sends it. */
 export type MailSetting<S extends Slice = Slice> = {
 	locale: Locale;
 	centre: { name: string; url: string };
 	words: Translator<S>;
 };
 
-/** A mail as its template writes it; the layout around it is the same for all. */
+/** A mail as its template renders it; the layout around it is the same for all mails. */
 export type MailContent = {
 	subject: string;
 	body: ReactElement;
-	/** A sentence for the foot of the mail: why this person gets it. */
+	/** A sentence for the footer of the mail, with the reason why this person gets it. */
 	why: string;
-	/** Files that go along, such as a date for a calendar. */
+	/** Attachments, such as a calendar file. */
 	attachments?: readonly MailAttachment[];
-	/** Where to stop mails of this kind, for templates that have an address of their own for it. */
+	/** The unsubscribe URL, for templates that have one of their own. */
 	unsubscribe?: string;
 };
 
-/** A text file that goes along with a mail. */
+/** A text file as an attachment. */
 export type MailAttachment = { name: string; type: string; text: string };
 
-/** A kind of mail: its name, what data it takes and how it reads. */
+/** A kind of mail: its name, the schema of its data and its content. */
 type MailDefinition<S extends Slice, Data extends MailData> = {
 	readonly name: string;
-	/** The kind of mail that people may have later, in a summary, or not at all. Without one it is always sent. */
+	/** The topic under which people can choose a summary or no mail. Without a topic the mail is always sent. */
 	readonly topic?: string;
 	readonly schema: z.ZodType<Data>;
 	/** Data for the tests, which write every mail in every language; `say` makes texts of people long or hostile. */
