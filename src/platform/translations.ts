@@ -5,14 +5,14 @@ import { timeZone } from './http/time-zone.ts';
 
 export { defaultLocale, isLocale, type Locale, locales } from './http/locale.ts';
 
-/** The slices that have words; filled in by the generated `src/messages.d.ts`. */
+/** The slices that have messages; filled in by the generated `src/messages.d.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is augmented
 export interface Slices {}
 export type Slice = keyof Slices;
 type Path<T> = {
 	[K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
-/** Every key of a slice's words, with dots between the levels. */
+/** Every key of a slice's messages, with dots between the levels. */
 export type MessageKey<S extends Slice> = Path<Slices[S]>;
 export type MessageValues = Record<string, string | number | Date>;
 type RichValues = Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>;
@@ -35,7 +35,7 @@ type RichValues = Record<string, string | number | Date | ((chunks: ReactNode) =
  */
 export type Translator<S extends Slice> = {
 	(key: MessageKey<S>, values?: MessageValues): string;
-	/** With tags: `<link>text</link>` becomes what `values.link(text)` gives. */
+	/** With tags: `<link>text</link>` becomes the result of `values.link(text)`. */
 	rich(key: MessageKey<S>, values: RichValues): ReactNode;
 	/** For keys that come from data: the text, or undefined when there is none. */
 	optional(key: string, values?: MessageValues): string | undefined;
@@ -118,7 +118,7 @@ function createTranslator(locale: string, slice: string): Translator<never> {
 	}) as Translator<never>;
 }
 
-/** The words of one slice in one language; for titles, mails and other places outside a component. */
+/** The messages of one slice in one language; for titles, mails and other places outside a component. */
 export function getTranslations<S extends Slice>(locale: Locale, slice: S): Translator<S> {
 	const key = `${locale}/${String(slice)}`;
 	let words = translators.get(key);

@@ -4,8 +4,8 @@ import { ApiFailure } from './api-failure.ts';
 type Handler = (args: never) => unknown;
 
 /**
- * The site with pages that answer as the API did: what is not found, not allowed or not understood there has the same
- * status here, and the error page that goes with it. Otherwise each would be an unexpected error of the site.
+ * Makes the site's pages respond with the status of a failed API call: not found, not allowed and bad request have the
+ * same status here, with the error page for it. Each would otherwise be an unexpected error of the site.
  */
 export function withAnsweredFailures(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -31,10 +31,10 @@ function answering<H extends Handler>(handler: H): H {
 	}) as H;
 }
 
-/** The answer to a failure that says what was wrong with the request; undefined for trouble of our own. */
+/** The response to a failure caused by the request; undefined for a failure of our own. */
 function answerTo(error: unknown) {
 	if (error instanceof ApiFailure && (error.status < 500 || error.status === 503)) {
-		// The page has words of its own; only this case is told by the message (specification section 8).
+		// The page has its own texts; only this case is identified by the message (specification section 8).
 		const message = error.message.includes('wrong center') ? error.message : '';
 		return data({ message }, { status: error.status });
 	}

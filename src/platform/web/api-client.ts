@@ -14,7 +14,7 @@ import { flattenDocument, isJson } from './flatten.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** A query in camelCase. What is undefined or null is left out. */
+/** A query in camelCase. Undefined and null values are left out. */
 export interface ApiQuery {
 	include?: readonly string[];
 	sort?: string | readonly string[];
@@ -25,32 +25,32 @@ export interface ApiQuery {
 }
 
 export interface ApiClientOptions {
-	/** How calls reach the API. */
+	/** The options of the API client. */
 	transport: ApiTransport;
-	/** Where the API is: `http://localhost:3000`. Paths are given with /api/v1. */
+	/** The base URL of the API: `http://localhost:3000`. Paths include /api/v1. */
 	baseUrl: string | URL;
-	/** Sent with every call; a function is asked each time. */
+	/** Headers of every call; a function is called for each request. */
 	headers?: HeadersInit | (() => HeadersInit);
-	/** Told the headers of every answer, also of failures, so that refreshed tokens can be kept. */
+	/** Called with the headers of every response, also of failures, so that renewed tokens can be stored. */
 	onHeaders?: (headers: Headers) => void;
 }
 
 export interface ApiClient {
-	/** Calls a declared route: what it takes and gives follows from its schemas. */
+	/** Calls a declared route, with input and result typed by its schemas. */
 	call: Call;
-	/** The content of an answer as it comes, for files that nobody holds whole. */
+	/** The content of a response as a stream, for files. */
 	download: Download;
 }
 
-/** Calls a declared route whose answer is a file. Throws as a call. */
+/** Calls a declared route whose response is a file. Throws as a call does. */
 export type Download = <R extends Route>(
 	route: R,
 	...input: CallArguments<R>
 ) => Promise<ReadableStream<Uint8Array> | null>;
 
 /**
- * A client of the API: bodies go out and answers come back in camelCase, answers flattened. Throws ApiFailure for every
- * answer that is not a success.
+ * Creates a client of the API: bodies and results are in camelCase, and results are flattened. Throws ApiFailure for
+ * every response that is not a success.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
 	async function ask(route: Route, input: AnyInput = {}): Promise<ApiAnswer> {
@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 	}
 	return {
 		call: async (route, ...[input]) =>
-			// What the schemas of the declaration say; tests hold every answer against them.
+			// The types follow from the declaration's schemas; tests check every response against them.
 			(await resultOf(await ask(route, input as AnyInput))) as never,
 		download: async (route, ...[input]) => streamOf(await ask(route, input as AnyInput)),
 	};
@@ -102,7 +102,7 @@ function streamOf(answer: ApiAnswer): ReadableStream<Uint8Array> | null {
 	return 'response' in answer ? answer.response.body : null;
 }
 
-/** The API over the wire: with bodies in snake_case, as JSON or as the form they are. */
+/** A transport to the API over HTTP: bodies are sent as JSON in snake_case, or as a form unchanged. */
 export function httpTransport(fetch: (request: Request) => Response | Promise<Response>): ApiTransport {
 	return async ({ method, url, headers, body }) => {
 		const all = new Headers(headers);
@@ -128,7 +128,7 @@ export function queryString(query: ApiQuery): URLSearchParams {
 	if (sorts.length > 0) params.set('sort', sorts.map(snakePath).join(','));
 	for (const [name, value] of Object.entries(filter ?? {})) {
 		const key = `filter[${toSnake(name)}]`;
-		// Each value by itself, so that one may hold a comma.
+		// Each value is a parameter of its own, because a value may contain a comma.
 		if (Array.isArray(value)) for (const item of value) params.append(`${key}[]`, String(item));
 		else if (value !== undefined && value !== null) params.set(key, String(value));
 	}

@@ -2,22 +2,22 @@ import { isPlainObject, toCamel } from '../contract/keys.ts';
 import { type BrokenRule, ruleNames } from '../contract/rules.ts';
 import type { FieldError } from './forms/form-error.ts';
 
-/** An answer that was not a success, thrown by the API client. */
+/** A response that is not a success, thrown by the API client. */
 export class ApiFailure extends Error {
 	readonly status: number;
-	/** The server's errors field as it came. */
+	/** The `errors` member of the response, unchanged. */
 	readonly errors: unknown;
-	/** What else the answer held. */
+	/** The rest of the response. */
 	readonly body: Readonly<Record<string, unknown>>;
 	/** The stable code of the first error, if it has one. */
 	readonly code: string | undefined;
-	/** Seconds to wait, when the server says so. */
+	/** Seconds to wait, when the response has Retry-After. */
 	readonly retryAfter: number | undefined;
 
 	constructor(status: number, body: unknown, retryAfter?: string | null) {
 		const errors = isPlainObject(body) ? body.errors : undefined;
 		const texts = messagesOf(errors);
-		// The error page knows this case by its words, wherever among the errors they stand.
+		// The error page recognises this case by its text, which may be in any of the errors.
 		const wrongCentre = texts.find((text) => text.includes('wrong center'));
 		super(wrongCentre ?? texts[0] ?? `The server answered ${status}`);
 		this.name = 'ApiFailure';
@@ -30,8 +30,9 @@ export class ApiFailure extends Error {
 	}
 
 	/**
-	 * What is wrong with which field, named as forms do: `firstName`, `address.postalCode`, `locations[0].city`; with the
-	 * generic rule that was broken and its bound, or the API's own code. What belongs to no field has an empty name.
+	 * The errors by field, named as in forms: `firstName`, `address.postalCode`, `locations[0].city`; each with the
+	 * generic rule that was broken and its bound, or the API's own code. An error that belongs to no field has an
+	 * empty name.
 	 */
 	fieldErrors(): FieldError[] {
 		if (Array.isArray(this.errors)) {
@@ -42,13 +43,13 @@ export class ApiFailure extends Error {
 			});
 		}
 		if (!isPlainObject(this.errors)) return [];
-		// The other form the specification's sign-up answers with: messages by attribute, without a code.
+		// The other error format of the specification's sign-up: messages by attribute, without a code.
 		const named = Object.keys(this.errors).filter((name) => name !== 'full_messages' && name !== 'base');
 		return named.map((name) => ({ field: toCamel(name), rule: 'invalid' }));
 	}
 }
 
-/** The generic rule an error says was broken. */
+/** The generic rule that an error names as broken. */
 function ruleIn(error: unknown): BrokenRule | undefined {
 	const meta = isPlainObject(error) ? error.meta : undefined;
 	if (!isPlainObject(meta)) return undefined;
@@ -88,7 +89,7 @@ function fieldOf(error: unknown): string {
 	const match = /^\/data\/(attributes|relationships)\/(.+)$/.exec(path);
 	if (!match?.[2]) return '';
 	const parts = match[2].split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-	// A relationship's field is the relationship, wherever inside it the problem lies.
+	// An error anywhere inside a relationship belongs to the relationship's field.
 	const named = match[1] === 'relationships' ? parts.slice(0, 1) : parts;
 	return named
 		.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${toCamel(part)}`))

@@ -7,9 +7,9 @@ export const modeKey = 'mode';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * What runs in the head before anything is painted: the choice kept in local storage counts when the cookie is
- * gone. `[data-mode]` is absent for system, where the style sheet follows the device live. A page that forces a
- * mode is left alone.
+ * A script that runs in the head before the first paint: the choice in local storage is used when the cookie is gone.
+ * `[data-mode]` is absent for system, where the style sheet follows the device. A page that forces a mode is left
+ * alone.
  */
 export const modeScript = `try{var d=document.documentElement,m=localStorage.getItem('${modeKey}');if(!d.hasAttribute('data-forced')){if(m==='light'||m==='dark')d.dataset.mode=m;else if(m==='system')delete d.dataset.mode}}catch(e){}`;
 
@@ -18,14 +18,14 @@ export function modeAttribute(mode: ColourMode): 'light' | 'dark' | undefined {
 	return mode === 'system' ? undefined : mode;
 }
 
-/** Shows a mode without keeping it. */
+/** Shows a mode without storing it. */
 export function showMode(mode: ColourMode): void {
 	const root = document.documentElement;
 	if (mode === 'system') delete root.dataset.mode;
 	else root.dataset.mode = mode;
 }
 
-/** Shows a mode at once and keeps it, for this browser and for the server's next answer. */
+/** Shows a mode at once and stores it, for this browser and for the server's next response. */
 export function chooseMode(mode: ColourMode): void {
 	if (!document.documentElement.hasAttribute('data-forced')) showMode(mode);
 	const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -38,7 +38,7 @@ export function chooseMode(mode: ColourMode): void {
 	}
 }
 
-/** The choice as it is now, from local storage, else what the server knew. */
+/** The current choice from local storage, or else the one that the server knew. */
 export function chosenMode(known: ColourMode): ColourMode {
 	try {
 		const stored = localStorage.getItem(modeKey);

@@ -6,7 +6,7 @@ import { getTranslations, type Locale, useLocale, useTranslations } from './tran
 
 export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
 
-/** The status and message of whatever was thrown: a route's answer, a failed call, or anything else. */
+/** The status and message of a thrown value: a route's response, a failed call, or any other error. */
 export function readError(error: unknown): {
 	status: number | undefined;
 	message: string;
@@ -14,7 +14,7 @@ export function readError(error: unknown): {
 } {
 	if (isRouteErrorResponse(error)) {
 		const data: unknown = error.data;
-		// The text of the status is not looked at: where no one gave it, the router fills in one of its own.
+		// The status text is ignored, because the router fills in one of its own when none was given.
 		const message = typeof data === 'string' ? data : ((data as { message?: string } | null)?.message ?? '');
 		return { status: error.status, message, stack: undefined };
 	}
@@ -29,7 +29,7 @@ export function readError(error: unknown): {
 	};
 }
 
-/** Which text of the catalogue belongs to an error (specification section 8); the message goes first. */
+/** The message key for an error (specification section 8); the error's message takes precedence over its status. */
 export function errorCase(status: number | undefined, message: string): ErrorCase {
 	if (message.includes('wrong center')) return 'wrongCentre';
 	if (status === 401) return '401';
@@ -50,8 +50,8 @@ export function errorTitle(locale: Locale, error: unknown): string {
 export type ErrorPageProps = { error: unknown; app: string; development: boolean };
 
 /**
- * What went wrong in the words of the catalogue, with the way home. 'Clear Error' asks for the page again, where that
- * may help. The stack is shown in development only; crawlers see nothing of it.
+ * The error page: the text for the error, and a link home. 'Clear Error' reloads the page, where that may help. The
+ * stack is shown in development only, and never to crawlers.
  */
 export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 	const t = useTranslations('platform');

@@ -1,6 +1,6 @@
 import { ApiFailure } from './api-failure.ts';
 
-/** What a call gave, or why the API refused it. */
+/** The result of a call, or the reason why the API refused it. */
 export type Attempted<Result> = { done: Result; refusal?: never } | { done?: never; refusal: ApiFailure };
 
 /**
@@ -19,7 +19,10 @@ export async function attempt<Result>(
 	}
 }
 
-/** What a call gives, or null where the API refuses it so: for what a page can do without. Throws as {@link attempt}. */
+/**
+ * Returns the result of a call, or null when the API refuses it: for optional parts of a page. Throws as {@link
+ * attempt}.
+ */
 export async function orNull<Result>(
 	call: Promise<Result>,
 	statuses?: readonly number[] | 'any',

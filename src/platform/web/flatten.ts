@@ -2,7 +2,7 @@ import type { ApiResult } from '../contract/calls.ts';
 import { jsonApiMediaType } from '../contract/jsonapi.ts';
 import { camelKeys, isPlainObject, toCamel } from '../contract/keys.ts';
 
-/** A resource as the site uses it: attributes and resolved relationships beside its id and type. */
+/** A resource as the site uses it: attributes and resolved relationships next to its id and type. */
 export type Flat<Fields = Record<string, unknown>> = Fields & {
 	id: string;
 	type: string;
@@ -11,10 +11,10 @@ export type Flat<Fields = Record<string, unknown>> = Fields & {
 };
 
 /**
- * An answer's document with attributes flattened onto each resource and relationships resolved by type and id
- * from data and included. Each resource is one object however often it is referred to, so that cycles are
- * safe. What is not in the document stays its identifier; a relationship without data is left out. A body
- * that is not JSON:API keeps its form, with keys in camelCase; its `data`, if any, becomes the data.
+ * Flattens the document of a response: attributes go onto each resource, and relationships are resolved by type and id
+ * from data and included. Each resource is one object however often it is referred to, so cycles are safe. A resource
+ * that is not in the document stays an identifier; a relationship without data is left out. A body that is not
+ * JSON:API keeps its structure, with keys in camelCase; its `data`, if any, becomes the data.
  */
 export function flattenDocument(body: unknown): ApiResult {
 	if (!isPlainObject(body)) return { data: camelKeys(body), meta: {}, links: {} };
@@ -32,7 +32,7 @@ export function flattenDocument(body: unknown): ApiResult {
 	};
 }
 
-/** Whether the answer's content type says JSON, with or without parameters, which clients ignore. */
+/** Whether the content type of a response is JSON, with or without parameters, which are ignored. */
 export function isJson(contentType: string | null): boolean {
 	const name = contentType?.split(';')[0]?.trim().toLowerCase();
 	return name === jsonApiMediaType || name === 'application/json';
@@ -51,7 +51,7 @@ type Known = Map<string, { flat: Record<string, unknown>; wire: WireResource }>;
 
 const members = ['type', 'id', 'attributes', 'relationships', 'links', 'meta'];
 
-/** A resource or identifier; an object with a type and fields of its own beside it is plain data. */
+/** Whether a value is a resource or identifier; an object that has a type and other fields of its own is plain data. */
 function isWireResource(value: unknown): value is WireResource {
 	if (!isPlainObject(value) || typeof value.type !== 'string' || typeof value.id !== 'string') return false;
 	if (isPlainObject(value.attributes) || isPlainObject(value.relationships)) return true;
@@ -88,7 +88,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 	return isPlainObject(value) ? value : {};
 }
 
-/** JSON:API has processors ignore @-members; and no member may reach an object's prototype. */
+/** JSON:API tells processors to ignore @-members; and no member may reach an object's prototype. */
 function isName(name: string): boolean {
 	return !name.startsWith('@') && name !== '__proto__';
 }

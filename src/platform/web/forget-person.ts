@@ -1,11 +1,11 @@
 import { modeKey } from './colour-mode.ts';
 
-/** So long after signing out what is stored of the person is cleared (specification sections 4 and 9). */
+/** The delay after signing out before personal data in this browser is cleared (specification sections 4 and 9). */
 const CLEAR_AFTER_MS = 500;
 
 /**
- * Clears what this browser stored of who signs out, such as the columns they chose and files they were sending, once the
- * page that said goodbye has come. How the site looks stays: that is the device's, and the next person's.
+ * Clears what this browser stored about the person who signs out, such as chosen columns and unsent files, once the
+ * page after signing out has loaded. The colour mode stays, because it belongs to the device.
  */
 export function forgetPersonSoon(
 	storages: () => readonly Storage[] = () => [localStorage, sessionStorage],
@@ -17,7 +17,7 @@ export function forgetPersonSoon(
 				for (const key of keys) if (key !== null && key !== modeKey) storage.removeItem(key);
 			}
 		} catch {
-			// Storage is switched off: there is nothing in it.
+			// Storage is disabled, so nothing is stored.
 		}
 	}, CLEAR_AFTER_MS);
 }

@@ -26,7 +26,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 	['minute', 60],
 ];
 
-/** Numbers, dates and lists as people write them in the given language; times are Dutch local time. */
+/** Formats numbers, dates and lists for the language; times are Dutch local time. */
 export function formatFor(locale: Locale) {
 	const date = (value: Moment, style: DateStyle = 'long') =>
 		intl.getDateTimeFormat(locale, styles[style]).format(new Date(value));

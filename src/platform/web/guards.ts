@@ -8,9 +8,9 @@ import { getTranslations } from './translations.ts';
 const TWO_STEP_PAGE = '/profile-edit/two-step';
 
 /**
- * The signed-in person, for pages that need one. Throws a redirect to the sign-in page, which leads back here, for
- * visitors and for whoever cannot be loaded (specification section 2); staff who still owe the second step that their
- * centre demands are led to set it up, before anything else.
+ * Returns the session, for pages that require one. Throws a redirect to the sign-in page, which leads back here, for
+ * visitors and for sessions that cannot be loaded (specification section 2). Staff who have not set up the second step
+ * that their centre requires are redirected to set it up first.
  */
 export async function requireSession(
 	context: Readonly<RouterContextProvider>,
@@ -27,8 +27,8 @@ export async function requireSession(
 }
 
 /**
- * The signed-in person with the organisation they act for. Throws as {@link requireSession}, and 403 for somebody
- * without one: the error page says 'Geen organisatie gevonden'.
+ * Returns the session with the organisation acted for. Throws as {@link requireSession}, and 403 for a person without
+ * an organisation: the error page says 'Geen organisatie gevonden'.
  */
 export async function requireOrganisation(
 	context: Readonly<RouterContextProvider>,

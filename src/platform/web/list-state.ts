@@ -1,4 +1,4 @@
-/** What a managed list shows, as its address says it. */
+/** The state of a managed list, as in its URL. */
 export type ListState<Status extends string, Sort extends string> = {
 	status: Status;
 	q: string;
@@ -14,7 +14,7 @@ type Choices<Status extends string, Sort extends string> = {
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
 
-/** Reads a list's state from the address; what is not a choice is the first one. */
+/** Reads a list's state from the URL; an invalid choice becomes the first option. */
 export function readListState<Status extends string, Sort extends string>(
 	url: URL,
 	{ statuses, sorts }: Choices<Status, Sort>,
@@ -30,8 +30,8 @@ export function readListState<Status extends string, Sort extends string>(
 }
 
 /**
- * The query of the same list with something changed. Going back to the first page is the default: another search has
- * other pages. What is empty is left out, and passing things such as a message are not kept.
+ * The query of the same list with changes. It returns to the first page by default, because another search has other
+ * pages. Empty values and one-time values such as a message are left out.
  */
 export function listSearch(
 	current: URLSearchParams,

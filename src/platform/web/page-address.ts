@@ -1,6 +1,6 @@
 /**
- * The address of the page that a request is for. A page that is already shown asks for its data alone, at an address of
- * the framework's own: with an ending, and with the parts that are wanted in `_routes`. Neither belongs in a link.
+ * The URL of the page that a request is for. When a page is already open, the router requests only its data, from a
+ * URL with an extension and with the requested routes in `_routes`. Neither belongs in a link.
  */
 export function pageAddress(request: Request): URL {
 	const url = new URL(request.url);

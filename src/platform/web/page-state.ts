@@ -1,6 +1,6 @@
 import { createPath, type Path } from 'react-router';
 
-/** What may befall an open page: the network goes, the site is renewed, a part of it cannot be loaded. */
+/** The problems of an open page: the network is down, a new build is running, or a part cannot be loaded. */
 export type PageState = { offline: boolean; newBuild: boolean; stuck: boolean };
 
 export const untroubled: PageState = { offline: false, newBuild: false, stuck: false };
@@ -18,7 +18,7 @@ export const pageState = {
 		listeners.add(listener);
 		return () => listeners.delete(listener);
 	},
-	/** Where the visitor is going, so that a full page load can bring them there when scripts fail to. */
+	/** The target of the current navigation, for a full page load when scripts fail. */
 	goingTo(path: Path | undefined): void {
 		destination = path && createPath(path);
 	},

@@ -15,7 +15,7 @@ export type PageHandle = {
 	mode?: Exclude<ColourMode, 'system'>;
 };
 
-/** What every page may know of where it is shown, and to whom. The frame around it knows more. */
+/** The context that every page has; the frame around it has more. */
 export type PageRoot = {
 	tenant: { id: string; appName: string };
 	centre: { id: string; name: string; profile: CentreProfile } | null;
@@ -31,8 +31,8 @@ export type PageRoot = {
 };
 
 /**
- * What the pages that are shown ask of the frame; the innermost counts. A page that staff made asks for its layout in
- * its loader's data, as `pageHandle`.
+ * The settings of the matched routes for the frame; the innermost takes precedence. A page that staff made sets its
+ * layout in its loader's data, as `pageHandle`.
  */
 export function usePageHandle(): PageHandle {
 	const handles = useMatches().flatMap(({ handle, loaderData }) => [

@@ -1,2 +1,2 @@
-/** The field in a page's address that says: show it as the settings being made would have it. */
+/** The query parameter that shows a page with the settings that are being edited. */
 export const PREVIEW_SETTINGS = 'preview-settings';

@@ -1,7 +1,7 @@
 const SIZE = 1000;
 const MAX_PAGES = 100;
 
-/** A list of the API, page after page: all of it, but for what is beyond a hundred thousand. Throws as the call does. */
+/** Reads all pages of a list of the API, up to a hundred thousand items. Throws as the call does. */
 export async function readAll<Item>(
 	read: (page: { number: number; size: number }) => Promise<{ data: Item[]; meta: { total: number } }>,
 ): Promise<Item[]> {

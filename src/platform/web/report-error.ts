@@ -2,7 +2,7 @@ import type { BrowserError } from '../contract/browser-error.ts';
 
 const told = new Set<string>();
 
-/** Tells the server of an error in the browser, each once a page. Without the question of an address, or who looked. */
+/** Reports an error in the browser to the server, each once per page. The report has no query string and no visitor. */
 export async function reportError(error: unknown): Promise<void> {
 	const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
 	const report: BrowserError = {

@@ -2,12 +2,12 @@ import { pageAddress } from './page-address.ts';
 import { isLocale, type Locale } from './translations.ts';
 
 const NOWHERE = 'http://own.invalid';
-/** Pages that lead nowhere after signing in. */
+/** Pages that are no useful destination after signing in. */
 const NEVER = /^\/(nl|en)\/(auth\/|uitloggen)/;
 
 /**
- * The path of this site to go back to, as given in `?to=`; `fallback` for everything else: other sites in every way
- * a browser can be told of them, and the sign-in pages themselves.
+ * The path on this site to return to, from `?to=`; `fallback` for everything else: the sign-in pages, and other sites
+ * in every notation that a browser accepts.
  */
 export function safeReturnPath(to: unknown, locale: Locale, fallback = `/${locale}/dashboard`): string {
 	if (typeof to !== 'string' || to.length > 2000 || !to.startsWith('/')) return fallback;
@@ -20,9 +20,9 @@ export function safeReturnPath(to: unknown, locale: Locale, fallback = `/${local
 	return NEVER.test(path) ? fallback : `${path}${url.search}${url.hash}`;
 }
 
-/** The sign-in page that comes back to where the request was going. */
+/** The URL of the sign-in page, which returns to the page that was requested. */
 export function signInPath(request: Request, locale: Locale): string {
-	// What was being sent cannot be sent again by following a link, so only reading comes back.
+	// A submitted form cannot be sent again by following a link, so only GET requests return.
 	const { pathname, search } = pageAddress(request);
 	return `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}${search}`)}`;
 }

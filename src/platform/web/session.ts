@@ -9,7 +9,7 @@ export type SessionOrganisation = {
 	status: string;
 };
 
-/** Who is signed in. */
+/** The signed-in person. */
 export type Account = {
 	user: {
 		id: string;
@@ -18,29 +18,29 @@ export type Account = {
 		lastName: string;
 		email: string;
 		phoneNumber: string | null;
-		/** Who of the staff works as this person, when somebody does. */
+		/** The member of staff who is signed in as this person, if any. */
 		meta?: { actedBy?: { fullName: string; until: string } };
 		locale: 'nl' | 'en';
-		/** The centre demands a second step that is not set up yet: nothing else comes first. */
+		/** The centre requires a second step that has not been set up; this comes before everything else. */
 		owesTwoStep: boolean;
 		roles: { name: Role; organizationId: string | null }[];
 	};
-	/** All that one may act for, in the order in which one joined. */
+	/** The organisations that the person may act for, in the order of joining. */
 	organisations: SessionOrganisation[];
 };
 
-/** Who is signed in, and for which organisation they act. */
+/** The signed-in person, and the organisation they act for. */
 export type Session = Account & { organisation: SessionOrganisation | null };
 
-/** What somebody's work is about: a whole centre, one organisation, or their own volunteering. */
+/** The work area of a person: a whole centre, one organisation, or their own volunteering. */
 export type Audience = 'centre' | 'organisation' | 'volunteer';
 
 const loaded = new WeakMap<SiteContext, Promise<Session | null>>();
 
 /**
- * Who is signed in, asked of the API once a request however many loaders want to know. Whoever cannot be loaded is
- * signed out and is nobody (specification section 2). Throws ApiFailure when the API itself is in trouble: that says
- * nothing about the session.
+ * Loads the session, once per request however many loaders use it. A person who cannot be loaded is signed out and
+ * treated as a visitor (specification section 2). Throws ApiFailure when the API itself fails, which says nothing
+ * about the session.
  */
 export function sessionOf(site: SiteContext): Promise<Session | null> {
 	let session = loaded.get(site);
@@ -64,8 +64,9 @@ async function loadSession(site: SiteContext): Promise<Session | null> {
 }
 
 /**
- * The organisation chosen before, while it is still among them; otherwise the choice is forgotten and it is the first
- * School or VolunteerCenter, else the first (specification section 4). From here on every call names it.
+ * The organisation chosen before, if the person may still act for it; otherwise the choice is cleared and the default
+ * is the first School or VolunteerCenter, else the first (specification section 4). All calls after this name the
+ * organisation.
  */
 function selectedOrganisation(
 	organisations: readonly SessionOrganisation[],
@@ -81,7 +82,7 @@ function selectedOrganisation(
 	return first;
 }
 
-/** For what the signed-in person is here; what they may do, the API says with each resource. */
+/** The role of the person on this site; the API states their permissions with each resource. */
 export function audienceOf({ user, organisation }: Pick<Session, 'user' | 'organisation'>): Audience {
 	if (user.roles.some(({ name }) => name === 'center_superuser')) return 'centre';
 	const here = user.roles.filter(({ organizationId }) => organizationId === organisation?.id);
@@ -89,7 +90,7 @@ export function audienceOf({ user, organisation }: Pick<Session, 'user' | 'organ
 	return organisation.organizationType === 'VolunteerCenter' ? 'centre' : 'organisation';
 }
 
-/** Whether somebody applies to vacancies as they are here: as a volunteer, as a student, or without any role. */
+/** Whether the person applies to vacancies in their current role: as a volunteer, as a student, or without any role. */
 export function appliesHere({ user, organisation }: Pick<Session, 'user' | 'organisation'>): boolean {
 	const held = user.roles.filter(
 		({ organizationId }) => organizationId === null || organizationId === organisation?.id,

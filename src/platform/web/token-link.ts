@@ -1,14 +1,13 @@
 import { attempt } from './failures.ts';
 
-/** What a link of a mail stands for, or why it stands for nothing. */
+/** The result of looking up a mail's link, or the reason why it failed. */
 export type TokenAnswer<T, Problem extends string> =
 	| { found: T; problem?: never }
 	| { found?: never; problem: Problem };
 
 /**
- * Asks the API what the secret of a link stands for, or to use it: the answer's `meta`. A secret that is missing or not
- * known is `invalid`, one that is asked for too often `tooMany`; `others` names further statuses of the call. Throws
- * every other failure.
+ * Calls the API with the secret of a link and returns the response's `meta`. A missing or unknown secret is `invalid`,
+ * one that is used too often `tooMany`; `others` names further statuses of the call. Throws every other failure.
  */
 export async function askWithToken<T, Problem extends string = never>(
 	ask: (input: { body: { token: string } }) => Promise<{ meta: T }>,
@@ -26,12 +25,12 @@ export async function askWithToken<T, Problem extends string = never>(
 	return { problem: others[refusal.status] ?? 'invalid' };
 }
 
-/** The secret in the address of a page. */
+/** The secret in the URL of a page. */
 export function tokenOf(request: Request): string {
 	return new URL(request.url).searchParams.get('token') ?? '';
 }
 
-/** `headers` of a page whose address is a right to something: it goes to no other site, and nothing keeps it. */
+/** `headers` of a page whose URL grants access: the URL is sent to no other site, and the page is not cached. */
 export function secretPage(): HeadersInit {
 	return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 }

@@ -11,7 +11,7 @@ export function useLocale(): Locale {
 	return useContext(LocaleContext);
 }
 
-/** The words of one slice in the language of the page. The slice's name has to be a literal. */
+/** The messages of one slice in the language of the page. The slice's name has to be a literal. */
 export function useTranslations<S extends Slice>(slice: S): Translator<S> {
 	return getTranslations(useLocale(), slice);
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const lookAgainMs = 1000;
 
-/** Reads the page again every second for as long as there is something to wait for. */
+/** Reloads the page's data every second while there is something to wait for. */
 export function usePolling(waiting: boolean): void {
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {

@@ -3,9 +3,9 @@ import type { ApiTransport } from '../contract/calls.ts';
 const CREDENTIALS = ['access-token', 'client', 'uid', 'current-organization-id'];
 
 /**
- * Calls the API for a visitor whose session may have ended meanwhile: by time, elsewhere, or by somebody else. Only
- * credentials that no longer count are answered 401, so the session ends here as well, and what was read is read again
- * as a visitor; a public page stays a page. What would have changed something is refused as it was.
+ * Calls the API for a visitor whose session may have ended: by expiry, on another device, or by somebody else. The API
+ * responds with 401 only to invalid credentials, so the session ends here as well, and a read is repeated without it;
+ * a public page stays readable. A refused change is not repeated.
  */
 export function visitorTransport(transport: ApiTransport, endSession: () => void): ApiTransport {
 	return async (call) => {

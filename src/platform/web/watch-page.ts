@@ -1,14 +1,14 @@
 import { pageState } from './page-state.ts';
 import { mayReload } from './reload-guard.ts';
 
-/** Milliseconds between two looks whether the site has been renewed. */
+/** Milliseconds between two checks for a new build of the site. */
 const LOOK_EACH = 300_000;
 
 type Leaving = Event & { navigationType: string; userInitiated: boolean };
 
 /**
- * Keeps an open page well: says when the network is gone, notices a new build, and loads the page anew, once in 10
- * seconds, when a part of it cannot be loaded.
+ * Watches an open page: reports when the network is down, detects a new build, and reloads the page, at most once in
+ * 10 seconds, when a part of it cannot be loaded.
  */
 export function watchPage(): void {
 	const online = (): void => {
@@ -41,12 +41,12 @@ export function watchPage(): void {
 	});
 }
 
-/** Goes to where the visitor was going with a full page load, which needs no script; unless that was just tried. */
+/** Navigates to the target with a full page load, which needs no script; unless that was just tried. */
 function loadAnew(): boolean {
 	const may = navigator.onLine && mayReload(sessionStorage);
 	if (may) {
 		const to = new URL(pageState.destination(), window.location.href);
-		// With a hash, going to the same page would load nothing.
+		// With a hash, navigating to the same page would load nothing.
 		to.hash = '';
 		window.location.assign(to);
 	} else pageState.set({ stuck: true });

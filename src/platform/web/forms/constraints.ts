@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field asks of what is typed, as attributes of HTML: the browser checks it with and without scripts. */
+/** The constraints of a field as HTML attributes, which the browser checks with and without scripts. */
 export type Constraint = {
 	required?: true;
 	minLength?: number;
@@ -15,8 +15,8 @@ export type Constraints<Field extends string = string> = Readonly<Record<Field, 
 const made = new WeakMap<z.ZodObject, Constraints>();
 
 /**
- * The constraints of a form, from the schema of the contract that its answers are parsed by. For loaders: the schema
- * stays on the server. Laxer than the schema where HTML cannot say it, never stricter.
+ * Derives the constraints of a form from the schema in the contract that validates it. For loaders: the schema stays
+ * on the server. Where HTML cannot express a rule the constraints are laxer than the schema, never stricter.
  */
 export function constraintsOf<Shape extends z.core.$ZodLooseShape>(
 	schema: z.ZodObject<Shape>,
@@ -30,7 +30,7 @@ type Json = z.core.JSONSchema.JSONSchema;
 
 function read(schema: z.ZodObject): Constraints {
 	const typed = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-	// An address is trimmed first and then looked at: only what comes out is an address.
+	// A mail address is trimmed before validation, so only the output is an address.
 	const parsed = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 	return Object.fromEntries(
 		Object.entries(typed.properties ?? {}).map(([name, property]) => {
@@ -41,7 +41,7 @@ function read(schema: z.ZodObject): Constraints {
 	);
 }
 
-/** Whether what is typed is changed before it is looked at: then nothing is known of what may be typed. */
+/** Whether the schema transforms the input before validating it: then nothing is known about valid input. */
 function isPreprocessed(schema: z.core.$ZodType | undefined): boolean {
 	if (schema instanceof z.ZodPipe)
 		return schema.def.in instanceof z.ZodTransform || isPreprocessed(schema.def.in);
@@ -57,7 +57,7 @@ function constraintOf(
 ): Constraint {
 	if (typeof property === 'boolean') return {};
 	if (property.anyOf) {
-		// May be null: nothing typed is fine.
+		// Nullable: an empty field is valid.
 		const [other] = property.anyOf.filter((each) => typeof each === 'object' && each.type !== 'null');
 		const out = typeof parsed === 'object' ? parsed.anyOf?.[0] : undefined;
 		return other === undefined ? {} : constraintOf(other, out, false);

@@ -3,7 +3,7 @@ import type { FieldError } from './form-error.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether something of a form is a field that somebody fills in. */
+/** Whether an element of a form is a field that a person fills in. */
 export function isControl(element: unknown): element is Control {
 	return (
 		(element instanceof HTMLInputElement ||
@@ -14,7 +14,7 @@ export function isControl(element: unknown): element is Control {
 	);
 }
 
-/** What {@link errorOf} looks at. */
+/** The properties of a field that {@link errorOf} reads. */
 export type Judged = {
 	validity: Pick<ValidityState, keyof ValidityState>;
 	type: string;
@@ -26,8 +26,8 @@ export type Judged = {
 };
 
 /**
- * The browser's own judgement of a field as the rule of the contract that it stands for; undefined when it is fine. A
- * rule that only a script knows is set with `setCustomValidity` and named in `data-rule`.
+ * Maps the browser's own validity of a field to a rule of the contract; undefined when the field is valid. A rule that
+ * only a script can check is set with `setCustomValidity` and named in `data-rule`.
  */
 export function errorOf(control: Judged): Omit<FieldError, 'field'> | undefined {
 	const { validity, type, maxLength, minLength, max, min } = control;

@@ -6,11 +6,11 @@ import { ApiFailure } from '../api-failure.ts';
 import { getTranslations, type Locale } from '../translations.ts';
 import type { FieldError, FormError, FormProblem } from './form-error.ts';
 
-/** A call that was made, or why the form was refused. */
+/** The result of a call, or the reason why the form was refused. */
 export type Submitted<Result> = { done: Result; error?: never } | { done?: never; error: FormError };
 
 type Options = {
-	/** The name in the form of what the API calls otherwise: `contactPerson.name` is asked as `name`. */
+	/** Maps names of the API to names in the form, where they differ: `contactPerson.name` is the field `name`. */
 	field?: (path: string) => string;
 };
 
@@ -31,7 +31,7 @@ export async function submit<Result>(
 	}
 }
 
-/** A refusal of the API as the form it is about shows it. */
+/** Converts a refusal of the API to an error of the form. */
 export function formErrorOf(
 	locale: Locale,
 	failure: ApiFailure,
@@ -49,7 +49,7 @@ export function formErrorOf(
 	};
 }
 
-/** What a form lacks before the API is asked: a rule for each field that breaks one; undefined when none does. */
+/** The errors of a form before the API is called: a rule for each invalid field; undefined when there are none. */
 export function invalid(
 	rules: Readonly<Record<string, string | Omit<FieldError, 'field'> | undefined>>,
 ): FormError | undefined {
@@ -60,7 +60,7 @@ export function invalid(
 	return errors.length > 0 ? { status: 422, errors } : undefined;
 }
 
-/** What a schema of the contract finds wrong with the values of a form; undefined when nothing. */
+/** The errors that a schema of the contract finds in the values of a form; undefined when there are none. */
 export function check(schema: z.ZodType, values: unknown): FormError | undefined {
 	const { error } = schema.safeParse(values, { reportInput: true });
 	if (!error) return undefined;
@@ -68,19 +68,19 @@ export function check(schema: z.ZodType, values: unknown): FormError | undefined
 	return { status: 422, errors: firstOfEach(errors) };
 }
 
-/** The page again, with why its form was refused and what was typed. */
+/** Returns the page again, with the error of its form and the values that were entered. */
 export function refused<Rest extends object>(request: Request, error: FormError, rest: Rest) {
 	return data({ ...rest, error }, { status: statusFor(request, error.status) });
 }
 
-/** Everything that stands in a form, by the name of its field; of a file its name. */
+/** The values of a form by field name; for a file its name. */
 export function valuesIn(form: FormData): Record<string, string> {
 	return Object.fromEntries(
 		[...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
 	);
 }
 
-/** What stands in the fields of these names, without the space around it. */
+/** The trimmed values of the fields with these names. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
 	return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()])) as Record<
 		Name,
@@ -88,12 +88,12 @@ export function textsOf<Name extends string>(form: FormData, names: readonly Nam
 	>;
 }
 
-/** Parts of a list belong to the field that holds the list. */
+/** Errors in items of a list belong to the field that holds the list. */
 function fieldOf(path: string): string {
 	return path.replace(/[[.]\d.*$/, '');
 }
 
-/** One problem a field is enough to show. */
+/** A field shows only its first error. */
 function firstOfEach(errors: FieldError[]): FieldError[] {
 	return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at);
 }

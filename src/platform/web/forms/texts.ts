@@ -3,23 +3,23 @@ import type { Constraint, Constraints } from './constraints.ts';
 import type { FieldError, FormError } from './form-error.ts';
 import type { BrowserTexts, Say } from './use-form.ts';
 
-/** The words of a slice, for keys that come from data. */
+/** The messages of a slice, for keys that come from data. */
 export type FormWords = {
 	optional(key: string, values?: Record<string, string | number>): string | undefined;
 };
 
-/** The words of a form, and where among them its errors and the names of its fields are. */
+/** The messages of a form, and the keys under which its errors and field names are. */
 export type FormTexts = { words: FormWords; errors?: string; labels?: string };
 
 /**
- * What is wrong with a field, for whoever puts it right: in the words of the slice (`errors.email.taken`, for part of a
- * group `errors.answers.required`, for any field `errors.any.taken`), otherwise in those of the platform for the rule.
+ * The text of a field's error: from the messages of the slice (`errors.email.taken`, for part of a group
+ * `errors.answers.required`, for any field `errors.any.taken`), otherwise the platform's text for the rule.
  */
 export function fieldText(locale: Locale, error: FieldError, texts?: FormTexts): string {
 	return ownText(locale, error, texts) ?? ruleText(locale, error, texts);
 }
 
-/** The same for a list of all that is wrong: words that do not name the field have its name before them. */
+/** The same for a summary of all errors: a text that does not name its field gets the name in front. */
 export function summaryText(locale: Locale, error: FieldError, texts?: FormTexts): string {
 	const own = ownText(locale, error, texts);
 	if (own !== undefined || error.rule === 'file_size') return own ?? ruleText(locale, error, texts);
@@ -27,7 +27,7 @@ export function summaryText(locale: Locale, error: FieldError, texts?: FormTexts
 	return `${label ? `${label}: ` : ''}${ruleText(locale, error, texts)}`;
 }
 
-/** How a form of the work area says what is wrong: its words are in the browser. */
+/** The function that gives the error texts of a form in the work area, where the messages are in the browser. */
 export function sayWith(locale: Locale, texts: FormTexts): Say {
 	return {
 		field: (error, inSummary) => (inSummary ? summaryText : fieldText)(locale, error, texts),
@@ -40,7 +40,7 @@ export function useSay(texts: FormTexts): Say {
 	return sayWith(useLocale(), texts);
 }
 
-/** A refusal with the words for each field, for public pages: there the words stay on the server. */
+/** Adds the text of each error, for public pages, where the messages stay on the server. */
 export function withTexts(locale: Locale, error: FormError, texts: FormTexts): FormError {
 	return {
 		...error,
@@ -48,7 +48,7 @@ export function withTexts(locale: Locale, error: FormError, texts: FormTexts): F
 	};
 }
 
-/** What is wrong in words by field, for a form that keeps its own record of it. */
+/** The error texts by field, for a form with a state of its own. */
 export function textsByField(
 	locale: Locale,
 	{ errors }: FormError,
@@ -57,7 +57,7 @@ export function textsByField(
 	return Object.fromEntries(errors.map((each) => [each.field, fieldText(locale, each, texts)]));
 }
 
-/** The words for what the browser itself can find wrong, by field and rule: from the loader of a public page. */
+/** The texts for errors that the browser itself can find, by field and rule: for the loader of a public page. */
 export function browserTexts(locale: Locale, constraints: Constraints, texts: FormTexts): BrowserTexts {
 	return Object.fromEntries(
 		Object.entries(constraints).map(([field, constraint]) => [
@@ -105,7 +105,7 @@ function labelOf({ field }: FieldError, { words, labels = 'fields.' }: Partial<F
 	return words?.optional(`${labels}${field}`);
 }
 
-/** A bound as people write it: 1 maart 2027, 2 MB. Numbers stay numbers, so that the words can tell one from many. */
+/** Formats a bound: 1 maart 2027, 2 MB. Numbers stay numbers, so that messages can use plural forms. */
 function shown(locale: Locale, { rule, limit = '' }: FieldError): string | number {
 	if (rule === 'min_date' || rule === 'max_date')
 		return intl.getDateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(limit));

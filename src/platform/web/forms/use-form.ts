@@ -5,18 +5,18 @@ import type { Constraint, Constraints } from './constraints.ts';
 import { type Control, errorOf, isControl } from './control.ts';
 import type { FieldError, FormError, FormProblem } from './form-error.ts';
 
-/** The words for what is wrong, in a list of all that is wrong or at the field. */
+/** Gives the text of an error, in the summary or at the field. */
 export type Say = {
 	field: (error: FieldError, inSummary: boolean) => string;
-	/** For the whole form by its code, where there are better words than the server's. */
+	/** Texts for errors of the whole form by code, where they are better than the server's. */
 	problem: (code: string) => string | undefined;
 };
 
-/** The same for what the browser can find by itself, by field and rule. */
+/** Texts for errors that the browser can find itself, by field and rule. */
 export type BrowserTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type UseFormOptions = {
-	/** What the server found; a new object for each refusal. */
+	/** The errors from the server; a new object for each refusal. */
 	error: FormError | undefined;
 	/** In the work area: see `sayWith`. */
 	say?: Say | undefined;
@@ -28,21 +28,21 @@ export type UseFormOptions = {
 	intent?: string | undefined;
 };
 
-/** A form as its page draws it. */
+/** The state and props of a form for its page. */
 export type ShownForm = {
-	/** What is wrong with a field, in words. */
+	/** The error text of a field. */
 	errors: (name: string) => string[];
 	/** Name, constraints and errors of a field. */
 	field: (name: string) => { name: string; errors: string[] } & Constraint;
-	/** All that was wrong when the form was last sent, but what has been put right since. */
+	/** The errors of the last submission that have not been corrected since. */
 	summary: SummaryError[];
-	/** What is wrong with the whole, in the words of the slice where it has them. */
+	/** The error of the whole form, from the slice's messages where they have it. */
 	problem: FormProblem | undefined;
-	/** Something was typed and is not kept yet. */
+	/** True when there are unsaved changes. */
 	dirty: boolean;
-	/** The form is on its way. */
+	/** True while the form is being submitted. */
 	busy: boolean;
-	/** For the form itself. */
+	/** Props of the form element. */
 	props: {
 		noValidate: boolean;
 		onInput: () => void;
@@ -52,9 +52,9 @@ export type ShownForm = {
 };
 
 /**
- * A form that is checked field by field when one leaves it, and as a whole when it is sent, by the rules its fields
- * state themselves (required, type, pattern, maxLength). Without scripts the browser does the same by itself. What the
- * server found is shown in the same words and places.
+ * Validates a form, each field on blur and everything on submit, by the constraints of its fields (required, type,
+ * pattern, maxLength). Without scripts the browser does the same itself. Errors from the server are shown with the
+ * same texts in the same places.
  */
 export function useForm({ error, constraints, intent, say, texts }: UseFormOptions): ShownForm {
 	const navigation = useNavigation();
@@ -67,7 +67,7 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 		setAnswered(error);
 		setFound(error?.errors ?? []);
 		setSent(error?.errors ?? []);
-		// What was refused is still only in the form.
+		// Refused input has not been saved.
 		if (error) setTyped(true);
 	}
 	useEffect(() => setReady(true), []);
@@ -79,7 +79,7 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 		return wrong ? [{ field: name, ...wrong }] : [];
 	};
 	const tell = (each: FieldError, inSummary: boolean): string => {
-		// Parts of a group, such as the answers to questions, have their texts together.
+		// Parts of a group, such as the answers to questions, share their texts.
 		const known = texts?.[each.field] ?? texts?.[each.field.split('.')[0] ?? ''];
 		const { [each.rule]: own, invalid = '' } = known ?? {};
 		return each.text ?? own ?? say?.field(each, inSummary) ?? invalid;
@@ -99,25 +99,25 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 		dirty: typed && !busy,
 		busy,
 		props: {
-			// The browser's own bubbles are for where scripts do not run.
+			// The browser's own messages are only for pages without scripts.
 			noValidate: isReady,
 			onInput: () => setTyped(true),
 			onBlur: ({ target }) => {
 				const control: unknown = target;
 				if (!isControl(control)) return;
 				const { name } = control;
-				// Somebody who only passes by has not made a mistake yet.
+				// Leaving a field that was not filled in is not an error yet.
 				if (control.value === '' && errors(name).length === 0) return;
 				const look = () =>
 					setFound((all) => [...all.filter(({ field }) => field !== name), ...judge(control)]);
-				// A message that appears moves what is below it: not from under a finger that is pressing it.
+				// An error message moves the content below it, so it waits while a button is being pressed.
 				if (pressing.current) window.addEventListener('pointerup', () => setTimeout(look), { once: true });
 				else look();
 			},
 			onSubmit: (event) => {
 				const wrong = [...event.currentTarget.elements].filter(isControl).flatMap(judge);
 				const names = wrong.map(({ field }) => field);
-				// The buttons of a choice share a name: it is said once.
+				// Radio buttons share a name, so their error is shown once.
 				const each = wrong.filter(({ field }, at) => names.indexOf(field) === at);
 				setFound(each);
 				setSent(each);
@@ -128,7 +128,7 @@ export function useForm({ error, constraints, intent, say, texts }: UseFormOptio
 	};
 }
 
-/** Whether the mouse, pen or finger is down at this moment. */
+/** Whether a pointer (mouse, pen or finger) is down at this moment. */
 function usePressing() {
 	const pressing = useRef(false);
 	useEffect(() => {

@@ -1,12 +1,13 @@
 import { _api, addAPIProvider } from '@iconify/react';
 
-/** Milliseconds until a request has failed, the same for the endpoint of this site, until the next source is asked. */
+/**
+ * Milliseconds after which a request counts as failed, also to this site's own endpoint, and the next source is tried.
+ */
 export const iconTimes = { timeout: 2000, localTimeout: 1500, rotate: 750 } as const;
 
 /**
- * Says where icons come from, in this order. The next source is asked when one fails or is silent for 750 ms; a 404
- * ends the search; without usable data from any of them the icon is not available. An address without a host is this
- * site's own.
+ * The sources of icons, in order. The next source is tried when one fails or does not respond within 750 ms; a 404
+ * ends the search; without usable data from any source the icon is unavailable. A path without a host is on this site.
  */
 export function setIconSources(sources: readonly string[], provider = ''): void {
 	addAPIProvider(provider, {
@@ -18,7 +19,7 @@ export function setIconSources(sources: readonly string[], provider = ''): void 
 	});
 }
 
-/** Requests for icons tell nothing about the visitor, and end in time. */
+/** Requests for icons send nothing about the visitor, and time out. */
 _api.setFetch((url: RequestInfo | URL) => {
 	const local = String(url).startsWith('/');
 	return fetch(url, {

@@ -6,9 +6,9 @@ const fallbacks = typeof document === 'undefined' ? '' : (document.documentEleme
 setIconSources(['/icons', ...fallbacks.split(' ').filter(Boolean)]);
 
 /**
- * An icon whose name comes from data, such as 'heart' or 'lucide:heart'; fetched when it is shown. `missing` stands
- * there until it is, and stays when the icon is not available. Icons that the code names itself are `Icon` of the
- * design system, which costs no request.
+ * An icon whose name comes from data, such as 'heart' or 'lucide:heart'; it is fetched when it is shown. `missing` is
+ * shown until then, and stays when the icon is unavailable. For icons with a fixed name use `Icon` of the design
+ * system, which costs no request.
  */
 export default function NamedIcon({ name, missing }: { name: string; missing?: ReactNode }) {
 	const known = /^([a-z0-9-]+:)?[a-z0-9-]+$/.test(name);

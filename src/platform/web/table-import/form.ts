@@ -11,12 +11,12 @@ import {
 
 const MAX_BYTES = 300_000;
 
-/** What the form of an import holds, read: the text that goes round with it, and what it says. */
+/** The parsed form of an import: the text that is passed along with it, and the table in it. */
 export type TableInput<Field extends string> = { csv: string; table: Table; mapping: Mapping<Field> };
 
 /**
- * Reads the form: the file when there is one, or the text that went round, and which column is what. Columns are
- * known by their names until somebody chooses. Undefined for what is no table, or too large.
+ * Parses the form: the file if there is one, or else the text that was passed along, and the choice of columns.
+ * Columns are matched by name until the person chooses. Undefined when the text is not a table, or too large.
  */
 export async function readTableForm<Field extends string>(
 	form: FormData,
@@ -41,7 +41,7 @@ async function textOf(form: FormData): Promise<string | undefined> {
 	return file.size > MAX_BYTES ? undefined : decode(await file.arrayBuffer());
 }
 
-/** The file with the rows that were refused, from the form of the preview. Undefined when its table cannot be read. */
+/** The CSV file with the refused rows, from the form of the preview. Undefined when its table cannot be parsed. */
 export async function reportOf(
 	request: Request,
 	most: number,

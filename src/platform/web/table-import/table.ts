@@ -1,19 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { csvText } from '#platform/http/csv.ts';
 
-/** A table as it was read: its heading and its rows, as many cells each. */
+/** A parsed table: its header and its rows, with the same number of cells each. */
 export type Table = { heading: string[]; rows: string[][] };
-/** Which column holds what; a field without one is left out. */
+/** The column of each field; a field without one is left out. */
 export type Mapping<Field extends string> = Partial<Record<Field, number>>;
-/** What columns of a field are called, in lower case without anything but letters; the most likely first. */
+/** The usual column names of a field, in lower case and letters only; the most likely first. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
-/** The quote that files for spreadsheets have before what would be a formula, our own reports among them. */
+/** The quote in front of a cell that a spreadsheet would read as a formula; our own reports have it too. */
 const FORMULA_QUOTE = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
- * Reads the text of a CSV file with commas, semicolons or tabs. Undefined for what is no table, or has more than
- * `most` rows.
+ * Parses a CSV text with commas, semicolons or tabs. Undefined when the text is not a table, or has more than `most`
+ * rows.
  */
 export function readTable(text: string, most: number): Table | undefined {
 	const [first = ''] = text.split('\n');
@@ -25,7 +25,8 @@ export function readTable(text: string, most: number): Table | undefined {
 			skip_empty_lines: true,
 			relax_column_count: true,
 			trim: true,
-			// Records and not lines: a cell may hold several. One more than there may be shows that there are too many.
+			// Counts records instead of lines, because a cell may hold several lines. One record over the limit is
+			// enough to refuse.
 			to: most + 2,
 		});
 		if (!heading || rows.length === 0 || rows.length > most) return undefined;
@@ -39,7 +40,7 @@ export function readTable(text: string, most: number): Table | undefined {
 	}
 }
 
-/** Reads a file of a spreadsheet: UTF-8, or what older ones write. */
+/** Decodes a file from a spreadsheet: UTF-8, or the encoding of older programs. */
 export function decode(bytes: ArrayBuffer): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -48,7 +49,7 @@ export function decode(bytes: ArrayBuffer): string {
 	}
 }
 
-/** Which column most likely holds what, by its heading. */
+/** The most likely column of each field, by the header. */
 export function guessMapping<Field extends string>(
 	{ heading }: Table,
 	names: ColumnNames<Field>,
@@ -62,7 +63,7 @@ export function guessMapping<Field extends string>(
 	) as Mapping<Field>;
 }
 
-/** The rows under their fields; where the table says nothing, what is the same for all holds. */
+/** The rows by field; a field that the table does not have gets the common value. */
 export function rowsOf<Field extends string>(
 	{ rows }: Table,
 	mapping: Mapping<Field>,
@@ -79,7 +80,7 @@ export function rowsOf<Field extends string>(
 	});
 }
 
-/** Rows of a table with why they were refused, as a file for a spreadsheet; nothing in it is taken for a formula. */
+/** The refused rows with their errors, as a file for a spreadsheet; no cell in it can be read as a formula. */
 export function writeTable(
 	table: Table,
 	reason: string,
