@@ -58,7 +58,7 @@ export type Container = Release & {
 	flags: RequestContext['flags'];
 	/** The folder of the mails that the demo and development show; undefined everywhere else. */
 	mailFolder: string | undefined;
-	/** The basemap; undefined where maps have outlines alone. */
+	/** The basemap; undefined where maps show outlines only. */
 	mapTiles: MapTiles | undefined;
 	/** The demo runs here: its accounts and mailbox may be shown. */
 	demo: boolean;

@@ -92,9 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
 						<link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
 					))}
 					<link rel="icon" href={favicon} />
-					{/* Apple's devices take no drawings. */}
+					{/* Apple's devices support no SVG here. */}
 					<link rel="apple-touch-icon" href={favicon.endsWith('.svg') ? touchIcon : favicon} />
-					{/* With the visitor's cookies: where hosts are shared they say which centre it is. */}
+					{/* Sent with the visitor's cookies, which identify the centre where centres share a host. */}
 					<link rel="manifest" href={`/${locale}/manifest.webmanifest`} crossOrigin="use-credentials" />
 					{data && <ThemeColour colours={data.colours} mode={forced ?? data.mode} />}
 					<Links nonce={nonce} />

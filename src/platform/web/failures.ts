@@ -4,8 +4,8 @@ import { ApiFailure } from './api-failure.ts';
 export type Attempted<Result> = { done: Result; refusal?: never } | { done?: never; refusal: ApiFailure };
 
 /**
- * Makes a call of which the page knows that the API may refuse it with one of these statuses: without any, with one that is
- * not the API's own trouble; 'any' takes that too. Throws every other failure.
+ * Makes a call that the API may refuse, and returns the result or the refusal. `statuses` are the expected statuses: by
+ * default all below 500; 'any' accepts those too. Throws every other failure.
  */
 export async function attempt<Result>(
 	call: Promise<Result>,
@@ -20,8 +20,8 @@ export async function attempt<Result>(
 }
 
 /**
- * Returns the result of a call, or null when the API refuses it: for optional parts of a page. Throws as {@link
- * attempt}.
+ * Returns the result of a call, or null when the API refuses it: for optional parts of a page. Throws as
+ * {@link attempt}.
  */
 export async function orNull<Result>(
 	call: Promise<Result>,

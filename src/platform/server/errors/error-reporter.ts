@@ -8,7 +8,7 @@ export type ErrorReporter = {
 	active: boolean;
 	/** Sends an error in the background, unless its status is 300 to 499. Never throws. */
 	report: (error: unknown, where: string) => void;
-	/** Waits until everything is sent, at most this long. */
+	/** Waits until all errors are sent, at most this many milliseconds. */
 	flush: (milliseconds: number) => Promise<void>;
 };
 

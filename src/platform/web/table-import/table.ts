@@ -63,7 +63,7 @@ export function guessMapping<Field extends string>(
 	) as Mapping<Field>;
 }
 
-/** The rows by field; a field that the table does not have gets the common value. */
+/** The rows by field; a missing or empty cell gets its field's value in `otherwise`. */
 export function rowsOf<Field extends string>(
 	{ rows }: Table,
 	mapping: Mapping<Field>,
