@@ -40,7 +40,8 @@ export type Container = Release & {
 	/** Open event streams; they are closed before the server is. */
 	live: EventStreams;
 	/**
-	 * The cache of public pages for anonymous visitors; undefined in development, where a page changes with its code too.
+	 * The cache of public pages for anonymous visitors; undefined in development, where a page changes with its code
+	 * too.
 	 */
 	pages: PageCache | undefined;
 	/** The cache of API responses that are the same for every anonymous visitor. */

@@ -97,7 +97,8 @@ export async function createContainer(
 			}),
 			siteUrlOf,
 			flags: flagsOf(env),
-			// Without a mail server mails are stored as files, which everybody can read only in the demo and in development.
+			// Without a mail server mails are stored as files, which everybody can read only in the demo and in
+			// development.
 			mailFolder:
 				env.SMTP_URL === undefined && (demo || release.development) ? mailFolder(env.DATA_DIR) : undefined,
 			mapTiles: mapTilesOf(env),

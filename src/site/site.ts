@@ -69,7 +69,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			pages: paths,
 		});
 		const personal = (response: Response): Response => {
-			// A page of ours is complete and its headers can be changed; the headers of a passed-on response may be immutable.
+			// Our own pages have mutable headers; those of a passed-on response may be immutable.
 			const answer = isPage(response) ? response : new Response(response.body, response);
 			for (const line of jar.lines()) answer.headers.append('set-cookie', line);
 			answer.headers.set(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The media type of every JSON:API document. */
 export const jsonApiMediaType = 'application/vnd.api+json';
 
-/** Free information beside the data; its keys are camelCase in code. */
+/** Free-form information next to the data; its keys are camelCase in code. */
 export const metaSchema = z.record(z.string(), z.unknown());
 export type Meta = z.infer<typeof metaSchema>;
 
@@ -168,9 +168,8 @@ export function toMany<const Type extends string>(type: Type) {
 }
 
 /**
- * The body that creates a resource. Nothing outside the listed attributes and relationships is accepted:
- * an unknown one is an issue at its own place. Rules across attributes (refine) hold. The id is read so that
- * a client's own id can be refused.
+ * The body that creates a resource. An attribute or relationship that is not listed is an issue at its own place.
+ * Rules across attributes (refine) apply. The id is parsed so that an id chosen by the client can be refused.
  */
 export function createBody<
 	const Type extends string,

@@ -40,16 +40,16 @@ function remembering(name: Naming): Naming {
 }
 
 /**
- * A copy of the value with every key in snake_case, at any depth. Values, dates and other class instances
- * are kept as they are; so is everything inside an opaque attribute, named by its camelCase key or by the
- * dotted end of its path (`profile.primaryColorShades`).
+ * Returns a copy of the value with every key in snake_case, at any depth. Values, dates and other class instances are
+ * not changed; nor is anything inside an opaque attribute, named by its camelCase key or by the dotted end of its path
+ * (`profile.primaryColorShades`).
  */
 export function snakeKeys(value: unknown, opaque: readonly string[] = opaqueAttributes): unknown {
 	const { toSnakeKey, ends } = opacity(opaque);
 	return convert(value, toSnakeKey, ends, '');
 }
 
-/** A copy of the value with every key in camelCase; the inverse of {@link snakeKeys}. */
+/** Returns a copy of the value with every key in camelCase; the inverse of {@link snakeKeys}. */
 export function camelKeys(value: unknown, opaque: readonly string[] = opaqueAttributes): unknown {
 	const { toCamelKey, ends } = opacity(opaque);
 	return convert(value, toCamelKey, ends, '');

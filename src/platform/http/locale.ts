@@ -14,8 +14,8 @@ export function languageTag(locale: Locale): string {
 }
 
 /**
- * The language of the site that an Accept-Language header prefers, by its weights (RFC 9110, section 12.5.4); Dutch when it
- * names neither. A region does not matter: `en-US` is English.
+ * Returns the language of the site that an Accept-Language header prefers, by its weights (RFC 9110, section 12.5.4);
+ * Dutch when it names neither. A region does not matter: `en-US` is English.
  */
 export function acceptedLocale(acceptLanguage: string | null): Locale {
 	const [best] = (acceptLanguage ?? '')

@@ -227,8 +227,8 @@ export function createJobs(db: Database, log: Log, options: JobsOptions = {}): J
 				const id = await boss.work<object, unknown, WorkerOptions>(
 					queue.name,
 					{
-						// A batch is fetched at once and done side by side. At least two, so that a full batch is followed
-						// by the next one without a pause.
+						// The jobs of a batch are fetched together and run concurrently. The size is at least two, so
+						// that a full batch is followed by the next one without a pause.
 						batchSize: Math.max(concurrency, 2),
 						burstWhenBatchFull: true,
 						perJobResults: true,

@@ -7,8 +7,8 @@ type OnNotification = (payload: string) => void;
 /** Notifications between the processes on one database, over LISTEN and NOTIFY on a connection of its own. */
 export type PgListener = {
 	/**
-	 * Calls back for every `pg_notify` on a channel, from every process, once its transaction is committed. Gives the
-	 * function that unsubscribes.
+	 * Calls back for every `pg_notify` on a channel, from every process, once its transaction is committed. Returns
+	 * the function that unsubscribes.
 	 */
 	subscribe: (channel: string, onNotification: OnNotification) => () => void;
 	/** Calls back when notifications may have been missed: the connection was lost and has been restored. */

@@ -38,8 +38,8 @@ export class PreparingClient extends pg.Client {
 
 	constructor(config?: string | pg.ClientConfig) {
 		super(config);
-		// The pool listens to idle clients alone. A connection that ends between two statements of a transaction has no
-		// other listener, and an 'error' that nobody listens to would end the process; the next statement is refused anyhow.
+		// The pool handles errors of idle clients only. A connection that ends between two statements of a transaction
+		// has no other listener, and an unhandled 'error' event would end the process; the next statement fails anyway.
 		this.on('error', () => undefined);
 	}
 

@@ -7,19 +7,22 @@ export type Retention = {
 	/** The kind of data, as the operators' page names it. */
 	what: string;
 	days: number;
-	/** From when the days are counted. */
+	/** The moment that the days count from. */
 	since: string;
 	/** The action after that time. */
 	end: 'removed' | 'emptied' | 'anonymised';
 	/** The reason for this period, no longer and no shorter. */
 	reason: string;
-	/** Does a batch of the transaction's centre, of what is from before that moment; gives how many, 0 when all is done. */
+	/**
+	 * Handles one batch of rows of the transaction's centre from before that moment; returns their number, 0 when all
+	 * are done.
+	 */
 	apply: (trx: Trx, due: { before: Date; emit: Emit }) => Promise<number>;
 };
 
 const BATCH = 500;
 
-/** Removes rows that are due, a batch at a time, leaving alone what somebody else holds at the moment; gives how many. */
+/** Deletes one batch of due rows and skips locked ones; returns how many it deleted. */
 export async function removeDue(trx: Trx, table: string, due: RawBuilder<SqlBool>): Promise<number> {
 	const { numAffectedRows } = await sql`
 		delete from ${sql.table(table)} where ctid = any (array(

@@ -6,7 +6,7 @@ import { ApiError, toErrorDocument } from './jsonapi/errors.ts';
 /** A row of an import that was refused, with the fields to correct. */
 export type RefusedRow = { outcome: 'refused'; errors: { field: string; code: string }[] };
 
-/** Undoes what a trial did. */
+/** Thrown to roll back a trial run. */
 class OnlyTried extends Error {
 	readonly result: unknown;
 	constructor(result: unknown) {

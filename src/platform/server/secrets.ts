@@ -35,8 +35,8 @@ const MARK_BYTES = 16;
 const FILE = 'secret';
 
 /**
- * The secrets of keys; the first makes, all of them open. Throws for a key that is shorter than 32 characters, and when
- * there is none.
+ * Creates secrets from keys; the first key signs and encrypts, all of them verify and decrypt. Throws for a key that
+ * is shorter than 32 characters, and when there is no key.
  */
 export function createSecrets(keys: readonly string[]): Secrets {
 	if (keys.length === 0 || keys.some((key) => key.length < 32)) {
@@ -82,8 +82,8 @@ export function createSecrets(keys: readonly string[]): Secrets {
 }
 
 /**
- * The secrets of APP_SECRET, or of a key that is made at the first start and kept in the data folder, for its owner alone
- * to read. Throws when that file cannot be read or made.
+ * Creates the secrets from APP_SECRET, or from a key that is generated at the first start and stored in the data
+ * folder, readable by its owner only. Throws when that file cannot be read or written.
  */
 export async function openSecrets(keys: readonly string[], dataDir: string): Promise<Secrets> {
 	return createSecrets(keys.length > 0 ? keys : [await ownKey(dataDir)]);

@@ -2,8 +2,8 @@ import type { Grant } from '#platform/contract/roles.ts';
 import { ApiError } from './jsonapi/errors.ts';
 
 /**
- * One row of a state table: which verb leads from which states to which, and who may. `system` is the product itself:
- * a job, or a consequence of another verb.
+ * One row of a state table: a verb, the states it leads from and to, and the roles that may use it. `system` is the
+ * product itself: a job, or a consequence of another verb.
  */
 export type Transition<State extends string, Verb extends string> = {
 	readonly verb: Verb;

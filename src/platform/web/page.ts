@@ -3,10 +3,10 @@ import type { CentreProfile } from '#ui/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
 
 /**
- * What a page may ask of the frame: `export const handle: PageHandle = { layout: 'empty' }`.
- * The default layout has header, footer and the usual width; 'wide' leaves the width to the page; 'empty' has no
- * header and footer. `area: 'work'` is the denser type of the work area, which with `sidebar` has its own menu at the
- * side. `mode` forces a colour mode, whatever the visitor prefers.
+ * The settings of a page for the frame: `export const handle: PageHandle = { layout: 'empty' }`. The default layout
+ * has header, footer and the usual width; 'wide' leaves the width to the page; 'empty' has no header and footer.
+ * `area: 'work'` is the denser typography of the work area, which with `sidebar` has its own menu at the side. `mode`
+ * forces a colour mode, regardless of the visitor's choice.
  */
 export type PageHandle = {
 	layout?: 'default' | 'wide' | 'empty';

@@ -44,8 +44,9 @@ export type SiteContext = {
 	/** The sources of icons besides this site. */
 	iconSources: readonly string[];
 	/**
-	 * Signs the visitor in and keeps the session, with `remember` beyond the browser's own. Throws ApiFailure: 401 for
-	 * what is not right, 403 'wrong center', 429 for too many attempts. Gives false where a second step must follow.
+	 * Signs the visitor in and stores the session; with `remember` it outlives the browser's session. Returns false
+	 * when a second step must follow. Throws ApiFailure: 401 for wrong credentials, 403 'wrong center', 429 for too
+	 * many attempts.
 	 */
 	signIn: (credentials: { email: string; password: string; remember: boolean }) => Promise<boolean>;
 	/** The second step of signing in; undefined when no sign-in is waiting for it. */

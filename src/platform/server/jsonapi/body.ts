@@ -27,8 +27,8 @@ export interface BodyLimits {
 const otherNames: Readonly<Record<string, readonly string[]>> = { users: ['user'] };
 
 /**
- * Reads a request's body and parses it with the schema, as {@link parseBody}. Throws 400 when it cannot be read and 413 when
- * it is too large.
+ * Reads a request's body and parses it with the schema, as {@link parseBody}. Throws 400 when it cannot be read and
+ * 413 when it is too large.
  */
 export async function readBody<Schema extends z.ZodType>(
 	request: Request,
@@ -60,9 +60,10 @@ export function parseGivenBody<Schema extends z.ZodType>(
 }
 
 /**
- * Parses a body's content with the schema, in camelCase. Where the schema is that of a resource (createBody, updateBody,
- * verbBody), a plain JSON or form body is taken to be the attributes. Throws 400 for what is no resource, 409 when type or
- * id are not the endpoint's, 403 for an id of the client's own choice, and 422 with every issue of the schema.
+ * Parses a body's content with the schema, in camelCase. With the schema of a resource (createBody, updateBody,
+ * verbBody), a plain JSON or form body is taken to be the attributes. Throws 400 for a body that is not a resource,
+ * 409 when its type or id differ from the endpoint's, 403 for an id chosen by the client, and 422 with every issue of
+ * the schema.
  */
 function parseBody<Schema extends z.ZodType>(
 	content: unknown,
@@ -127,9 +128,9 @@ function noResource(): ApiError {
 }
 
 /**
- * What a request's body holds, with names as sent: JSON, or a form, whose names may nest with brackets
- * (`data[attributes][title]`, `tags[]`). Undefined without a body. Throws 400 when it cannot be read or holds
- * characters that no text has, 413 when it is too large.
+ * Reads the content of a request's body, with names as sent: JSON, or a form, whose names may nest with brackets
+ * (`data[attributes][title]`, `tags[]`). Undefined without a body. Throws 400 when it cannot be read or has characters
+ * that no text may have, 413 when it is too large.
  */
 export async function readContent(request: Request, limits: BodyLimits = {}): Promise<unknown> {
 	const type = mediaType(request);

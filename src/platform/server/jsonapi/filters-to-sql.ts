@@ -22,9 +22,8 @@ export function applyFilters<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The condition of one filter. A negation is the exact complement of what it negates: rows without a value
- * are among what is "not equal" and "does not contain". Text is compared without regard to case, except by
- * eq and in.
+ * The condition of one filter. A negation is the exact complement of the predicate it negates: rows without a value
+ * match "not equal" and "does not contain". Text is compared case-insensitively, except by eq and in.
  */
 export function filterCondition(
 	filter: Pick<Filter, 'predicate' | 'type' | 'value'>,

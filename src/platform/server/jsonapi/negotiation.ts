@@ -1,7 +1,7 @@
 import { jsonApiMediaType } from '../../contract/jsonapi.ts';
 import { ApiError } from './errors.ts';
 
-/** Headers of every JSON:API answer: its form depends on what the client accepts. */
+/** Headers of every JSON:API response, which varies with the Accept header. */
 export const jsonApiHeaders: Readonly<Record<string, string>> = {
 	'content-type': jsonApiMediaType,
 	vary: 'Accept',
@@ -49,7 +49,7 @@ function checkAccept(header: string | null): void {
 	}
 }
 
-/** Whether the instance has nothing but profiles: no extension is supported here. */
+/** Whether a media type has no parameters but profiles and an empty `ext`: extensions are not supported. */
 function isServed(type: MediaType): boolean {
 	return type.parameters.every(
 		([name, value]) => name === 'profile' || (name === 'ext' && value.trim() === ''),

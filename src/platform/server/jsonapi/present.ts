@@ -32,8 +32,8 @@ export class ResourceDocument {
 	}
 
 	/**
-	 * The document in snake_case. Full linkage: of the included resources those that the data leads to are kept, each
-	 * once and never when it is primary data itself. Sparse fieldsets are applied to all.
+	 * The document in snake_case. Full linkage: only included resources that the data refers to remain, each once, and
+	 * none that is primary data itself. Sparse fieldsets apply to all resources.
 	 */
 	toJSON(): DataDocument {
 		const { data, included, meta, links, fields = {}, opaque = opaqueAttributes } = this.parts;

@@ -21,8 +21,9 @@ const plain = {
 };
 
 /**
- * Writes a mail out as HTML and as text, in the shared layout. Throws when the data is not what the template takes,
- * or a word is missing. The renderer is big and only fetched here, so a process that delivers nothing never loads it.
+ * Renders a mail as HTML and as text, in the shared layout. Throws when the data does not match the template's schema,
+ * or a message is missing. The renderer is large and imported only here, so that a process that delivers no mail never
+ * loads it.
  */
 export async function renderMail(
 	template: AnyMailTemplate,

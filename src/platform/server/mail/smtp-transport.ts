@@ -10,8 +10,9 @@ export type SmtpTimes = {
 };
 
 /**
- * A mail server. A refusal (5xx) is MailRefused; everything else, a wrong password included, may be over later and is
- * thrown as it is. One connection a mail: a broken one then costs no other mail.
+ * Creates a transport to a mail server. A permanent refusal (5xx) becomes MailRefused; every other error, including a
+ * wrong password, may be temporary and is thrown unchanged. Each mail has its own connection, so that a broken one
+ * affects no other mail.
  */
 export function createSmtpTransport(
 	url: string,
@@ -37,7 +38,7 @@ export function createSmtpTransport(
 	};
 }
 
-/** What the server said about this mail; not what it said about our own account, which an operator can put right. */
+/** The server's reply about this mail; undefined for one about our own account, which an operator can correct. */
 function replyOf(error: unknown): { code: number; text: string } | undefined {
 	if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number')
 		return undefined;

@@ -53,9 +53,9 @@ export type AnyMailTemplate = Pick<MailTemplate, 'name' | 'topic' | 'write'> & {
 };
 
 /**
- * Defines a kind of mail, in the folder `mails` of the slice that sends it, with the words in that folder's `messages`.
- * The name of the words has to be a literal, as for {@link getTranslations}. `schema` is asked again when the mail is written, as
- * its data may be older than the code.
+ * Defines a kind of mail, in the folder `mails` of the slice that sends it, with the messages in that folder's
+ * `messages`. The name of the messages has to be a literal, as for {@link getTranslations}. The data is parsed with
+ * `schema` again when the mail is rendered, because it may be older than the code.
  */
 export function defineMail<S extends Slice, Data extends MailData>(
 	words: S,

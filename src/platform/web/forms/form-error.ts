@@ -4,7 +4,9 @@ export type FieldError = {
 	 * The name of the field in the form: `firstName`, `address.postalCode`; empty when the error belongs to no field.
 	 */
 	field: string;
-	/** A generic rule (`required`, `max_characters`, see platform/contract/rules.ts), or a code of the API (`taken`). */
+	/**
+	 * A generic rule (`required`, `max_characters`, see platform/contract/rules.ts), or a code of the API (`taken`).
+	 */
 	rule: string;
 	limit?: number | string;
 	/** The text of the error, where the server provides it: see `withTexts`. */

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Makes a call for a form: gives its result, or what the reader can put right, field by field, and otherwise what is
- * wrong with the whole. Throws only what the API did not answer.
+ * Makes a call for a form: returns its result, or the errors that the person can correct, by field, or else the error
+ * of the whole form. Throws only when the API did not respond.
  */
 export async function submit<Result>(
 	{ locale }: { locale: Locale },
