@@ -22,7 +22,7 @@ import {
 
 const fields = { applications: [...Object.keys(applicationSchema.shape), 'vacancy', 'organization'] };
 
-/** What the decided list may be asked, also as a file. */
+/** Filters and sorting of the list of applications, shared with its CSV export. */
 const exportSpec = {
 	filters: {
 		status: { type: 'enum', values: applicationStatuses },
@@ -38,13 +38,13 @@ const exportSpec = {
 	page: { defaultSize: 25, maxSize: 100 },
 } as const satisfies ListSpec;
 
-/** `mine` asks for what one applied for oneself. */
+/** `mine` selects the user's own applications. */
 const customFilters = { mine: { type: 'boolean' } } as const satisfies ListSpec['customFilters'];
 
 const one = answerOf(applicationResource, z.never());
 const page = { defaultSize: 25, maxSize: 100 };
 
-/** A verb of a decision on an application. */
+/** Endpoint of one verb on an application. */
 function verb(name: ApplicationVerb, summary: string) {
 	return put(`/api/v1/applications/{id}/${name}`, {
 		summary,
@@ -54,7 +54,7 @@ function verb(name: ApplicationVerb, summary: string) {
 	});
 }
 
-/** Applications: made by visitors and members, decided on by organisations and the centre. */
+/** Endpoints for applications: visitors and members apply, organisations and the centre decide. */
 export const applicationApi = routesOf('Applications', {
 	create: post('/api/v1/applications', {
 		summary: 'Apply to a vacancy; a guest gives first_name and email and is told only that it has arrived',
@@ -102,7 +102,7 @@ export const applicationApi = routesOf('Applications', {
 
 const withdrawal = { 200: metaAnswer.extend({ meta: withdrawalSchema }) };
 
-/** The links in the mails to guests with which they withdraw. */
+/** Endpoints behind the withdraw links in mails to guests. */
 export const withdrawLinkApi = routesOf('Applications', {
 	lookUp: post('/api/v1/applications/cancel/look_up', {
 		summary: 'What the link of a mail withdraws',
@@ -119,7 +119,7 @@ export const withdrawLinkApi = routesOf('Applications', {
 
 const spotOffer = { 200: metaAnswer.extend({ meta: spotOfferSchema }) };
 
-/** The links in the mails that offer a spot. */
+/** Endpoints behind the links in mails that offer a spot. */
 export const spotOfferApi = routesOf('Applications', {
 	lookUp: post('/api/v1/spot_offers/look_up', {
 		summary: 'What the link of a mail that offers a spot is about',
@@ -140,7 +140,7 @@ export const spotOfferApi = routesOf('Applications', {
 
 const oneTemplate = answerOf(answerTemplateResource, z.never());
 
-/** The answers that the organisation one acts for keeps. */
+/** Endpoints for the reply templates of the organisation the user acts for. */
 export const answerTemplateApi = routesOf('Applications', {
 	list: get('/api/v1/answer_templates', {
 		summary: 'Kept answers of the organisation one acts for, by kind and name',

@@ -5,9 +5,9 @@ import { createBody, resourceSchema, toOne, updateBody } from '#platform/contrac
 
 export const applicationStatuses = [
 	'pending',
-	/** For a spot of a full vacancy. */
+	/** On the waiting list of a full vacancy. */
 	'waiting',
-	/** A spot is held for whoever waited longest. */
+	/** A spot is held for the person who waited longest. */
 	'offered',
 	'accepted',
 	'rejected',
@@ -17,23 +17,25 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What an applicant writes. A member's name and address are the account's; a guest gives them. */
+/** What an applicant submits. A member's name and address come from the account; a guest enters them. */
 export const applicationInputSchema = z.strictObject({
 	firstName: z.string().trim().min(1).max(80),
 	lastName: z.string().trim().max(120),
 	email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
 	phoneNumber: z.string().trim().max(30).nullable(),
 	message: z.string().trim().max(5_000),
-	/** Whether one waits for a place where the time of an activity is full; who was not asked is told that it is full. */
+	/**
+	 * Whether to join the waiting list if the occurrence is full. Without it a full occurrence is refused with 409 `full`.
+	 */
 	waitingList: z.boolean(),
-	/** To the questions of the vacancy; of yes or no, the answer is `yes` or `no`. */
+	/** Answers to the vacancy's questions; for a yes-or-no question `yes` or `no`. */
 	answers: z
 		.array(z.strictObject({ questionId: z.string().max(36), answer: z.string().trim().max(2_000) }))
 		.max(10),
 });
 export type ApplicationInput = z.infer<typeof applicationInputSchema>;
 
-/** A question as it was asked, with what was answered. */
+/** A question as it was worded at the time, with its answer. */
 export const answeredSchema = z.object({
 	question: z.string(),
 	kind: z.enum(['text', 'choice', 'yes_no']),
@@ -50,7 +52,7 @@ export const applicationSchema = z.object({
 	email: z.string(),
 	phoneNumber: z.string().nullable(),
 	message: z.string(),
-	/** Each with the question as it was asked. */
+	/** Each answer with the question as it was worded at the time. */
 	answers: z.array(answeredSchema),
 	status: z.enum(applicationStatuses),
 	decisionMessage: z.string().nullable(),
@@ -58,7 +60,7 @@ export const applicationSchema = z.object({
 	decidedAt: z.string().nullable(),
 	createdAt: z.string(),
 	vacancyId: z.string(),
-	/** The time of an activity that it is a place at; null for an application to the whole of it. */
+	/** The occurrence it is a place at; null for an application to the whole vacancy. */
 	occurrenceId: z.string().nullable(),
 	occurrenceStartsAt: z.string().nullable(),
 	occurrenceEndsAt: z.string().nullable(),
@@ -67,20 +69,20 @@ export const applicationSchema = z.object({
 	organizationName: z.string(),
 	/** Null for a guest. */
 	userId: z.string().nullable(),
-	/** How many wait for a spot, or for a place at the same time, with this one the last of them; null for one that does not wait. */
+	/** Position on the waiting list of the vacancy or occurrence, counted from 1; null if it does not wait. */
 	waitingPlace: z.number().nullable(),
-	/** Until when the spot that was offered is held. */
+	/** Until when the offered spot is held. */
 	offeredUntil: z.string().nullable(),
-	/** Whole days since it came in. */
+	/** Whole days since it was submitted. */
 	ageInDays: z.number(),
 });
 
-/** What the reader may do with an application. */
+/** What the current user may do with an application. */
 const applicationCanSchema = z.object({
 	accept: z.boolean(),
 	reject: z.boolean(),
 	withdraw: z.boolean(),
-	/** Takes the spot that is offered. */
+	/** Take the offered spot. */
 	take: z.boolean(),
 	complete: z.boolean(),
 	noShow: z.boolean(),
@@ -96,28 +98,28 @@ export const applicationResource = resourceSchema(
 	{ vacancy: linkTo('vacancies'), organization: linkTo('organizations') },
 	z.object({ can: applicationCanSchema.optional() }),
 );
-/** An application as pages have it. */
+/** An application in the flat form that pages use. */
 export type Application = FlatOf<typeof applicationResource>;
 
-/** The name and the address of a member are the account's: what is sent for them is not read. */
+/** The name and address are optional: for members they are taken from the account and ignored here. */
 export const applicationCreateBody = createBody('applications', applicationInputSchema.partial(), {
 	vacancy: toOne('vacancies'),
-	/** A time at which an activity is held: a place there is had at once, while there are any. */
+	/** An occurrence of an activity: a free place is given at once. */
 	occurrence: toOne('occurrences'),
 });
 
-/** The token of the mails to a guest, to withdraw with. */
+/** The token from the mails to a guest, for withdrawing. */
 export const withdrawalBody = verbBody('applications', { token: z.string().min(1).max(200) });
 
 const timeOfActivity = z.object({ startsAt: z.string(), endsAt: z.string(), allDay: z.boolean() });
 
-/** What such a link is about, for who holds it; no more than stood in the mail. */
+/** What a withdraw link is about, for its holder; it reveals no more than the mail did. */
 export const withdrawalSchema = z.object({
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
 	organizationName: z.string(),
 	status: z.enum(applicationStatuses),
-	/** Of a place at one time of an activity. */
+	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
@@ -133,23 +135,23 @@ export type Decision = z.infer<typeof decisionBody>;
 
 export { offerDays } from './enums.ts';
 
-/** The token of the mail that offers a spot. */
+/** The token from the mail that offers a spot. */
 export const spotOfferBody = verbBody('applications', { token: z.string().min(1).max(200) });
 
-/** What such a mail is about, for who holds it; no more than stood in the mail. */
+/** What the offered spot is, for the holder of the link; it reveals no more than the mail did. */
 export const spotOfferSchema = z.object({
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
 	organizationName: z.string(),
-	/** `lapsed`: the spot went to the next. */
+	/** `lapsed`: the spot went to the next person. */
 	state: z.enum(['offered', 'taken', 'declined', 'lapsed', 'closed']),
 	offeredUntil: z.string(),
-	/** Of a place at one time of an activity. */
+	/** The occurrence, if the place is at one. */
 	occurrence: timeOfActivity.nullable(),
 });
 export type SpotOffer = z.infer<typeof spotOfferSchema>;
 
-/** GET /api/v1/applications/counts answers in its meta: how many there are in each state. */
+/** GET /api/v1/applications/counts returns in its meta the number of applications per state. */
 export const applicationCountsSchema = z.object({
 	counts: z.object({
 		pending: z.number(),
@@ -166,8 +168,8 @@ export const applicationCountsSchema = z.object({
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
 /**
- * Why an application was rejected when nobody wrote it: the organisation or the vacancy went away, or the time that was
- * waited for was cancelled or began. The words are in the messages.
+ * Reasons of rejections by the system: the organisation or the vacancy went away, or the occurrence that was waited for
+ * was cancelled or began. The texts are in the messages.
  */
 export const rejectionKeys = [
 	'organisation_archived',
@@ -178,10 +180,10 @@ export const rejectionKeys = [
 ] as const;
 export type RejectionKey = (typeof rejectionKeys)[number];
 
-/** Why an application is withdrawn when nobody did it: the spot on offer was not taken in time. */
+/** Reason of a withdrawal by the system: the offered spot was not taken in time. */
 export const lapsedKey = 'offer_lapsed';
 
-/** A line of an application's history, from the audit log. */
+/** An entry of an application's history, from the audit log. */
 export const historyEntrySchema = z.object({
 	action: z.string(),
 	reason: z.string().nullable(),
@@ -194,11 +196,11 @@ export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 export const answerKinds = ['accept', 'reject'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** What a kept answer may hold between braces, that is different for each who reads it. */
+/** Placeholders that a reply template may have between braces, filled in per recipient. */
 export const answerVariables = ['name', 'title', 'organisation', 'me'] as const;
 export type AnswerVariable = (typeof answerVariables)[number];
 
-/** An answer that an organisation keeps, to start from. */
+/** A reply template of an organisation. */
 const answerTemplateInput = z.strictObject({
 	kind: z.enum(answerKinds),
 	name: z.string().trim().min(1).max(80),
@@ -214,5 +216,5 @@ export type AnswerTemplate = FlatOf<typeof answerTemplateResource>;
 export const answerTemplateCreateBody = createBody('answer_templates', answerTemplateInput);
 export const answerTemplateUpdateBody = updateBody('answer_templates', answerTemplateInput);
 
-/** The most answers of one kind that an organisation keeps. */
+/** Maximum number of reply templates of one kind in an organisation. */
 export const maxAnswerTemplates = 30;

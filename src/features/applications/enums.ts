@@ -1,2 +1,2 @@
-/** Days that a spot which came free is held for whoever is first on the waiting list. */
+/** Number of days that a freed spot is held for the first person on the waiting list. */
 export const offerDays = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
-/** What an event of a new application says of where it went. */
+/** Fields in the events of a new application that say what it is for. */
 const ofVacancy = {
 	vacancyId: z.string(),
 	organisationId: z.string(),

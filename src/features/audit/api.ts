@@ -3,7 +3,7 @@ import { answerOf, listOf } from '#platform/contract/answers.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
 import { activityResource, activitySchema, auditEntryResource, auditEntrySchema } from './contract.ts';
 
-/** What was done, for those who look after the centre and for the people of an organisation. */
+/** Endpoints of the audit log, for centre staff and for the people of an organisation. */
 export const auditApi = routesOf('Audit log', {
 	entries: get('/api/v1/audit_entries', {
 		summary: 'Who did what to what, when, acting as whom and from where; refused access is in it',
@@ -15,7 +15,7 @@ export const auditApi = routesOf('Audit log', {
 				actorId: { type: 'uuid' },
 				createdAt: { type: 'date' },
 			},
-			// Asks for what staff did signed in as somebody else.
+			// Selects actions of staff who were signed in as somebody else.
 			customFilters: { actedAs: { type: 'boolean' } },
 			sorts: ['createdAt'],
 			defaultSort: '-createdAt',
@@ -26,7 +26,7 @@ export const auditApi = routesOf('Audit log', {
 	}),
 	activities: get('/api/v1/activities', {
 		summary: 'What was last done in the organisation one acts for, or in the centre',
-		// The newest first, and no further back than somebody would look.
+		// Newest first; the number of pages is limited.
 		list: {
 			fields: { activities: Object.keys(activitySchema.shape) },
 			page: { defaultSize: 20, maxSize: 100 },

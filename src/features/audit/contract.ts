@@ -2,33 +2,33 @@ import { z } from 'zod';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** Something that was done, as the audit log keeps it; names are read from who and what it was at the time of reading. */
+/** An entry of the audit log; names of users and subjects are those at the time of reading. */
 export const auditEntrySchema = z.object({
-	/** `vacancy.published`; `access.refused` for what somebody was not allowed. */
+	/** For example `vacancy.published`; `access.refused` for a refused request. */
 	action: z.string(),
 	subjectType: z.string(),
 	subjectId: z.string(),
-	/** What it is called now; null when it is gone or has no name. */
+	/** Current name; null if it is gone or has no name. */
 	subjectName: z.string().nullable(),
-	/** Null for what the product does by itself, and for visitors. */
+	/** Null for actions of the system and of visitors. */
 	actorId: z.string().nullable(),
 	actorName: z.string().nullable(),
-	/** Who of the staff did it, signed in as the actor. */
+	/** The staff member who did it, signed in as the actor. */
 	actedById: z.string().nullable(),
 	actedByName: z.string().nullable(),
 	organizationName: z.string().nullable(),
 	fromState: z.string().nullable(),
 	toState: z.string().nullable(),
 	reason: z.string().nullable(),
-	/** Never a whole address: the first three numbers of an IPv4 one, the first three groups of an IPv6 one. */
+	/** Truncated address: the first three octets of IPv4, the first three groups of IPv6. */
 	network: z.string().nullable(),
 	createdAt: z.string(),
 });
 export const auditEntryResource = resourceSchema('audit_entries', auditEntrySchema);
-/** An entry as pages have it. */
+/** An entry in the flat form that pages use. */
 export type AuditEntry = FlatOf<typeof auditEntryResource>;
 
-/** Kinds of things whose story the people of an organisation may follow; nothing of accounts and of security. */
+/** Subjects that the people of an organisation may follow; none about accounts or security. */
 export const activitySubjects = [
 	'vacancies',
 	'applications',
@@ -37,7 +37,7 @@ export const activitySubjects = [
 	'files',
 ] as const;
 
-/** Something that was done in an organisation, for the people who run it. */
+/** An action in an organisation, for the people who run it. */
 export const activitySchema = auditEntrySchema.pick({
 	action: true,
 	subjectType: true,
@@ -48,5 +48,5 @@ export const activitySchema = auditEntrySchema.pick({
 	createdAt: true,
 });
 export const activityResource = resourceSchema('activities', activitySchema);
-/** What was done as pages have it. */
+/** An action in the flat form that pages use. */
 export type Activity = FlatOf<typeof activityResource>;

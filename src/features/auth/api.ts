@@ -31,7 +31,7 @@ const byField = z.object({
 });
 const told = z.object({ success: z.literal(true), message: z.string() });
 
-/** The token endpoints, as the specification's clients call them (section 7). Their answers are plain JSON. */
+/** Token endpoints, as the specification's clients call them (section 7). Their responses are plain JSON. */
 export const authApi = routesOf('Authentication', {
 	signIn: post('/auth/sign_in', {
 		summary: 'Sign in; the answer carries the token headers',
@@ -78,7 +78,7 @@ export const authApi = routesOf('Authentication', {
 	}),
 });
 
-/** Something that is mailed to whoever has an address; the answer never says whether anybody has. */
+/** Endpoint that mails a link to an address; the response never reveals whether an account exists. */
 function mailTo<const Path extends string>(path: Path, summary: string) {
 	return post(path, {
 		summary,
@@ -88,7 +88,7 @@ function mailTo<const Path extends string>(path: Path, summary: string) {
 	});
 }
 
-/** Signing up, confirming the address and choosing a new password (specification section 7). */
+/** Endpoints to sign up, confirm the address and choose a new password (specification section 7). */
 export const signUpApi = routesOf('Authentication', {
 	signUp: post('/auth', {
 		summary: 'Sign up as a volunteer; the answer is the same for an address that has an account',
@@ -129,7 +129,7 @@ export const signUpApi = routesOf('Authentication', {
 	),
 });
 
-/** One's own address, devices and access tokens. */
+/** Endpoints for the user's own address, devices and access tokens. */
 export const ownAccessApi = routesOf('Own account', {
 	changeEmail: post('/api/v1/current_user/email', {
 		summary:
@@ -171,7 +171,7 @@ export const ownAccessApi = routesOf('Own account', {
 	}),
 });
 
-/** Setting up the second step of one's own sign-in, and demanding it of staff. */
+/** Endpoints to set up two-step sign-in for oneself, and to require it of staff. */
 export const twoFactorApi = routesOf('Two-step sign-in', {
 	read: get('/api/v1/current_user/two_step', {
 		summary: 'How the second step of signing in is set up',

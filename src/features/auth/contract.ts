@@ -11,14 +11,14 @@ import {
 	SHORTEST_PASSWORD,
 } from './password-rules.ts';
 
-/** What signing in takes. Addresses are compared trimmed and in lower case; `+` in them stays. */
+/** Sign-in credentials. Addresses are compared trimmed and in lower case; `+` in them is significant. */
 export const signInSchema = z.strictObject({
 	email: z.string().trim().toLowerCase().min(1).max(254),
 	password: z.string().min(1).max(200),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** The person as the token endpoints give it: without tokens and dates. */
+/** The user as the token endpoints return it: without tokens and dates. */
 export const signedInUserSchema = z.object({
 	id: z.string(),
 	email: z.string(),
@@ -28,7 +28,7 @@ export const signedInUserSchema = z.object({
 	status: z.string(),
 });
 
-/** An address of a mailbox, trimmed and in lower case. */
+/** An email address, trimmed and in lower case. */
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().max(LONGEST_PASSWORD * 4);
 
@@ -38,13 +38,13 @@ const WHY: Record<PasswordProblem, string> = {
 	guessable: 'The password is too easy to guess.',
 };
 
-/** The rule a password breaks, in words, or undefined; `email` is that of its owner. */
+/** Returns the message of the rule that a password breaks, or undefined; `email` is the owner's address. */
 export function passwordIssue(given: string, email: string): string | undefined {
 	const problem = passwordProblem(given, email);
 	return problem && WHY[problem];
 }
 
-/** What a volunteer signs up with. The terms must be accepted (specification section 5). */
+/** Sign-up of a volunteer. The terms must be accepted (specification section 5). */
 export const signUpSchema = z
 	.strictObject({
 		firstName: z.string().trim().min(1).max(80),
@@ -68,16 +68,16 @@ export const signUpSchema = z
 	});
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Asking for a mail: to confirm the address again, or to choose a new password. */
+/** Requests a mail to confirm the address again, or to choose a new password. */
 export const askByAddressSchema = z.strictObject({ email: address });
 
-/** Choosing a new password, with the token of the mail or signed in (specification section 5). */
+/** A new password, with the token from the mail or when signed in (specification section 5). */
 export const newPasswordSchema = z
 	.strictObject({
 		password,
 		passwordConfirmation: password,
 		resetPasswordToken: z.string().max(200).optional(),
-		/** Needed of somebody who is signed in and has no token of a mail. */
+		/** Required when signed in without a token from a mail. */
 		currentPassword: password.optional(),
 	})
 	.refine((given) => given.password === given.passwordConfirmation, {
@@ -86,27 +86,27 @@ export const newPasswordSchema = z
 	});
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
-/** The password one has, given again before something that somebody at one's screen must not do. */
+/** The user's current password, required before sensitive changes in case somebody else uses the open session. */
 export const ownPassword = z.string().min(1).max(LONGEST_PASSWORD);
 
-/** A device one is signed in on. */
+/** A session of the user on a device. */
 export const sessionSchema = z.object({
-	/** The browser and the system as the device named them; null for what is not known. */
+	/** Browser and system as reported by the device; null if unknown. */
 	browser: z.string().nullable(),
 	system: z.string().nullable(),
 	kind: z.enum(['phone', 'tablet', 'computer', 'program']),
-	/** The network it was last used from, never the whole of an IPv6 address. */
+	/** Network of the last use; IPv6 addresses are truncated. */
 	network: z.string().nullable(),
 	createdAt: z.string(),
 	lastUsedAt: z.string(),
 	expiresAt: z.string(),
-	/** The device that asks. */
+	/** Whether it is the session of this request. */
 	current: z.boolean(),
 });
 export const sessionResource = resourceSchema('sessions', sessionSchema);
 export type Session = FlatOf<typeof sessionResource>;
 
-/** A token for a program of one's own; the token itself is only in the answer that made it. */
+/** A personal access token; the token itself is only in the response that creates it. */
 export const accessTokenSchema = z.object({
 	name: z.string(),
 	access: z.enum(tokenAccess),
@@ -121,7 +121,7 @@ export type AccessToken = FlatOf<typeof accessTokenResource>;
 export const accessTokenInputSchema = z.strictObject({
 	name: z.string().trim().min(1).max(80),
 	access: z.enum(tokenAccess),
-	/** Days from now. */
+	/** Lifetime in days. */
 	lifetime: z.literal(tokenLifetimes),
 	password: ownPassword,
 });
@@ -131,7 +131,7 @@ export const accessTokenBody = createBody('access_tokens', accessTokenInputSchem
 /** The token of a mail. */
 const confirmationToken = z.string().min(1).max(200);
 
-/** The token of the mail that confirms an address; for an invitation also the password and the terms. */
+/** The token from the mail that confirms an address; for an invitation also the password and the terms. */
 export const confirmationBody = verbBody('users', {
 	confirmationToken,
 	password: password.optional(),
@@ -139,31 +139,31 @@ export const confirmationBody = verbBody('users', {
 });
 export type Confirmation = z.output<typeof confirmationBody>;
 
-/** Another address for the account, with the password one has. */
+/** A new address for the account, with the current password. */
 export const newAddressBody = verbBody('users', { email: address, password: ownPassword });
 export const confirmEmailBody = verbBody('users', { token: confirmationToken });
 
-/** How the second step of somebody's own sign-in is set up. */
+/** Settings of the user's two-step sign-in. */
 export const twoStepSchema = z.object({
 	authenticator: z.boolean(),
 	passkeys: z.array(
 		z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
 	),
-	/** How many recovery codes are left. */
+	/** Number of unused recovery codes. */
 	recoveryCodes: z.number(),
-	/** The centre demands it of this person, who has not set it up. */
+	/** The centre requires it of this user, who has not set it up. */
 	demanded: z.boolean(),
-	/** Whether the centre demands it of its staff; null for who does not decide that. */
+	/** Whether the centre requires it of its staff; null for users who may not decide that. */
 	staffDemand: z.boolean().nullable(),
 });
 export type TwoStep = z.infer<typeof twoStepSchema>;
 
-/** Recovery codes, in the one answer that holds them; none where there were some already. */
+/** Recovery codes, only in the response that creates them; empty if the user had codes already. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
-/** Changing the second step takes the password one has. */
+/** Changes of two-step sign-in require the current password. */
 export const withPasswordBody = verbBody('users', { password: ownPassword });
 export const codeBody = verbBody('users', { code: z.string().trim().max(20) });
-/** The passkey that the browser made, as JSON text. */
+/** The passkey created by the browser, as JSON text. */
 export const passkeyBody = verbBody('users', {
 	token: z.string().max(200),
 	name: z.string().trim().min(1).max(80),
@@ -171,7 +171,7 @@ export const passkeyBody = verbBody('users', {
 });
 export const demandBody = verbBody('volunteer_centers', { demanded: z.boolean() });
 
-/** The second step of signing in: a code of the app or of the paper, or what a passkey signed, as JSON text. */
+/** Second step of signing in: a code of the app, a recovery code, or the signed passkey response as JSON text. */
 export const secondStepSchema = z
 	.strictObject({
 		twoStepToken: z.string().min(1).max(200),

@@ -3,13 +3,13 @@ import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const userSignedUp = defineEvent('user.signed_up', 'users');
 export const userSignupRepeated = defineEvent('user.signup_repeated', 'users');
-/** Of an account elsewhere a centre does not even know the id: the event is about the centre. */
+/** For an account in another centre: not even its id may be known here, so the event is about the centre. */
 export const userSignupRepeatedElsewhere = defineEvent('user.signup_repeated', 'volunteer_centers');
 export const userConfirmationRequested = defineEvent('user.confirmation_requested', 'users');
 export const userConfirmed = defineEvent('user.confirmed', 'users');
 export const userInvited = defineEvent('user.invited', 'users', {
 	role: z.string().optional(),
-	/** What was put right, where this is not the first invitation. */
+	/** Fields that were corrected, if this is not the first invitation. */
 	fields: z.array(z.string()).optional(),
 	organisationId: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-/** The least number of characters of a password; the most is what signing in reads. */
+/** Minimum length of a password; the maximum is what sign-in accepts. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
 
@@ -6,13 +6,13 @@ const FEWEST_DIFFERENT = 5;
 const COMMON =
 	/wachtwoord|password|welkom|welcome|vrijwilligers?|volunteers?|geheim|secret|qwert[yz]|azerty|iloveyou|letmein/g;
 
-/** Why a password may not be used. */
+/** Reasons to reject a password. */
 export type PasswordProblem = 'short' | 'long' | 'guessable';
 
 /**
- * Why this password may not be used by whoever has this address, or undefined. Length counts most; refused are also
- * the address itself, one of the words everybody tries, runs such as 123456, and a few characters repeated, each also
- * with little added to it.
+ * Returns why this password is rejected for the owner of this address, or undefined. Length counts most. Also rejected
+ * are the address itself, common words, sequences such as 123456, and a few repeated characters, each also with small
+ * additions.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
 	const length = [...password].length;
@@ -21,7 +21,7 @@ export function passwordProblem(password: string, email: string): PasswordProble
 	return worth(password, email) < FEWEST_DIFFERENT ? 'guessable' : undefined;
 }
 
-/** How hard a password is to guess, for whoever chooses one: 0 (not allowed) to 3. */
+/** Returns the strength of a password, from 0 (not allowed) to 3. */
 export function passwordStrength(password: string, email: string): 0 | 1 | 2 | 3 {
 	if (passwordProblem(password, email)) return 0;
 	const points = worth(password, email) + [...password].length / 2;
@@ -29,7 +29,7 @@ export function passwordStrength(password: string, email: string): 0 | 1 | 2 | 3
 	return points < 20 ? 2 : 3;
 }
 
-/** How many different characters are left without what an attacker tries first. */
+/** Counts the distinct characters that remain without the parts an attacker tries first. */
 function worth(password: string, email: string): number {
 	let left = password.toLowerCase();
 	const [own = ''] = email.toLowerCase().split('@');
@@ -38,7 +38,7 @@ function worth(password: string, email: string): number {
 	}
 	left = left.replaceAll(COMMON, '');
 	const letters = [...left];
-	// A letter that follows from the one before it adds nothing.
+	// A letter that continues a sequence adds nothing.
 	const surprising = letters.filter((letter, at) => {
 		const before = letters[at - 1];
 		return before === undefined || Math.abs(code(letter) - code(before)) > 1;

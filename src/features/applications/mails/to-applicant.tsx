@@ -4,7 +4,7 @@ import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
-/** What every mail to whoever applied is about. */
+/** Data shared by all mails to applicants. */
 export const aboutApplication = z.object({
 	siteUrl,
 	firstName: z.string(),
@@ -12,13 +12,13 @@ export const aboutApplication = z.object({
 	vacancyTitle: z.string(),
 	organisationName: z.string(),
 	applicationId: z.string(),
-	/** A guest has no page of their own for the application. */
+	/** False for guests, who have no page of their own for the application. */
 	member: z.boolean(),
-	/** What a guest withdraws with, while there is something to withdraw. Forgotten once the mail is sent. */
+	/** Token with which a guest withdraws, while that is possible. Erased from the job once the mail is sent. */
 	token: z.string().optional(),
 });
 
-/** Such data for the tests, of a member; the token is only there for a guest. */
+/** Sample data of a member for the tests; only guests have a token. */
 export const applicationSample = (say: (text: string) => string) => ({
 	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
@@ -30,7 +30,7 @@ export const applicationSample = (say: (text: string) => string) => ({
 	token: 'a_token-of-43-characters',
 });
 
-/** To whoever applied: it has arrived, and what happens now. */
+/** Sent to the applicant: the application has arrived, and what happens next. */
 export const applicationReceived = defineMail('applications-mails', {
 	name: 'application-received',
 	schema: aboutApplication,
@@ -60,7 +60,7 @@ export const applicationReceived = defineMail('applications-mails', {
 	}),
 });
 
-/** To the applicant: welcome, with the organisation's words and how to reach the contact person. */
+/** Sent to the applicant: accepted, with the organisation's message and the contact person's details. */
 export const applicationAccepted = defineMail('applications-mails', {
 	name: 'application-accepted',
 	schema: aboutApplication.extend({
@@ -108,7 +108,7 @@ export const applicationAccepted = defineMail('applications-mails', {
 	},
 });
 
-/** To the applicant: not this time, kindly, and where to look further. */
+/** Sent to the applicant: a friendly rejection, and where to look further. */
 export const applicationRejected = defineMail('applications-mails', {
 	name: 'application-rejected',
 	schema: aboutApplication.extend({ message: z.string() }),
@@ -143,7 +143,7 @@ const aboutVacancy = aboutApplication.pick({
 	organisationName: true,
 });
 
-/** To an address from which somebody applied again: the first application stands. */
+/** Sent to an address that was used to apply again: the first application stands. */
 export const applicationRepeated = defineMail('applications-mails', {
 	name: 'application-repeated',
 	schema: aboutVacancy,
@@ -163,7 +163,7 @@ export const applicationRepeated = defineMail('applications-mails', {
 	}),
 });
 
-/** To a member whose address was filled in without signing in: nothing was sent, and how to do it. */
+/** Sent to a member whose address was entered without signing in: nothing was submitted, and how to apply. */
 export const applicationOfMember = defineMail('applications-mails', {
 	name: 'application-of-member',
 	schema: aboutVacancy,

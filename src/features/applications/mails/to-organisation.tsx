@@ -6,10 +6,10 @@ import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.t
 import { defineMail } from '#platform/server/mail/template.ts';
 import { applicationSample } from './to-applicant.tsx';
 
-// No more about the applicant than the name: the rest is behind the sign-in.
+// Contains only the applicant's name; everything else requires signing in.
 const aboutApplication = z.object({
 	siteUrl,
-	/** Of the person who gets the mail. */
+	/** First name of the recipient. */
 	firstName: z.string(),
 	applicantName: z.string(),
 	vacancyTitle: z.string(),
@@ -22,7 +22,7 @@ const workSample = (say: (text: string) => string) => ({
 	applicantName: say('Jan de Vries'),
 });
 
-/** To the organisation: someone has applied. */
+/** Sent to the organisation: somebody has applied. */
 export const applicationNew = defineMail('applications-mails', {
 	name: 'application-new',
 	topic: 'received' satisfies MailTopic,
@@ -47,7 +47,7 @@ export const applicationNew = defineMail('applications-mails', {
 	},
 });
 
-/** To the organisation: the applicant has withdrawn. */
+/** Sent to the organisation: the applicant has withdrawn. */
 export const applicationWithdrawn = defineMail('applications-mails', {
 	name: 'application-withdrawn',
 	topic: 'received' satisfies MailTopic,
@@ -78,7 +78,7 @@ export const applicationWithdrawn = defineMail('applications-mails', {
 	},
 });
 
-/** To the organisation, 7 days after an application without an answer (domain rule: application). */
+/** Sent to the organisation when an application is unanswered after 7 days (domain rule: application). */
 export const applicationWaiting = defineMail('applications-mails', {
 	name: 'application-waiting',
 	topic: 'reminders' satisfies MailTopic,
@@ -103,7 +103,7 @@ export const applicationWaiting = defineMail('applications-mails', {
 	},
 });
 
-/** To the centre, 14 days after an application without an answer (domain rule: application). */
+/** Sent to the centre when an application is unanswered after 14 days (domain rule: application). */
 export const applicationOverdue = defineMail('applications-mails', {
 	name: 'application-overdue',
 	topic: 'centre' satisfies MailTopic,

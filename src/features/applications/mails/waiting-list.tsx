@@ -8,7 +8,7 @@ import { defineMail, type MailSetting } from '#platform/server/mail/template.ts'
 import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 import { aboutApplication, applicationSample } from './to-applicant.tsx';
 
-/** What is waited for: a spot of a vacancy, or a place at one time of an activity. */
+/** Data of the waiting-list mails: a spot of a vacancy, or with `time` a place at an occurrence. */
 const aboutSpot = aboutApplication.extend({ time: aboutTime.optional() });
 
 const spotSample = (say: (text: string) => string) => ({
@@ -16,7 +16,7 @@ const spotSample = (say: (text: string) => string) => ({
 	time: { startsAt: '2026-12-05T09:00:00.000Z', endsAt: '2026-12-05T11:00:00.000Z', allDay: false },
 });
 
-/** "dinsdag 24 november 2026 om 14:30", on the Dutch clock. */
+/** Formats a moment in Dutch local time, such as "dinsdag 24 november 2026 om 14:30". */
 function momentText(moment: string, locale: MailSetting<'applications-mails'>['locale']): string {
 	return new Intl.DateTimeFormat(languageTag(locale), {
 		dateStyle: 'full',
@@ -26,7 +26,7 @@ function momentText(moment: string, locale: MailSetting<'applications-mails'>['l
 	}).format(new Date(moment));
 }
 
-/** When it is held, of a place at one time. */
+/** Date and time of the occurrence, if the place is at one. */
 function When({
 	data,
 	setting,
@@ -39,7 +39,7 @@ function When({
 	return <Facts facts={[{ name: words('when'), value: whenText(data.time, locale) }]} />;
 }
 
-/** Leads a member to their application; a guest, who has no page of their own for it, to the vacancy. */
+/** Links a member to their application, and a guest, who has no page for it, to the vacancy. */
 function ToApplication({
 	data,
 	setting,
@@ -57,7 +57,7 @@ function ToApplication({
 	);
 }
 
-/** To whoever applied to a full vacancy: which place in line, and what happens when a spot frees. */
+/** Sent to applicants of a full vacancy: their position on the waiting list, and what happens when a spot frees up. */
 export const waitlistJoined = defineMail('applications-mails', {
 	name: 'spot-awaited',
 	schema: aboutSpot.extend({ position: z.number(), days: z.number() }),
@@ -86,10 +86,10 @@ export const waitlistJoined = defineMail('applications-mails', {
 	},
 });
 
-/** To whoever is first in line: a spot is held, until when, and the link that takes it. */
+/** Sent to the first person on the waiting list: a spot is held, until when, and the link to take it. */
 export const spotOffered = defineMail('applications-mails', {
 	name: 'spot-offered',
-	// Forgotten once the mail is sent.
+	// The token is erased from the job once the mail is sent.
 	schema: aboutSpot.extend({ offeredUntil: z.string(), token: z.string() }),
 	sample: (say) => ({ ...spotSample(say), offeredUntil: '2026-12-05T14:30:00.000Z' }),
 	render: (data, setting) => {
@@ -115,7 +115,7 @@ export const spotOffered = defineMail('applications-mails', {
 	},
 });
 
-/** To whoever let the term pass: the spot went on, and how to get in line again. */
+/** Sent when an offer lapses: the spot went to the next person, and how to join the waiting list again. */
 export const spotLapsed = defineMail('applications-mails', {
 	name: 'spot-lapsed',
 	schema: aboutSpot,
@@ -141,7 +141,7 @@ export const spotLapsed = defineMail('applications-mails', {
 	},
 });
 
-/** To whoever was still in line when the time began: no place came free. */
+/** Sent to people still on the waiting list when the occurrence begins: no place came free. */
 export const waitlistClosed = defineMail('applications-mails', {
 	name: 'spot-missed',
 	schema: aboutSpot,
@@ -165,7 +165,7 @@ export const waitlistClosed = defineMail('applications-mails', {
 	},
 });
 
-/** To the organisation: whoever waited longest has taken the spot that came free. */
+/** Sent to the organisation: the first person on the waiting list has taken the freed spot. */
 export const spotTaken = defineMail('applications-mails', {
 	name: 'spot-taken',
 	schema: aboutApplication

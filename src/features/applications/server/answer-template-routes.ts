@@ -11,7 +11,7 @@ import {
 } from './answer-templates.ts';
 import { permissions } from './permissions.ts';
 
-/** The answers that the organisation one acts for keeps. */
+/** Routes for the reply templates of the organisation the user acts for. */
 export const answerTemplateRoutes: readonly Endpoint[] = [
 	implement(answerTemplateApi.list, {
 		permission: permissions.decide,

@@ -21,13 +21,13 @@ function selectTemplates(trx: Trx, organisationId: string) {
 
 export type AnswerTemplateRow = Awaited<ReturnType<ReturnType<typeof selectTemplates>['execute']>>[number];
 
-/** The organisation that one acts for, whose answers these are. Throws 403 for whoever acts for none. */
+/** Returns the organisation the user acts for. Throws 403 if they act for none. */
 function ownOrganisation({ actor }: RequestContext): string {
 	if (!actor?.organisation) throw ApiError.forbidden();
 	return actor.organisation.id;
 }
 
-/** A page of the answers that the organisation one acts for keeps, by kind and name, and how many there are. */
+/** Returns a page of the organisation's reply templates, by kind and name, and the total. */
 export function listAnswerTemplates(
 	c: RequestContext,
 	page: Page,
@@ -46,14 +46,14 @@ export function listAnswerTemplates(
 }
 
 /**
- * Keeps an answer. Throws 422 `unknown_variable` for something between braces that is not filled in, `taken` for a name
- * that the kind has already, and `too_many` beyond {@link maxAnswerTemplates} of a kind.
+ * Creates a reply template. Throws 422 `unknown_variable` for an unknown placeholder between braces, `taken` for a name
+ * already used within the kind, and `too_many` beyond {@link maxAnswerTemplates} of a kind.
  */
 export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput): Promise<AnswerTemplateRow> {
 	const organisationId = ownOrganisation(c);
 	checkVariables(input.body);
 	return c.write(async (trx, emit) => {
-		// One at a time, so that two at once do not pass the limit together.
+		// Lock the organisation, so that two concurrent requests cannot exceed the limit together.
 		await trx.selectFrom('organisations').select('id').where('id', '=', organisationId).forUpdate().execute();
 		if ((await countTemplates(trx, organisationId, input.kind)) >= maxAnswerTemplates) {
 			throw wrong('too_many', `At most ${maxAnswerTemplates} answers of a kind.`, 'name');
@@ -70,7 +70,7 @@ export function addAnswerTemplate(c: RequestContext, input: AnswerTemplateInput)
 	});
 }
 
-/** Changes an answer. Throws 404 for one of another organisation, and 422 as {@link addAnswerTemplate}. */
+/** Updates a reply template. Throws 404 for one of another organisation, and 422 as {@link addAnswerTemplate}. */
 export function updateAnswerTemplate(
 	c: RequestContext,
 	id: string,
@@ -90,7 +90,7 @@ export function updateAnswerTemplate(
 			.where('id', '=', id)
 			.returning(['id', 'kind', 'name', 'body', 'updated_at as updatedAt'])
 			.executeTakeFirstOrThrow()
-			// The database decides: only it knows of a name that somebody gives another answer at this very moment.
+			// The unique index decides: only it detects a concurrent request with the same name.
 			.catch((error: unknown) => {
 				throw isUniqueViolation(error) ? taken() : error;
 			});
@@ -99,7 +99,7 @@ export function updateAnswerTemplate(
 	});
 }
 
-/** Takes an answer away. Throws 404 for one of another organisation. */
+/** Deletes a reply template. Throws 404 for one of another organisation. */
 export async function deleteAnswerTemplate(c: RequestContext, id: string): Promise<void> {
 	const organisationId = ownOrganisation(c);
 	await c.write(async (trx, emit) => {
@@ -125,7 +125,7 @@ async function countTemplates(trx: Trx, organisationId: string, kind?: AnswerKin
 	return Number(total);
 }
 
-/** What stands between braces is filled in for each who reads it, or it is a slip that nobody should get by mail. */
+/** Throws 422 for an unknown placeholder: a typing mistake should not reach applicants by mail. */
 function checkVariables(body: string): void {
 	const unknown = [...body.matchAll(/\{([^{}]*)\}/g)]
 		.map(([, name = '']) => name.trim())

@@ -5,9 +5,9 @@ import type { Answered, ApplicationInput } from '../contract.ts';
 type Given = ApplicationInput['answers'];
 
 /**
- * What was answered, each with its question as it is asked now: what the application keeps when the vacancy changes.
- * Throws 422 with every question that had to be answered, answers that are none of the options, and answers to what
- * is not asked. Each issue points at the question's id.
+ * Returns the answers, each with the question as it is worded now, so that they stay readable when the vacancy changes.
+ * Throws 422 for required questions without an answer, for answers outside the options and for unknown questions. Each
+ * issue points at the question's id.
  */
 export function answersTo(
 	questions: readonly Question[],

@@ -14,7 +14,7 @@ import { type Opening, requireOpen } from './require-open.ts';
 import { takePlace } from './take-place.ts';
 
 const HOUR = 3600;
-/** Guests of one network in an hour: two classes of a school. */
+/** Guest applications per network per hour: enough for two school classes. */
 const MAX_PER_NETWORK = 60;
 const MAX_PER_MEMBER = 20;
 const MAX_PER_ADDRESS = 10;
@@ -36,18 +36,18 @@ export type Applicant = {
 };
 
 /**
- * Applies to a vacancy, as a member or as a guest with name and address. With a time of an activity the place is had at
- * once; at a vacancy without a free spot one waits for it. A guest whose address is known already gets the answer of
- * everybody, and the address gets a mail: who applied, and who has an account, is nobody else's business.
+ * Applies to a vacancy, as a member, or as a guest with name and address. A place at an occurrence is given at once; at
+ * a vacancy without a free spot the application joins the waiting list. A guest whose address is already known gets the
+ * regular response and a mail, so that the response does not reveal who applied or who has an account.
  *
- * Throws 422 for what was left out, 404 and 409 `not_open` as requireOpen, 404 for a time that is not one of the
- * vacancy's, 409 `full` when it has no place left and `waitingList` was not asked for, 409 `already_applied` when this
- * member has an open application to the vacancy, 429 beyond 60 guests an hour a network, 20 applications a member, or 10
- * an address.
+ * Throws 422 for missing input, 404 and 409 `not_open` as requireOpen, 404 for an occurrence of another vacancy, 409
+ * `full` if the occurrence has no place left and `waitingList` is not set, 409 `already_applied` if this member has an
+ * open application to the vacancy, 429 beyond 60 guests an hour per network, 20 applications per member, or 10 per
+ * address.
  */
 export async function apply(c: RequestContext, { attributes, relationships }: Input): Promise<Applied> {
 	const { actor } = c;
-	// Everybody may do what a visitor may, but whoever is signed in applies as who they are.
+	// Every persona may apply as a visitor, but a signed-in user always applies as themselves.
 	if (actor && !c.grants.has('self')) throw ApiError.forbidden();
 	const vacancyId = relationships?.vacancy?.data?.id;
 	const occurrenceId = relationships?.occurrence?.data?.id;
@@ -58,7 +58,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	];
 	if (vacancyId === undefined || problems.length > 0) throw ApiError.invalid(problems);
 	const email = actor?.email ?? attributes.email ?? '';
-	// Members count by their account: a class of a school shares one network.
+	// Members are limited per account, because a school class shares one network.
 	if (actor) await c.limit(`apply:user:${actor.userId}`, MAX_PER_MEMBER, HOUR);
 	else await c.limit(`apply:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	await c.limit(`apply:address:${email}`, MAX_PER_ADDRESS, HOUR);
@@ -68,7 +68,7 @@ export async function apply(c: RequestContext, { attributes, relationships }: In
 	return c.write(async (trx, emit) => {
 		const vacancy = await requireOpen(trx, vacancyId, occurrenceId !== undefined);
 		const answers = answersTo(vacancy.questions, attributes.answers ?? [], {
-			// A place at a time is had at once, from calendars as well: nothing is demanded first.
+			// A place at an occurrence is given at once, also from calendars: no questions are required.
 			optional: occurrenceId !== undefined,
 		});
 		const place = occurrenceId
@@ -118,7 +118,10 @@ const begun = {
 	accepted: applicationSignedUp,
 } as const;
 
-/** Undefined for who has an open application to it already: the unique indexes decide which of two at once was first. */
+/**
+ * Returns undefined if an open application exists already: the unique indexes decide which of two concurrent ones was
+ * first.
+ */
 function insertApplication(
 	trx: Trx,
 	c: RequestContext,

@@ -25,10 +25,10 @@ const eventOf: Record<ApplicationVerb, PlainEventType> = {
 };
 
 /**
- * Leads an application on by a verb, in one transaction. Locks the vacancy before the application, always in this
- * order, so that spots are counted by one at a time. Throws 404 for one the person may not know of, 403 for a verb
- * that is not theirs, 422 for a rejection without words, 409 with the state when the table has no such transition and
- * 409 `full` when no spot is left.
+ * Applies a verb to an application, in one transaction. Locks the vacancy before the application, always in this order,
+ * so that spots are counted by one transaction at a time. Throws 404 for an application the user may not see, 403 for a
+ * verb they may not use, 422 for a rejection without a message, 409 with the state if the transition is not allowed and
+ * 409 `full` if no spot is left.
  */
 export async function decide(
 	c: RequestContext,
@@ -55,7 +55,7 @@ export async function decide(
 			.executeTakeFirstOrThrow();
 		const to = transition(applicationTransitions, verb, status as ApplicationStatus);
 		const taken = verb === 'accept' ? await takenSpots(trx, vacancy.id) : 0;
-		// A place at one time of an activity was counted when it was taken.
+		// A place at an occurrence was counted when it was taken.
 		if (verb === 'accept' && found.occurrenceId === null && isFull({ spots: vacancy.spots, taken })) {
 			throw ApiError.conflict({
 				code: 'full',
@@ -67,7 +67,7 @@ export async function decide(
 			.updateTable('applications')
 			.set({
 				status: to,
-				// Only who decides writes to the applicant; what an applicant says on leaving is the reason.
+				// Only those who decide write to the applicant; the message of a withdrawing applicant is stored as the reason.
 				...(verb === 'withdraw'
 					? { reason: reason || message || null }
 					: {
@@ -92,7 +92,7 @@ export async function decide(
 	});
 }
 
-/** The event carries no words of the message: the audit log keeps it, and the message stands with the application. */
+/** The event leaves out the message: the audit log keeps events, and the message is stored with the application. */
 export function happened(
 	verb: ApplicationVerb,
 	{ id, from, to, reason }: { id: string; from: string; to: string; reason?: string | undefined },

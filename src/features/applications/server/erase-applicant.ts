@@ -4,13 +4,12 @@ import type { EventBus } from '#platform/server/events.ts';
 import { applicationWithdrawn } from '../events.ts';
 
 /**
- * Takes a person's name, address and words out of what they applied for, also as a guest, with what was noted of them, and
- * withdraws what is open.
- * The organisation is told that somebody withdrew, not who.
+ * Erases a person's name, address, texts and notes from their applications, also those made as a guest, and withdraws
+ * the open ones. The organisation is notified that somebody withdrew, without a name.
  */
 export function eraseApplicant(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, event) => {
-		// The vacancies before the applications, in the order of every decision.
+		// Lock the vacancies before the applications, in the same order as every decision.
 		await sql`
 			select v.id from vacancies v where v.id in (
 				select a.vacancy_id from applications a join users u on u.id = ${event.subject.id}

@@ -18,7 +18,7 @@ const columns: CsvColumns<ApplicationRow> = {
 	decided_at: (row) => row.decidedAt?.toISOString(),
 };
 
-/** Applications as CSV, to be read by programs as well. */
+/** Returns the applications as CSV. */
 export function applicationsCsv(rows: readonly ApplicationRow[]): string {
 	return csvTable(columns, rows);
 }

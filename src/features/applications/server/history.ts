@@ -5,13 +5,13 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { mayDecide } from './policy.ts';
 import { readApplication } from './select-applications.ts';
 
-/** Throws 404 for an application that the person does not decide on, whether it exists or not. */
+/** Throws 404 unless the user decides on the application, whether it exists or not. */
 export async function requireDecided(trx: Trx, c: RequestContext, id: string): Promise<void> {
 	const found = await readApplication(trx, id, c.locale);
 	if (!found || !mayDecide(c.actor, found)) throw ApiError.notFound();
 }
 
-/** A page of what happened to an application, newest first. Throws 404 as for deciding on it. */
+/** Returns a page of an application's history, newest first. Throws 404 as for deciding on it. */
 export function readHistory(c: RequestContext, id: string, page: { number: number; size: number }) {
 	return c.read(async (trx) => {
 		await requireDecided(trx, c, id);

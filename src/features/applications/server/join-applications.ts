@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { userConfirmed } from '#features/auth/events.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
-/** What somebody applied for as a guest is theirs to see once they have shown that the address is theirs. */
+/** Links a person's guest applications to their account once they have confirmed the address. */
 export function joinApplications(bus: EventBus): void {
 	bus.on(userConfirmed, async (trx, { tenant, centreId, subject }) => {
-		// With an open application as a member to the same vacancy the guest's stays a guest's: one a person.
+		// Where the member has an open application to the same vacancy, the guest's is not linked: one per person.
 		await sql`
 			update applications a set user_id = u.id, updated_at = now()
 			from users u

@@ -4,8 +4,8 @@ import { applicationAddressOfMember, applicationRepeated } from '../events.ts';
 import type { Applicant } from './apply.ts';
 
 /**
- * Whether the address a guest gives is a member's. The member is asked by mail to sign in and apply: nobody applies in
- * their name, and the guest does not learn that there is an account.
+ * Returns whether a guest's address belongs to a member. The member is then mailed to sign in and apply: nobody can
+ * apply in their name, and the guest does not learn that the account exists.
  */
 export async function addressOfMember(
 	trx: Trx,
@@ -28,11 +28,11 @@ export async function addressOfMember(
 	return true;
 }
 
-/** Tells the address, and nobody else, that an application from it has arrived before. */
+/** Notifies the address, and nobody else, that an application from it exists already. */
 export async function addressIsTaken(emit: Emit, vacancyId: string, applicant: Applicant): Promise<void> {
 	await emit(
 		applicationRepeated(vacancyId, {
-			// Without a name: whoever filled in the form chose it, and the mail goes to somebody who may not be them.
+			// Omit the name: anybody may have entered it, and the recipient may be somebody else.
 			mail: { address: applicant.email, name: '', locale: applicant.locale },
 		}),
 	);

@@ -16,12 +16,12 @@ const columns: Columns = {
 	name: sql`trim(a.first_name || ' ' || a.last_name)`,
 };
 
-/** Whose applications a person sees, and in which language they read. */
+/** Which applications a user sees, and in which language. */
 export type ApplicationView = { centreId: string; locale: Locale; organisationId?: string; userId?: string };
 
 /**
- * The view of a list: staff see the centre, who runs an organisation sees that organisation's, everybody else what
- * they applied for; with `mine` everybody sees that.
+ * Returns the view of a list: staff see the centre, organisation admins their organisation, everybody else their own
+ * applications; with `mine` everybody sees their own.
  */
 export function applicationView(
 	c: Pick<RequestContext, 'actor' | 'grants' | 'centre' | 'locale'>,
@@ -37,7 +37,7 @@ export function applicationView(
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A page of applications and how many there are in all: two statements, however many rows. */
+/** Returns a page of applications and the total, in two statements, however many rows there are. */
 export async function listApplications(
 	trx: Trx,
 	query: ListQuery,
@@ -57,7 +57,7 @@ export async function listApplications(
 	return { rows, total };
 }
 
-/** How many applications there are in each state. */
+/** Returns the number of applications per state. */
 export async function countApplications(trx: Trx, view: ApplicationView): Promise<ApplicationCounts> {
 	const rows = await trx
 		.selectFrom('applications as a')
@@ -81,7 +81,9 @@ export async function countApplications(trx: Trx, view: ApplicationView): Promis
 	};
 }
 
-/** The centre is named as well as walled: only an equality lets an index give the rows in order. */
+/**
+ * Filters on the centre although row-level security does too: only an equality lets an index return the rows in order.
+ */
 function within({ centreId, organisationId, userId }: ApplicationView): Expression<SqlBool> {
 	const centre = sql<SqlBool>`a.centre_id = ${centreId}`;
 	if (organisationId !== undefined)

@@ -40,13 +40,13 @@ import { withdrawToken } from './withdraw-link.ts';
 
 type About = NonNullable<Awaited<ReturnType<typeof readMailFacts>>>;
 
-/** What the listeners below say mails with, in the transaction of what happened. */
+/** Helpers with which the listeners below send mails, in the transaction of the event. */
 type Mailer = ReturnType<typeof createMailer>;
 
 /**
- * Mails what happens to applications, in the transaction in which it happens: the applicant in the language of the
- * application, the organisation's admins each in their own. Of an organisation without admins the centre's get it. A guest,
- * who has no page of their own for it, can withdraw from each mail while there is something to withdraw.
+ * Sends mails about applications, in the transaction of the event: to the applicant in the language of the application,
+ * and to the organisation's admins each in their own. If the organisation has no admins, the centre's get it. Guests,
+ * who have no page of their own, get a withdraw link in each mail while withdrawing is possible.
  */
 export function mailOnApplications(
 	jobs: Jobs,
@@ -65,7 +65,7 @@ export function mailOnApplications(
 function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string, secrets: Secrets) {
 	const tokenFor = withdrawToken(secrets);
 	return {
-		/** Listens to an event about an application, with what its mails say of it. */
+		/** Subscribes to an event about an application and reads what its mails need. */
 		on: <Type extends AnyEventType>(
 			type: Type,
 			write: (
@@ -79,7 +79,7 @@ function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) 
 				const about = await readMailFacts(trx, event.subject.id);
 				if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
 			}),
-		/** The applicant's facts, with the link by which a guest withdraws. */
+		/** Data for mails to the applicant, with a withdraw link for guests. */
 		forWhoMayLeave: (about: About) => ({
 			...forApplicant(about),
 			...(about.userId === null && { token: tokenFor(about.id) }),
@@ -105,7 +105,7 @@ function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) 
 			template: MailRequest<Data>['template'],
 			data: (firstName: string) => Data,
 		) => queueMailToEach(trx, jobs, readers, { tenant, centreId, template, data }),
-		/** To an address that a guest gave and that was known: about the vacancy, as there is no application. */
+		/** Mails a known address that a guest entered: about the vacancy, as no application was made. */
 		toKnownAddress: (type: AnyEventType, template: typeof applicationRepeated | typeof applicationOfMember) =>
 			bus.on(type, async (trx, { tenant, centreId, subject, mail }) => {
 				if (!mail) return;
@@ -122,7 +122,7 @@ function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) 
 	};
 }
 
-/** That it has come in, or why it has not. */
+/** Mails that the application has arrived, or why it was not accepted. */
 function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave }: Mailer): void {
 	toKnownAddress(events.applicationRepeated, applicationRepeated);
 	toKnownAddress(events.applicationAddressOfMember, applicationOfMember);
@@ -135,7 +135,7 @@ function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave
 	});
 }
 
-/** That it was accepted, rejected or withdrawn. */
+/** Mails that it was accepted, rejected or withdrawn. */
 function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
 	on(events.applicationAccepted, async (trx, about, base) => {
 		await toApplicant(trx, about, applicationAccepted, {
@@ -166,7 +166,7 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 	});
 }
 
-/** A place in line, and the spot that is offered to who is first. */
+/** Mails about waiting-list positions and offered spots. */
 function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
 	on(events.applicationQueued, async (trx, about, base) => {
 		const position = about.waitingPlace ?? 1;
@@ -192,7 +192,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 		await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
 	});
 	on(events.applicationOfferTaken, async (trx, about, base, event) => {
-		// A place at a time of an activity is confirmed as one that was free.
+		// A place at an occurrence gets the regular confirmation.
 		if (event.details.occurrenceId) return;
 		await toApplicant(trx, about, applicationAccepted, {
 			...base,
@@ -207,7 +207,7 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 	});
 }
 
-/** That nobody has answered it: first to the organisation, then to its centre. */
+/** Mails about unanswered applications: first to the organisation, then to its centre. */
 function mailOnSilence({ on, toEach }: Mailer): void {
 	on(events.applicationReminder, async (trx, about, base, event) => {
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
@@ -235,7 +235,7 @@ function forApplicant(about: About) {
 	};
 }
 
-/** When it is held, of a place at one time of an activity. */
+/** Returns the date and time of the occurrence, if the place is at one. */
 function timeOf({ startsAt, endsAt, allDay }: About) {
 	if (!startsAt || !endsAt) return {};
 	return {
@@ -253,7 +253,7 @@ function forOrganisation(about: About, firstName: string) {
 	};
 }
 
-/** Whoever is accepted may know how to reach the contact person, also where the public page does not say. */
+/** An accepted applicant gets the contact person's details, even if the public page hides them. */
 function contactOf({ contactPerson, contactPhone, contactEmail }: About) {
 	return {
 		...(contactPerson && { name: contactPerson }),

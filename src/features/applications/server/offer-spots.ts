@@ -9,7 +9,7 @@ import { placedStates, takingStates } from './select-applications.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** How many spots of a vacancy are taken or held; places at times of an activity are counted apart. */
+/** Returns how many spots of a vacancy are taken or held; places at occurrences are counted separately. */
 export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
 	const { taken } = await trx
 		.selectFrom('applications')
@@ -21,7 +21,7 @@ export async function takenSpots(trx: Trx, vacancyId: string): Promise<number> {
 	return Number(taken);
 }
 
-/** How many places at one time of an activity are taken or held. */
+/** Returns how many places at an occurrence are taken or held. */
 export async function takenPlaces(trx: Trx, occurrenceId: string): Promise<number> {
 	const { taken } = await trx
 		.selectFrom('applications')
@@ -33,9 +33,10 @@ export async function takenPlaces(trx: Trx, occurrenceId: string): Promise<numbe
 }
 
 /**
- * Offers every spot of a vacancy that is free to whoever waits longest, held for {@link offerDays} days. `freed` is how
- * many have just come free: when nobody waits for them, a vacancy that had been filled by its last spot is open again.
- * Without a number of spots there is one for everybody. Locks the vacancy, so that spots are given by one at a time.
+ * Offers every free spot of a vacancy to the people who wait longest, held for {@link offerDays} days. `freed` is how
+ * many spots have just come free: if nobody waits for them, a vacancy that was filled by its last spot opens again. A
+ * vacancy without a number of spots offers one to everybody. Locks the vacancy, so that spots are given out by one
+ * transaction at a time.
  */
 export async function offerSpots(
 	trx: Trx,
@@ -54,9 +55,9 @@ export async function offerSpots(
 }
 
 /**
- * Offers every place that is free at one time of an activity to whoever waits longest for it, held as
- * {@link offerSpots} does, but never longer than until it begins. At what was cancelled or has begun nothing is offered.
- * Locks the activity before the time, in the order of every decision.
+ * Offers every free place at an occurrence to the people who wait longest for it, held as in {@link offerSpots}, but no
+ * longer than until it begins. Nothing is offered for an occurrence that was cancelled or has begun. Locks the activity
+ * before the occurrence, in the same order as every decision.
  */
 export async function offerPlaces(
 	trx: Trx,
@@ -78,7 +79,7 @@ export async function offerPlaces(
 	await offerTo(trx, emit, { vacancyId, occurrenceId }, { free, now, notAfter: time.startsAt });
 }
 
-/** The vacancy, held until the transaction ends: spots and places are given by one at a time. */
+/** Locks the vacancy until the transaction ends: spots and places are given out by one transaction at a time. */
 function lockVacancy(trx: Trx, id: string) {
 	return trx
 		.selectFrom('vacancies')
@@ -92,7 +93,7 @@ function isOnline({ status }: { status: string }): boolean {
 	return status === 'published' || status === 'filled';
 }
 
-/** Offers to the first in line, or to all of it without a number, and gives how many those were. */
+/** Offers spots to the first in line, or to everybody without a number, and returns how many were offered. */
 async function offerTo(
 	trx: Trx,
 	emit: Emit,

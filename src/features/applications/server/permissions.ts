@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** "Decide on applications" in the table of who may what; a decision of staff is in the audit log like any other. */
+/** "Decide on applications" in the permission table. Decisions of staff are in the audit log like any other. */
 const decide: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -27,15 +27,15 @@ const applicant: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Rows of the permission table for applications. */
+/** Permission rows for applications. */
 export const permissions = {
-	/** A visitor applies with name and address, and may read nothing afterwards. */
+	/** Visitors apply with name and address, and may read nothing afterwards. */
 	apply: { ...applicant, visitor: 'public' },
 	read: { ...decide, student: 'self', volunteer: 'self' },
 	decide,
 	withdraw: applicant,
-	/** Takes the spot that is offered with one's own application. */
+	/** Taking the offered spot, with one's own application. */
 	take: applicant,
-	/** Whoever has what the mail held. */
+	/** Everybody: the token from the mail proves the right. */
 	byLink: Object.fromEntries(Object.keys(applicant).map((one) => [one, 'public'])) as PermissionRow,
 } satisfies Record<string, PermissionRow>;

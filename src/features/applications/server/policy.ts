@@ -5,20 +5,20 @@ import type { ApplicationCan, ApplicationStatus, ApplicationVerb } from '../cont
 import { permissions } from './permissions.ts';
 import { applicationTransitions } from './transitions.ts';
 
-/** Of an application, what rights depend on. */
+/** The fields of an application that permissions depend on. */
 export type ApplicationFacts = {
 	status: ApplicationStatus;
 	organisationId: string;
 	userId: string | null;
-	/** Of the vacancy; null when there is no limit. */
+	/** Number of spots of the vacancy; null if there is no limit. */
 	spots: number | null;
-	/** How many of them are taken. */
+	/** How many spots are taken. */
 	taken: number;
 };
 
 type Owned = Pick<ApplicationFacts, 'organisationId' | 'userId'>;
 
-/** Whether the permission's row reaches this application for the person. Rows are only ever of the request's centre. */
+/** Whether the permission row gives the user access to this application. Rows are always of the request's centre. */
 function reaches(row: keyof typeof permissions, actor: Actor | null, application: Owned): boolean {
 	const grants = grantsOf(actor, permissions[row]);
 	if (grants.has('centre')) return true;
@@ -26,32 +26,32 @@ function reaches(row: keyof typeof permissions, actor: Actor | null, application
 	return grants.has('self') && application.userId !== null && actor?.userId === application.userId;
 }
 
-/** Whether the person may know of it: those who decide on it, and whoever applied. */
+/** Whether the user may see it: those who decide on it, and the applicant. */
 export function mayRead(actor: Actor | null, application: Owned): boolean {
 	return reaches('read', actor, application);
 }
 
-/** Whether the person decides on it, rather than having applied. */
+/** Whether the user decides on it, rather than being the applicant. */
 export function mayDecide(actor: Actor | null, application: Owned): boolean {
 	return reaches('decide', actor, application);
 }
 
-/** Whether the verb is the person's: an applicant withdraws, everything else is for those who decide. */
+/** Whether the user may use the verb: applicants withdraw, the other verbs are for those who decide. */
 export function mayDo(verb: ApplicationVerb, actor: Actor | null, application: Owned): boolean {
 	return reaches(verb === 'withdraw' ? 'withdraw' : 'decide', actor, application);
 }
 
-/** Whether a spot that is offered with it is the person's to take. */
+/** Whether the user may take the spot offered with it. */
 export function mayTake(actor: Actor | null, application: Owned): boolean {
 	return reaches('take', actor, application);
 }
 
-/** Whether all spots are taken (domain rule: counted on accepted, and on what came of it). */
+/** Whether all spots are taken (domain rule: counted over accepted applications and the states that follow). */
 export function isFull({ spots, taken }: Pick<ApplicationFacts, 'spots' | 'taken'>): boolean {
 	return spots !== null && taken >= spots;
 }
 
-/** What the person may do with it now, as the verbs themselves would decide. */
+/** Returns what the user may do with it now, by the same rules as the verbs. */
 export function applicationCan(actor: Actor | null, application: ApplicationFacts): ApplicationCan {
 	const can = (verb: ApplicationVerb) =>
 		mayDo(verb, actor, application) && canTransition(applicationTransitions, verb, application.status);

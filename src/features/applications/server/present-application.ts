@@ -7,8 +7,8 @@ import type { ApplicationRow } from './select-applications.ts';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * An application for its reader. The reason of a decision is for those who decide; whoever applied sees the message,
- * the reason they gave themselves, and the keys that say that the organisation went away.
+ * Returns an application for its reader. Only those who decide see the reason of a decision; the applicant sees the
+ * message, their own reason, and the keys of rejections by the system.
  */
 export function presentApplication(row: ApplicationRow, actor: Actor | null, now = new Date()): Resource {
 	const own = row.status === 'withdrawn' || rejectionKeys.some((key) => key === row.reason);
@@ -49,7 +49,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 	};
 }
 
-/** What a guest is told: that it has arrived. */
+/** Returns the receipt for a guest: the application has arrived. */
 export function presentReceipt(receipt: {
 	id: string;
 	createdAt: Date;

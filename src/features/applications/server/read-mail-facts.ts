@@ -4,7 +4,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { waitingPlace } from './select-applications.ts';
 
-/** What the mails about an application say, or undefined when it is not there. */
+/** Returns the data of mails about an application, or undefined if it does not exist. */
 export function readMailFacts(trx: Trx, id: string) {
 	return trx
 		.selectFrom('applications as a')
@@ -39,7 +39,7 @@ export function readMailFacts(trx: Trx, id: string) {
 		.executeTakeFirst();
 }
 
-/** What a mail says of a vacancy, in the language of its reader. */
+/** Returns the data of mails about a vacancy, in the language of the recipient. */
 export function readVacancyFacts(trx: Trx, vacancyId: string, locale: Locale) {
 	return trx
 		.selectFrom('vacancies as v')

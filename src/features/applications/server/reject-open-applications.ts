@@ -4,8 +4,8 @@ import type { RejectionKey } from '../contract.ts';
 import { happened } from './decide.ts';
 
 /**
- * Rejects every application to the organisation that has no answer yet; what was accepted or is finished is left
- * alone. The caller has locked the organisation's vacancies before. Gives how many there were.
+ * Rejects every unanswered application to the organisation; accepted and finished ones are left alone. The caller has
+ * locked the organisation's vacancies. Returns the number of rejections.
  */
 export async function rejectOpenApplications(
 	trx: Trx,

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import { applicationEscalated, applicationReminder } from '../events.ts';
 
-/** Days without an answer after which the organisation is reminded, and after which the centre is told. */
+/** Days without an answer after which the organisation is reminded, and after which the centre is notified. */
 const REMIND_AFTER_DAYS = 7;
 const ESCALATE_AFTER_DAYS = 14;
 const DAY = 24 * 3600 * 1000;
@@ -11,9 +11,9 @@ const DAY = 24 * 3600 * 1000;
 type Options = { now?: Date; batch?: number };
 
 /**
- * Says of applications of the transaction's centre that they wait for an answer: `application.reminder` once after
- * 7 days, `application.escalated` once after 14. Whatever is due and not yet said is, so that a missed run loses
- * nothing. Gives how many events there were; call again, in a new transaction, until it is 0.
+ * Emits events for unanswered applications of the transaction's centre: `application.reminder` once after 7 days,
+ * `application.escalated` once after 14. Everything due and not sent yet is included, so that a missed run loses
+ * nothing. Returns the number of events; call again in a new transaction until it returns 0.
  */
 export async function remindOrganisations(
 	trx: Trx,
@@ -29,7 +29,7 @@ export async function remindOrganisations(
 
 type Waiting = { id: string; organisationId: string; createdAt: Date };
 
-/** Marks what is due; two runs at once never get the same row. */
+/** Marks the applications that are due; two concurrent runs never get the same row. */
 async function claim(
 	trx: Trx,
 	mark: 'reminded_at' | 'escalated_at',

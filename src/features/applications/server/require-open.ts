@@ -6,19 +6,19 @@ import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { takenSpots } from './offer-spots.ts';
 
-/** A vacancy that somebody may apply to now. */
+/** A vacancy that is open for applications. */
 export type Opening = {
 	id: string;
 	organisationId: string;
 	questions: Question[];
-	/** Every spot is taken: who applies waits for one. */
+	/** Every spot is taken: a new applicant joins the waiting list. */
 	waits: boolean;
 };
 
 /**
- * A vacancy as it is applied to, for a place at one of its times or for the whole. It is held until the transaction ends:
- * shared, so that applications do not wait for each other but archiving waits for them, and they for it. Throws 404 for
- * one that is not public, 409 `not_open` for one that takes no applications by form (any more).
+ * Returns the vacancy for an application, for a place at an occurrence or for the whole. Takes a shared lock until the
+ * transaction ends, so that applications do not wait for each other but exclude archiving. Throws 404 for a vacancy
+ * that is not public, 409 `not_open` for one that takes no applications by form (any more).
  */
 export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean): Promise<Opening> {
 	const vacancy = await trx
@@ -59,7 +59,10 @@ export async function requireOpen(trx: Trx, vacancyId: string, forTime: boolean)
 	return { id, organisationId, questions, waits };
 }
 
-/** How many spots are left, if they are counted; the caller holds the vacancy, so that none is given meanwhile. */
+/**
+ * Returns how many spots are left, or null without a limit; the caller holds a lock on the vacancy, so that the count
+ * stays valid.
+ */
 async function leftOf(trx: Trx, { id, spots }: { id: string; spots: number | null }): Promise<number | null> {
 	return spots === null ? null : Math.max(0, spots - (await takenSpots(trx, id)));
 }

@@ -4,7 +4,7 @@ import type { Retention } from '#platform/server/retention.ts';
 
 const BATCH = 500;
 
-/** Of what is over the numbers stay; who it was, what they wrote and what was noted of them do not. */
+/** Finished applications keep their figures; the applicant's identity, texts and notes are erased. */
 export const applicationRetention: readonly Retention[] = [
 	{
 		what: 'applications that were rejected or withdrawn: who it was',

@@ -19,7 +19,7 @@ import { takeSpot } from './spot-offers.ts';
 import { withdrawLinkRoutes } from './withdraw-link-routes.ts';
 import { applicationWorkRoutes } from './work-routes.ts';
 
-/** Applications: made by visitors and members, decided on by organisations and the centre. */
+/** Routes for applications: visitors and members apply, organisations and the centre decide. */
 export const applicationRoutes: readonly Endpoint[] = [
 	implement(applicationApi.create, {
 		permission: permissions.apply,
@@ -51,7 +51,7 @@ export const applicationRoutes: readonly Endpoint[] = [
 			return { body: metaDocument(await c.read((trx) => countApplications(trx, view))) };
 		},
 	}),
-	// Before the one with an id, which would take their words for one.
+	// These come before the route with an id, which would match their paths as an id.
 	...applicationWorkRoutes,
 	...spotOfferRoutes,
 	...withdrawLinkRoutes,

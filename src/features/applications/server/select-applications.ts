@@ -6,17 +6,16 @@ import type { Answered } from '../contract.ts';
 
 /** States in which an application takes one of the vacancy's spots. */
 export const takingStates = ['offered', 'accepted', 'completed'] as const;
-/** Of a place at a time of an activity; who did not come had the place as well. */
+/** States in which an application takes a place at an occurrence; people who did not show up had the place as well. */
 export const placedStates = ['offered', 'accepted', 'completed', 'no_show'] as const;
 
-/** Which place in line an application `a` has, that waits for a spot or for a place at one time. */
+/** Position on the waiting list of an application `a` that waits for a spot or for a place at an occurrence. */
 export const waitingPlace = sql<number | null>`case when a.status = 'waiting' then (
 	select count(*)::int from applications w where w.vacancy_id = a.vacancy_id and w.occurrence_id is not distinct from a.occurrence_id
 		and w.status = 'waiting'		and (w.created_at, w.id) <= (a.created_at, a.id)) end`;
 
 /**
- * What is read of applications, with their vacancy as it is called in the reader's language, its organisation, and how
- * many of the spots are taken.
+ * Selects applications, with their vacancy in the reader's language, its organisation, and how many spots are taken.
  */
 export function selectApplications(trx: Trx, locale: Locale) {
 	return trx
@@ -57,7 +56,7 @@ export function selectApplications(trx: Trx, locale: Locale) {
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 
-/** One application of the request's centre, or undefined. */
+/** Returns one application of the request's centre, or undefined. */
 export function readApplication(trx: Trx, id: string, locale: Locale): Promise<ApplicationRow | undefined> {
 	return selectApplications(trx, locale).where('a.id', '=', id).executeTakeFirst();
 }

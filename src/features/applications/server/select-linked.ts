@@ -2,7 +2,7 @@ import { titleIn } from '#features/vacancies/server/public.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 
-/** Of applications, what a mail about them told already: for who holds the link of one. */
+/** Selects the fields of applications that a mail contained already, for the holder of its link. */
 export function linkedApplications(trx: Trx, locale: Locale) {
 	return trx
 		.selectFrom('applications as a')
@@ -23,7 +23,7 @@ export function linkedApplications(trx: Trx, locale: Locale) {
 
 type Time = { startsAt: Date | null; endsAt: Date | null; allDay: boolean | null };
 
-/** The time of an activity that an application is for; null for one to the whole of a vacancy. */
+/** Returns the occurrence of an application; null for one to the whole vacancy. */
 export function presentTime({ startsAt, endsAt, allDay }: Time) {
 	if (!startsAt || !endsAt) return null;
 	return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), allDay: allDay ?? false };

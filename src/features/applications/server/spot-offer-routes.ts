@@ -14,7 +14,9 @@ const uses = [
 	{ route: spotOfferApi.decline, answer: 'withdraw' },
 ] as const;
 
-/** The links in the mails that offer a spot. Looking at one changes nothing, as programs follow links too. */
+/**
+ * Routes behind the links in mails that offer a spot. A GET changes nothing, because mail scanners follow links too.
+ */
 export const spotOfferRoutes: readonly Endpoint[] = [
 	implement(spotOfferApi.lookUp, {
 		permission: permissions.byLink,
@@ -37,7 +39,7 @@ export const spotOfferRoutes: readonly Endpoint[] = [
 	),
 ];
 
-/** Tokens cannot be guessed; this keeps trying from being work for the database. */
+/** Tokens cannot be guessed; the limit keeps attempts from loading the database. */
 function limitGuesses(c: RequestContext): Promise<number> {
 	return c.limit(`spot_offer:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 }

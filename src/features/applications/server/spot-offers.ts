@@ -19,8 +19,8 @@ import { applicationTransitions } from './transitions.ts';
 type Answer = 'take' | 'withdraw';
 
 /**
- * Takes the spot that is offered, as the member whose application it is. Throws 404 for one the person may not know of,
- * 403 for somebody else's, 409 with the state when nothing is offered, and 409 `lapsed` when the term has passed.
+ * Takes the offered spot, as the member who applied. Throws 404 for an application the user may not see, 403 for
+ * somebody else's, 409 with the state if nothing is offered, and 409 `lapsed` if the offer has expired.
  */
 export async function takeSpot(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -31,14 +31,14 @@ export async function takeSpot(c: RequestContext, id: string): Promise<void> {
 	});
 }
 
-/** What the link of a mail that offers a spot is about. Throws 404 for a token that never was or is of another centre. */
+/** Returns what the link in a mail offers. Throws 404 for an unknown token or one of another centre. */
 export async function readSpotOffer(trx: Trx, token: string, locale: Locale): Promise<SpotOffer> {
 	return present(await findOffer(trx, token, locale));
 }
 
 /**
- * Takes the spot, or gives it up, by the token of the mail. To do the same twice changes nothing. Throws 404 as
- * {@link readSpotOffer}, and 409 as {@link takeSpot}.
+ * Takes the spot, or declines it, with the token from the mail. Repeating it changes nothing. Throws 404 as {@link
+ * readSpotOffer}, and 409 as {@link takeSpot}.
  */
 export async function useSpotOffer(
 	trx: Trx,
@@ -46,7 +46,7 @@ export async function useSpotOffer(
 	{ token, answer, locale }: { token: string; answer: Answer; locale: Locale },
 ): Promise<SpotOffer> {
 	const { vacancyId } = await findOffer(trx, token, locale);
-	// Held first, so that two clicks at once are one.
+	// Lock first, so that two simultaneous clicks count once.
 	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
 	const found = await findOffer(trx, token, locale);
 	const state = answer === 'take' ? 'taken' : 'declined';
@@ -76,7 +76,7 @@ async function answerOffer(
 		.forNoKeyUpdate()
 		.executeTakeFirstOrThrow();
 	const { status, offeredUntil, occurrenceId } = application;
-	// The link is for the spot that was offered: what came of it since is not its to change.
+	// The link is only for the offered spot: it does not change what became of the application since.
 	if (status !== 'offered') throw ApiError.conflict({ state: status });
 	const to = transition(applicationTransitions, answer, status as ApplicationStatus);
 	const now = new Date();
@@ -102,7 +102,7 @@ async function answerOffer(
 		await fillVacancy(trx, emit, vacancyId);
 }
 
-/** Whether a time has begun, or is not held; of an application to the whole vacancy there is none. */
+/** Whether the occurrence has begun or is cancelled; false for an application to the whole vacancy. */
 async function hasBegun(trx: Trx, occurrenceId: string | null, now: Date): Promise<boolean> {
 	if (occurrenceId === null) return false;
 	const time = await trx
@@ -120,7 +120,7 @@ async function findOffer(trx: Trx, token: string, locale: Locale) {
 		.select([
 			'a.reason',
 			'a.user_id as userId',
-			// A time that was put forward ends the term with it.
+			// An occurrence that was moved forward shortens the offer as well.
 			sql<Date | null>`least(a.offered_until, t.starts_at)`.as('offeredUntil'),
 		])
 		.where('a.offer_hash', '=', hashToken(token))

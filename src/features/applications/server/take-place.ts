@@ -3,10 +3,10 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { takenPlaces } from './offer-spots.ts';
 
 /**
- * Takes a place at one time of an activity: locks it, so that places are counted by one at a time, and gives what the
- * application says. When all places are taken or held, who `waits` is put in line for one. Throws 404 for a time that
- * is not one of the vacancy's, 409 `not_open` for one that was cancelled or has begun, 409 `full` when no place is left
- * for who does not wait.
+ * Takes a place at an occurrence and returns the fields to store in the application. Locks the occurrence, so that
+ * places are counted by one transaction at a time. If all places are taken or held, an applicant who `waits` joins the
+ * waiting list. Throws 404 for an occurrence of another vacancy, 409 `not_open` for one that was cancelled or has
+ * begun, 409 `full` if no place is left and the applicant does not wait.
  */
 export async function takePlace(
 	trx: Trx,

@@ -3,14 +3,14 @@ import type { ApplicationStatus, ApplicationVerb } from '../contract.ts';
 
 const deciders = ['own', 'centre'] as const;
 
-/** What the product does by itself, beside the verbs of people. */
+/** Verbs of people and transitions by the system. */
 type Step = ApplicationVerb | 'offer' | 'take' | 'end';
 
 /**
- * The states of an application (domain rules). Only what nobody has answered yet is rejected. A place at a time of an
- * activity begins as accepted; one at a full vacancy, or at a full time, waits, and a spot that is offered is a promise:
- * only whoever it was offered to gives it up, or lets the term pass. When what was waited for goes away, is cancelled or
- * begins, the product rejects who is still in line, an offer included.
+ * Transitions of an application (domain rules). Only unanswered applications can be rejected. A place at an occurrence
+ * starts as accepted; an application to a full vacancy or occurrence starts as waiting. An offered spot is a promise:
+ * only the person it was offered to gives it up or lets it lapse. When the vacancy or occurrence goes away, is
+ * cancelled or begins, the system rejects everybody still on the waiting list, including those with an offer.
  */
 export const applicationTransitions: TransitionTable<ApplicationStatus, Step> = [
 	{ verb: 'accept', from: ['pending'], to: 'accepted', who: deciders },

@@ -17,14 +17,14 @@ import {
 } from '../events.ts';
 import { offerPlaces, offerSpots } from './offer-spots.ts';
 
-/** States that hold a spot somebody else could have. */
+/** States that hold a spot which somebody else could have. */
 const holding: readonly ApplicationStatus[] = ['offered', 'accepted'];
-/** States in which one is on a waiting list. */
+/** States of an application on a waiting list. */
 const inLine = ['waiting', 'offered'] as const;
 
 /**
- * Passes spots on in the transaction that frees them: somebody withdraws or does not come, or the organisation has room
- * for more. A vacancy that is archived has no spots left to wait for, nor has a time that is cancelled.
+ * Offers freed spots in the transaction that frees them: somebody withdraws or does not show up, or the organisation
+ * adds spots. An archived vacancy or cancelled occurrence has no spots left to wait for.
  */
 export function maintainWaitingLists(bus: EventBus): void {
 	bus.on([applicationWithdrawn, applicationNoShow], async (trx, { tenant, centreId, subject, from }) => {
@@ -40,7 +40,7 @@ export function maintainWaitingLists(bus: EventBus): void {
 		if (occurrenceId === null) await offerSpots(trx, emit, vacancyId, { freed: 1 });
 		else await offerPlaces(trx, emit, { vacancyId, occurrenceId });
 	});
-	// What came free while it was off line is offered when it is back.
+	// Spots that came free while the vacancy was offline are offered when it is back online.
 	bus.on(
 		[vacancyUpdated, vacancyPublished, vacancyRenewed, vacancyReopened],
 		async (trx, { tenant, centreId, subject }) => {
@@ -73,7 +73,7 @@ export function maintainWaitingLists(bus: EventBus): void {
 	});
 }
 
-/** The times of an activity that somebody waits for, always in the same order. */
+/** Returns the occurrences of an activity with a waiting list, always in the same order. */
 async function timesWaitedFor(trx: Trx, vacancyId: string): Promise<string[]> {
 	const rows = await trx
 		.selectFrom('applications')
@@ -87,7 +87,7 @@ async function timesWaitedFor(trx: Trx, vacancyId: string): Promise<string[]> {
 	return rows.flatMap(({ occurrenceId }) => occurrenceId ?? []);
 }
 
-/** Ends a waiting list, also for whom a spot is held, and says so of each who was on it. */
+/** Ends a waiting list, including held offers, and emits an event for each person on it. */
 async function endLine(
 	trx: Trx,
 	emit: Emit,
@@ -117,7 +117,7 @@ async function endLine(
 	return rejected.length;
 }
 
-/** Says what the product did by itself because of something else. */
+/** Returns an `emit` for events caused by the system rather than by a user. */
 function byItself(bus: EventBus, trx: Trx, about: { tenant: string; centreId: string }): Emit {
 	return (event) => bus.emit(trx, { ...about, actorId: null, organisationId: null, ...event });
 }
@@ -125,8 +125,8 @@ function byItself(bus: EventBus, trx: Trx, about: { tenant: string; centreId: st
 const BATCH = 50;
 
 /**
- * Passes on what was offered and not taken in time: whoever it was offered to leaves the list, and the next is offered
- * the spot. Gives how many offers lapsed; call again, in a new transaction, until it is 0.
+ * Ends offers that were not taken in time: the person leaves the waiting list, and the next is offered the spot.
+ * Returns how many offers lapsed; call again in a new transaction until it returns 0.
  */
 export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const due = await trx
@@ -141,7 +141,7 @@ export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date())
 		.execute();
 	let lapsed = 0;
 	for (const { vacancyId, occurrenceId } of due) {
-		// The vacancy before its applications, in the order of every decision.
+		// Lock the vacancy before its applications, in the same order as every decision.
 		await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
 		const passed = await trx
 			.updateTable('applications')
@@ -163,8 +163,8 @@ export async function passOnLapsedOffers(trx: Trx, emit: Emit, now = new Date())
 }
 
 /**
- * Ends the waiting list of each time of an activity that has begun: who is still on it is told that no place came free.
- * Gives how many people those were; call again, in a new transaction, until it is 0.
+ * Ends the waiting lists of occurrences that have begun: the people on them are notified that no place came free.
+ * Returns the number of people; call again in a new transaction until it returns 0.
  */
 export async function endLinesOfBegunTimes(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const begun = await trx

@@ -9,7 +9,9 @@ import { readWithdrawLink, useWithdrawLink } from './withdraw-link.ts';
 const HOUR = 3600;
 const MAX_PER_NETWORK = 60;
 
-/** The links in the mails to guests with which they withdraw. Looking at one changes nothing, as programs follow links too. */
+/**
+ * Routes behind the withdraw links in mails to guests. A GET changes nothing, because mail scanners follow links too.
+ */
 export const withdrawLinkRoutes: readonly Endpoint[] = [
 	implement(withdrawLinkApi.lookUp, {
 		permission: permissions.byLink,
@@ -29,7 +31,7 @@ export const withdrawLinkRoutes: readonly Endpoint[] = [
 	}),
 ];
 
-/** Tokens cannot be guessed; this keeps trying from being work for the database. */
+/** Tokens cannot be guessed; the limit keeps attempts from loading the database. */
 function limitGuesses(c: RequestContext): Promise<number> {
 	return c.limit(`withdraw_link:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 }

@@ -11,8 +11,8 @@ import { linkedApplications, presentTime } from './select-linked.ts';
 import { applicationTransitions } from './transitions.ts';
 
 /**
- * The token with which a guest withdraws what the mails are about. It is signed, not stored: every mail can hold it, and it
- * works for as long as there is something to withdraw.
+ * Returns a function that makes the token with which a guest withdraws. It is signed, not stored: every mail can
+ * contain it, and it works as long as there is something to withdraw.
  */
 export function withdrawToken(secrets: Secrets): (applicationId: string) => string {
 	return (applicationId) => {
@@ -21,7 +21,7 @@ export function withdrawToken(secrets: Secrets): (applicationId: string) => stri
 	};
 }
 
-/** Which application a token was made for. Throws 404 for one that this installation has not made. */
+/** Returns the application of a token. Throws 404 for a token that this installation has not signed. */
 function applicationOf(secrets: Secrets, token: string): string {
 	const [, id, mark] = /^([\w-]{22})\.([\w-]+)$/.exec(token) ?? [];
 	if (id === undefined || mark === undefined || !secrets.isSigned('withdrawal', id, mark))
@@ -32,7 +32,7 @@ function applicationOf(secrets: Secrets, token: string): string {
 
 type Link = { secrets: Secrets; token: string; locale: Locale };
 
-/** What the link of a mail withdraws. Throws 404 for a token that was never made, and for one of another centre. */
+/** Returns what the link in a mail withdraws. Throws 404 for an invalid token, and for one of another centre. */
 export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Link): Promise<Withdrawal> {
 	const found = await linkedApplications(trx, locale)
 		.where('a.id', '=', applicationOf(secrets, token))
@@ -48,13 +48,14 @@ export async function readWithdrawLink(trx: Trx, { secrets, token, locale }: Lin
 }
 
 /**
- * Withdraws an application, leaves a waiting list or gives a place back, by the token of a mail; to do so again changes
- * nothing. Throws 404 as {@link readWithdrawLink}, and 409 with the state when there is nothing to withdraw any more.
+ * Withdraws an application, leaves a waiting list or gives a place back, with the token from a mail; repeating it
+ * changes nothing. Throws 404 as {@link readWithdrawLink}, and 409 with the state if there is nothing to withdraw any
+ * more.
  */
 export async function useWithdrawLink(trx: Trx, emit: Emit, link: Link): Promise<Withdrawal> {
 	const id = applicationOf(link.secrets, link.token);
 	const { vacancyId } = await readWithdrawLink(trx, link);
-	// The vacancy before the application, in the order of every decision.
+	// Lock the vacancy before the application, in the same order as every decision.
 	await trx.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forNoKeyUpdate().execute();
 	const { status, userId } = await trx
 		.selectFrom('applications')

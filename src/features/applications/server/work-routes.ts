@@ -11,7 +11,7 @@ import { permissions } from './permissions.ts';
 
 const MAX_EXPORTED = 10_000;
 
-/** What those who decide on applications work with: notes for each other, history and the list as a file. */
+/** Routes for those who decide on applications: internal notes, history and the CSV export. */
 export const applicationWorkRoutes: readonly Endpoint[] = [
 	implement(applicationApi.export, {
 		permission: permissions.decide,

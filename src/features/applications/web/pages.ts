@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Applications, below the language. */
+/** Routes of applications, below the language prefix. */
 export const applicationPages: RouteConfigEntry[] = [
 	route('applications', 'features/applications/web/inbox/list-page.tsx'),
 	route('applications/export.csv', 'features/applications/web/inbox/export-page.ts'),

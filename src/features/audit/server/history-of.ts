@@ -5,7 +5,7 @@ import { fullName } from '#platform/server/person-sql.ts';
 type Page = { number: number; size: number };
 type Subject = { tenant: string; type: string; id: string };
 
-/** A page of what happened to one thing, newest first, and how much there is in all. Whoever left has no name. */
+/** Returns a page of the history of one subject, newest first, and the total. Users who left have no name. */
 export async function historyOf(trx: Trx, subject: Subject, page: Page) {
 	const about = trx
 		.selectFrom('audit_log as a')

@@ -5,8 +5,8 @@ import { activitySubjects } from '../contract.ts';
 import { selectEntries } from './list-entries.ts';
 
 /**
- * What was last done in the centre, or in one organisation of it. Without a count: nobody asks how much was ever done, and
- * the index gives the first ones at once.
+ * Returns the latest actions in the centre, or in one organisation of it. There is no total: nobody needs it, and the
+ * index returns the first rows at once.
  */
 export async function listActivities(
 	trx: Trx,

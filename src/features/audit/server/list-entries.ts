@@ -12,7 +12,7 @@ const columns: Columns = {
 	createdAt: 'l.created_at',
 };
 
-/** A page of the centre's audit log, and how much there is in all: two statements, however many rows. */
+/** Returns a page of the centre's audit log and the total, in two statements, however many rows there are. */
 export async function listEntries(trx: Trx, query: ListQuery, centreId: string) {
 	const which = within(centreId, query.custom.actedAs);
 	const rows = await applyPage(
@@ -32,7 +32,9 @@ export async function listEntries(trx: Trx, query: ListQuery, centreId: string) 
 	return { rows, total };
 }
 
-/** The centre is named as well as walled: only an equality lets the index give the rows in order. */
+/**
+ * Filters on the centre although row-level security does too: only an equality lets the index return the rows in order.
+ */
 function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
 	const centre = sql<SqlBool>`l.centre_id = ${centreId}`;
 	if (actedAs === undefined) return centre;
@@ -41,17 +43,17 @@ function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
 		: sql<SqlBool>`(${centre} and l.acted_by is null)`;
 }
 
-/** The id of the subject as a key, so that its table is asked by its index; nothing for what has another kind of id. */
+/** The subject's id as a UUID, so that its table is read by primary key; null for other kinds of ids. */
 const subjectKey = sql`(case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end)`;
 
-/** A state; of a move the name of the centre, which is what was kept then. */
+/** The state; for a move between centres the name of the centre, which older entries stored. */
 const stateOf = (column: 'from_state' | 'to_state') => {
 	const state = sql.ref<string | null>(`l.${column}`);
 	return sql<string | null>`case when l.action = 'organisation.moved'
 		then coalesce((select c.name from centres c where c.id = ${state}::uuid), ${state}) else ${state} end`;
 };
 
-/** Whoever has left, or was anonymised, has no name any more. */
+/** Selects log entries. Users who left or were anonymised have no name. */
 export function selectEntries(trx: Trx) {
 	const nameOf = (user: 'u' | 's') =>
 		sql<

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** "Data viewer, audit log": superusers of the centre only. */
+/** "Data viewer, audit log" in the permission table: superusers of the centre only. */
 const superuser: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'no',
@@ -14,7 +14,7 @@ const superuser: PermissionRow = {
 	visitor: 'no',
 };
 
-/** What was last done: staff see it of the whole centre, who runs an organisation of that one. */
+/** Latest actions: staff see those of the whole centre, organisation admins those of their organisation. */
 const followers: PermissionRow = {
 	...superuser,
 	center_admin: 'centre',
@@ -22,5 +22,5 @@ const followers: PermissionRow = {
 	organization_admin: 'own',
 };
 
-/** Rows of the permission table for the audit log. */
+/** Permission rows for the audit log. */
 export const permissions = { read: superuser, follow: followers } satisfies Record<string, PermissionRow>;

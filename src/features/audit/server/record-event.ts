@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 
-/** Writes every event of the domain into the audit log, in the transaction in which it happened. */
+/** Writes every domain event to the audit log, in the transaction of the event. */
 export function auditEverything(bus: EventBus): void {
 	bus.onEvery(recordEvent, { phase: 'record' });
 }
@@ -29,7 +29,7 @@ async function recordEvent(trx: Trx, event: DomainEvent): Promise<void> {
 		.execute();
 }
 
-/** The organisation that the subject belongs to, whoever did it; of what belongs to none, nothing. */
+/** Returns the organisation that the subject belongs to, whoever acted; null if it belongs to none. */
 function ownerOf({ subject: { type, id } }: DomainEvent) {
 	if (type === 'applications') return sql`select a.organisation_id from applications a where a.id = ${id}`;
 	if (type === 'vacancies') return sql`select v.organisation_id from vacancies v where v.id = ${id}`;

@@ -3,10 +3,10 @@ import type { Endpoint } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { accessRefused } from '../events.ts';
 
-/** Of one person an hour: enough to see what goes on, too few to fill the log with. */
+/** Refusals logged per person per hour: enough to see a pattern, too few to flood the log. */
 const MAX_AN_HOUR = 100;
 
-/** Writes into the audit log what somebody was not allowed: who, in which tenant, on which route, and why not. */
+/** Logs a refused request: who, in which tenant, on which route, and why. */
 export async function recordRefusal(
 	c: Pick<RequestContext, 'actor' | 'limit' | 'write'>,
 	{ method, path }: Pick<Endpoint, 'method' | 'path'>,

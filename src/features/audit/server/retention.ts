@@ -3,7 +3,7 @@ import type { Retention } from '#platform/server/retention.ts';
 
 const BATCH = 500;
 
-/** The process may add to the log and nothing else; a function of the database's owner takes away what is past its time. */
+/** The application may only insert into the log; a function of the database owner deletes expired entries. */
 export const auditRetention: readonly Retention[] = [
 	{
 		what: 'the audit log',

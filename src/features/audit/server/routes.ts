@@ -5,7 +5,7 @@ import { listActivities } from './list-activities.ts';
 import { listEntries } from './list-entries.ts';
 import { permissions } from './permissions.ts';
 
-/** The audit log, for reading alone: nothing of it is ever changed. */
+/** Routes of the audit log, which is read-only. */
 export const auditRoutes: readonly Endpoint[] = [
 	implement(auditApi.entries, {
 		permission: permissions.read,

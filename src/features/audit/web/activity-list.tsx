@@ -14,14 +14,14 @@ const icons: Record<string, IconName> = {
 	files: 'image',
 };
 
-/** Where somebody sees more of it; what has no page of its own is only told. */
+/** Links per subject; subjects without a page are shown as text. */
 const pages: Record<string, (id: string) => string> = {
 	applications: (id) => `/applications/${id}`,
 	vacancies: (id) => `/vacancies/${id}`,
 	organizations: (id) => `/organizations/${id}`,
 };
 
-/** What was done, newest first, in words; `now` is when it was read, so that server and browser say the same. */
+/** A list of actions, newest first. `now` is the time of loading, so that server and browser render the same text. */
 export function ActivityList({ activities, now }: { activities: readonly Activity[]; now: string }) {
 	const t = useTranslations('audit');
 	const locale = useLocale();

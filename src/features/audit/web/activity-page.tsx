@@ -10,7 +10,7 @@ import { ActivityList } from './activity-list.tsx';
 
 const SHOWN = 30;
 
-/** What was last done, for the page and for the panel in the toolbar. */
+/** The latest actions, for the page and for the panel in the toolbar. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);

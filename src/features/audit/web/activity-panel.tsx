@@ -9,7 +9,9 @@ import type { loader } from './activity-page.tsx';
 
 const never = () => () => undefined;
 
-/** What was last done in the organisation one acts for; opens on the right, and is a page where there are no scripts. */
+/**
+ * Panel on the right with the latest actions in the organisation the user acts for; a link to the page without scripts.
+ */
 export function ActivityPanel() {
 	const t = useTranslations('audit');
 	const locale = useLocale();

@@ -18,7 +18,7 @@ import './activity.css';
 
 const PAGE_SIZE = 50;
 
-/** What was done in the centre, for its superusers; everybody else the API refuses. */
+/** The audit log of the centre, for superusers; the API refuses everybody else. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

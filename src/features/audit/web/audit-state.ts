@@ -1,7 +1,7 @@
 import { isUuid } from '#platform/http/uuid.ts';
 import { addDays, toMoment } from '#platform/http/wall-clock.ts';
 
-/** Of what the log is kept; in the order in which it is offered to filter by. */
+/** Subjects in the log, in the order of the filter's options. */
 export const subjectTypes = [
 	'vacancies',
 	'applications',
@@ -22,7 +22,7 @@ export const subjectTypes = [
 ] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
-/** What the list shows, as its address says it. */
+/** State of the list, as it is in the URL. */
 export type AuditState = {
 	subject: SubjectType | undefined;
 	actor: string | undefined;
@@ -32,7 +32,7 @@ export type AuditState = {
 	page: number;
 };
 
-/** Reads the state from the address; what cannot be is left out. */
+/** Parses the state from the URL; invalid values are ignored. */
 export function readAuditState(url: URL): AuditState {
 	const asked = url.searchParams;
 	const day = (name: string) => {
@@ -51,7 +51,7 @@ export function readAuditState(url: URL): AuditState {
 	};
 }
 
-/** The state as the API is asked for it; both days are in the period, by a Dutch clock. */
+/** Returns the API query for a state. The period includes both days, in Dutch local time. */
 export function auditQuery({ subject, actor, from, to, actedAs }: AuditState) {
 	return {
 		filter: {

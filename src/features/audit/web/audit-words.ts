@@ -2,13 +2,13 @@ import type { useTranslations } from '#platform/web/translations.ts';
 
 type Words = ReturnType<typeof useTranslations<'audit'>>;
 
-/** The verb of an action in words; one that has none yet as it is kept. */
+/** Returns the translated verb of an action, or the stored verb if it has no translation. */
 export function verbOf(t: Words, action: string): string {
 	const verb = action.slice(action.indexOf('.') + 1);
 	return t.optional(`verb.${verb}`) ?? verb.replaceAll('_', ' ');
 }
 
-/** What was done to what kind of thing, in words. */
+/** Returns the translated action and kind of subject. */
 export function actionLabel(
 	t: Words,
 	{ subjectType, action }: { subjectType: string; action: string },
@@ -16,7 +16,7 @@ export function actionLabel(
 	return `${t.optional(`subject.${subjectType}`) ?? subjectType}: ${verbOf(t, action)}`;
 }
 
-/** From which state to which, in words; undefined where nothing changed its state. What has no word is a name. */
+/** Returns the translated change of state; undefined if there is none. A state without translation is a name. */
 export function changeOf(
 	t: Words,
 	{ fromState, toState }: { fromState: string | null; toState: string | null },

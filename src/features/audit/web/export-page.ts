@@ -23,7 +23,7 @@ const columns = [
 	'network',
 ] as const;
 
-/** The log with its filters, as a table for a spreadsheet; nothing in it is taken for a formula. */
+/** Exports the filtered log as CSV; cells are escaped so that no spreadsheet runs them as formulas. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The audit log of a centre, below the language. */
+/** Routes of a centre's audit log, below the language prefix. */
 export const auditPages: RouteConfigEntry[] = [
 	route('admin/audit-log', 'features/audit/web/audit-page.tsx'),
 	route('dashboard/activiteit', 'features/audit/web/activity-page.tsx'),

@@ -1,2 +1,2 @@
-/** What the frame shows of what was done. */
+/** The panel that the layout shows. */
 export { ActivityPanel } from './activity-panel.tsx';

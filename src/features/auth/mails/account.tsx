@@ -7,7 +7,7 @@ import {
 	withTokenSample,
 } from '#features/mails/server/public.ts';
 
-/** To whoever signed up: confirm the address. */
+/** Sent to the person who signed up: confirm the address. */
 export const accountConfirm = accountMail('auth-mails', {
 	name: 'account-confirm',
 	schema: withToken,
@@ -19,7 +19,7 @@ export const accountConfirm = accountMail('auth-mails', {
 	below: ['until', 'notYou'],
 });
 
-/** To the owner of an address that somebody signed up with again. */
+/** Sent to the owner of an address that was used to sign up again. */
 export const accountExists = accountMail('auth-mails', {
 	name: 'account-exists',
 	schema: aboutAccount,
@@ -31,7 +31,7 @@ export const accountExists = accountMail('auth-mails', {
 	below: ['notYou'],
 });
 
-/** To whoever asked for it: a link to choose a new password. */
+/** Sent to the person who requested it: a link to choose a new password. */
 export const passwordReset = accountMail('auth-mails', {
 	name: 'password-reset',
 	schema: withToken,
@@ -43,7 +43,7 @@ export const passwordReset = accountMail('auth-mails', {
 	below: ['until', 'notYou'],
 });
 
-/** To somebody who was invited: choose a password. */
+/** Sent to an invited person: choose a password. */
 export const invitation = accountMail('auth-mails', {
 	name: 'invitation',
 	schema: withToken,
@@ -55,7 +55,7 @@ export const invitation = accountMail('auth-mails', {
 	below: ['until', 'notYou'],
 });
 
-/** To the owner of an account: its password is another one now. */
+/** Sent to the owner of an account: the password was changed. */
 export const passwordChanged = accountMail('auth-mails', {
 	name: 'password-changed',
 	schema: aboutAccount,
@@ -65,7 +65,7 @@ export const passwordChanged = accountMail('auth-mails', {
 	button: () => '/auth/recover',
 });
 
-/** To a new address: make it the account's own. */
+/** Sent to a new address: confirm it as the account's address. */
 export const emailChange = accountMail('auth-mails', {
 	name: 'email-change',
 	schema: withToken,
@@ -77,7 +77,7 @@ export const emailChange = accountMail('auth-mails', {
 	below: ['until', 'notYou'],
 });
 
-/** To the address an account had: it has another one now. Whoever lost it has nothing to press here. */
+/** Sent to the account's previous address after a change. It has no button, since the address no longer has access. */
 export const emailChanged = accountMail('auth-mails', {
 	name: 'email-changed',
 	schema: aboutAccount,

@@ -19,9 +19,9 @@ import {
 	tokenHeaders,
 } from './tokens.ts';
 
-/** Somebody who is signed in, and the headers their answers carry. */
+/** An authenticated user, and the headers for the response. */
 export type Authenticated = {
-	/** The person acting for the organisation asked for, when it is theirs; otherwise for their first. */
+	/** Returns the actor for the requested organisation if the user is a member, otherwise for their first. */
 	actingFor: (askedOrganisation: string | null) => Actor;
 	headers: Headers;
 };
@@ -31,14 +31,14 @@ type Options = {
 	unbatch: boolean;
 	allowInactive: boolean;
 	clientAddress: string;
-	/** When the request arrived, in milliseconds; on a busy server its turn comes later. */
+	/** Arrival time in milliseconds; on a busy server the handling starts later. */
 	receivedAt: number;
 };
 
 /**
- * Finds who the credentials belong to and renews their token. Undefined when they are not valid, have expired, or the
- * account may not be used. The scope must hold every centre of the tenant: an account of another centre is found too,
- * so that the caller can say so. A personal access token stays as it is.
+ * Finds the user of the credentials and rotates their token. Returns undefined if they are invalid or expired, or the
+ * account may not be used. The scope must include every centre of the tenant: an account of another centre is found
+ * too, so that the caller can report it. Personal access tokens are not rotated.
  */
 export async function authenticate(
 	db: Database,
@@ -68,7 +68,7 @@ async function bySession(
 	const isCurrent = sameToken(credentials.accessToken, session.tokenHash);
 	if (!isCurrent && !sameToken(credentials.accessToken, session.previousTokenHash)) return undefined;
 	if (session.actedBy !== null && !actedBy) return undefined;
-	// In another centre the answer is a refusal without headers: a new token would never arrive.
+	// In another centre the request is refused without headers, so a new token would never arrive.
 	const isHere = session.centreId === options.centreId;
 	const renewed = isHere ? await renew(db, scope, session, options) : null;
 	return {
@@ -127,8 +127,8 @@ function findSession(trx: Trx, credentials: Credentials) {
 }
 
 /**
- * Gives the device a new token, or null within a batch: requests sent together must not lose each other's token. Of
- * two that would renew at once, the database lets one, and the other counts as its batch.
+ * Rotates the device's token, or returns null within a batch: parallel requests must not invalidate each other's token.
+ * If two requests try to rotate at once, the database lets one, and the other counts as part of its batch.
  */
 async function renew(
 	db: Database,
@@ -183,7 +183,7 @@ function actorOf(person: Person): Authenticated['actingFor'] {
 			via: person.via,
 			readOnly: person.readOnly,
 			hasTwoStep: person.hasTwoStep,
-			// Whoever works as somebody has signed in with a second step of their own.
+			// An impersonator has signed in with their own second step.
 			owesTwoStep:
 				person.actedBy === null &&
 				person.staffTwoStep &&

@@ -6,8 +6,8 @@ const MAX_WRONG = 10;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Asks the signed-in person for their password again, before what somebody at their screen must not do. Throws 401
- * without a person, 422 at the password when it is wrong, 429 beyond 10 mistakes in a quarter of an hour.
+ * Verifies the current user's password before a sensitive change. Throws 401 without a user, 422 on the password field
+ * if it is wrong, 429 beyond 10 mistakes in a quarter of an hour.
  */
 export async function checkOwnPassword(
 	c: RequestContext,

@@ -2,12 +2,12 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { hashToken, newClient, newToken, TOKEN_LIFESPAN_SECONDS, tokenHeaders } from './tokens.ts';
 
-/** How long staff may work as another person before they have to say so again. */
+/** How long an impersonation session lasts before staff have to start a new one. */
 const ACTING_MS = 60 * 60 * 1000;
 
 /**
- * Opens a session in which one person works as another, and gives the headers with its token. It ends after an hour and
- * with the session it was opened from; another one opened from there ends at once.
+ * Starts an impersonation session and returns the headers with its token. It ends after an hour, with the session it
+ * was started from, or when another one is started from there.
  */
 export async function startActing(
 	trx: Trx,
@@ -37,8 +37,8 @@ export async function startActing(
 }
 
 /**
- * Ends such a session and gives a new token for the one it was opened from: whoever worked as another person is
- * themselves again. Undefined when the session is no such one.
+ * Ends an impersonation session and returns a new token for the session it was started from. Returns undefined if it is
+ * not an impersonation session.
  */
 export async function stopActing(trx: Trx, sessionId: string): Promise<Headers | undefined> {
 	const own = await trx
@@ -66,8 +66,8 @@ export async function stopActing(trx: Trx, sessionId: string): Promise<Headers |
 }
 
 /**
- * Who works as the person of such a session, and until when; null when they no longer may: their own session ended, or
- * their account may not be used.
+ * Returns the impersonator of a session and its end; null if they no longer may: their own session ended, or their
+ * account may not be used.
  */
 export async function findActing(trx: Trx, sessionId: string): Promise<Actor['actedBy']> {
 	const found = await trx
@@ -89,7 +89,7 @@ export async function findActing(trx: Trx, sessionId: string): Promise<Actor['ac
 	return { userId, fullName: `${firstName} ${lastName}`.trim(), until };
 }
 
-/** Ends every session of a person and those in which they work as others. */
+/** Ends every session of a user, including those in which they impersonate others. */
 export async function endSessionsOf(trx: Trx, userId: string): Promise<void> {
 	await trx
 		.deleteFrom('auth_sessions')
@@ -97,7 +97,7 @@ export async function endSessionsOf(trx: Trx, userId: string): Promise<void> {
 		.execute();
 }
 
-/** Ends the sessions in which a person works as others: what allowed it may have changed. */
+/** Ends the sessions in which a user impersonates others, as their rights may have changed. */
 export async function endActingOf(trx: Trx, userId: string): Promise<void> {
 	await trx.deleteFrom('auth_sessions').where('acted_by', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
-/** The header in which a client keeps what says that it signed in before; several, for several accounts. */
+/** Header with the client's known-device tokens; several for several accounts. */
 export const KNOWN_DEVICE = 'known-device';
 const LIFESPAN_MS = 365 * 24 * 60 * 60 * 1000;
 const MAX_MARKS = 4;
@@ -9,15 +9,16 @@ const MAX_MARKS = 4;
 type Account = { id: string; passwordHash: string | null };
 
 /**
- * Says of whoever has it that they signed in to this account before, with the password it has now. It opens nothing: it
- * lets them try their password when others have used up the tries for the account. Signed, so that nothing has to be kept.
+ * Makes a token which proves that a device signed in to this account before, with its current password. It gives no
+ * access: it only lets the owner try their password when others have used up the account's attempts. It is signed, not
+ * stored.
  */
 export function knownDevice(c: Pick<RequestContext, 'secrets'>, account: Account): string {
 	const issued = `${Date.now().toString(36)}.${randomBytes(12).toString('base64url')}`;
 	return `${issued}.${c.secrets.sign('known_device', signedText(account, issued))}`;
 }
 
-/** The device that signed in to the account before, as limits know it; undefined for every other one. */
+/** Returns the rate-limit key of a device that signed in to the account before; undefined for any other device. */
 export function findKnownDevice(
 	c: Pick<RequestContext, 'secrets' | 'headers'>,
 	account: Account,

@@ -23,7 +23,7 @@ import {
 	passwordReset,
 } from '../mails/account.tsx';
 
-/** Mails people what they need to get into their account, and what changed of its safety. */
+/** Mails links to get into an account, and notices of changes to its security. */
 export function mailOnAuth(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
 	return (bus) => {
 		const mail = accountMailer(bus, jobs, siteUrlOf);

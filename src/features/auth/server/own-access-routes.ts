@@ -15,7 +15,7 @@ import { permissions } from './permissions.ts';
 
 const permission = permissions.ownAccess;
 
-/** One's own address, devices and access tokens. */
+/** Routes for the user's own address, devices and access tokens. */
 export const ownAccessRoutes: readonly Endpoint[] = [
 	implement(ownAccessApi.changeEmail, {
 		permission,

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 // Verified against when there is no such account, so that both answers take the same time.
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right; without a hash the answer is no after the same work. */
+/** Verifies a password; without a hash it does the same work and returns false. */
 export async function verifyPassword(
 	password: string,
 	passwordHash: string | null | undefined,

@@ -13,21 +13,21 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Rows of the permission table for signing in and out. */
+/** Permission rows for signing in and out. */
 export const permissions = {
 	signIn: everyone,
 	validateToken: { ...everyone, visitor: 'no' },
-	// Answers 404 without a session, as the older clients expect, so a visitor gets as far as the route.
+	// Visitors get through to the route, which returns 404 without a session, as older clients expect.
 	signOut: everyone,
 	signUp: everyone,
-	/** A mail to confirm an address, or to choose a new password. */
+	/** Requesting a mail to confirm an address, or to choose a new password. */
 	askByAddress: everyone,
-	/** Who may is proved by the token of the mail, or by being signed in. */
+	/** The request proves the right itself, with the token from the mail or with a session. */
 	changePassword: everyone,
 	confirm: everyone,
-	/** One's own address, sessions, access tokens and second step. */
+	/** The user's own address, sessions, access tokens and two-step sign-in. */
 	ownAccess: { ...everyone, visitor: 'no' },
-	/** Whether the centre demands a second step of its staff. */
+	/** Requiring two-step sign-in of the centre's staff. */
 	demandTwoStep: {
 		center_superuser: 'centre',
 		center_admin: 'no',

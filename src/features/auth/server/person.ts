@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '#platform/server/database.ts';
 import type { DB } from '#platform/server/database-types.ts';
 
-/** What every request knows of its person, read from `users as u`. */
+/** Columns from `users as u` that every request reads of its user. */
 export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'>) {
 	return [
 		'u.id as userId',
@@ -40,7 +40,7 @@ export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'
 				.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
 				.select(['o.id', 'o.name', 'o.type', 'o.status', 'o.centre_id as centreId', 'm.role'])
 				.whereRef('m.user_id', '=', 'u.id')
-				// Rights are held in the centre of the account: staff of one are strangers in another.
+				// Only memberships in the account's own centre count: staff of one centre have no rights in another.
 				.whereRef('o.centre_id', '=', 'u.centre_id')
 				.where('o.status', '!=', 'deleted')
 				.orderBy('m.created_at')
@@ -49,7 +49,7 @@ export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'
 	] as const;
 }
 
-/** Notes that somebody was here: whatever was said about a long absence no longer counts. */
+/** Records that the user was active, which resets the notice about an inactive account. */
 export async function noteSeen(trx: Trx, userId: string): Promise<void> {
 	await trx
 		.updateTable('users')

@@ -2,8 +2,8 @@ import type { AccountRole, MembershipRole, Persona } from '#platform/contract/ro
 import type { ActingOrganisation } from '#platform/server/http/context.ts';
 
 /**
- * Who a person is for the permission table: the roles of the account, and those held in the organisation acted for,
- * by that organisation's type. Roles in other organisations count only when one acts for them.
+ * Returns the user's personas for the permission table: the roles of the account, and those in the organisation acted
+ * for, by its type. Roles in other organisations only count when acting for them.
  */
 export function personasOf(
 	accountRoles: readonly AccountRole[],
@@ -20,19 +20,19 @@ export function personasOf(
 			personas.add(role);
 			if (role === 'student') personas.add('volunteer');
 		} else if (organisation?.type === 'VolunteerCenter') {
-			// An organisation that was put away no longer runs its centre.
+			// Only an approved organisation runs its centre.
 			if (organisation.status === 'approved') personas.add('center_admin');
 		} else {
 			personas.add('organization_admin');
 			if (accountRoles.includes('organization_superuser')) personas.add('organization_superuser');
 		}
 	}
-	// Whoever is signed in may at least do what a volunteer may with their own things.
+	// Every signed-in user has at least the rights of a volunteer on their own data.
 	if (personas.size === 0) personas.add('volunteer');
 	return [...personas];
 }
 
-/** Whether somebody works for the centre, whichever organisation they act for at the moment. */
+/** Whether the user is staff of the centre, whichever organisation they act for now. */
 export function isStaff(
 	accountRoles: readonly AccountRole[],
 	memberships: readonly { organisation: ActingOrganisation; role: MembershipRole }[],
@@ -45,7 +45,7 @@ export function isStaff(
 }
 
 /**
- * The organisation a person acts for: the one asked for when it is theirs, otherwise the first School or
+ * Returns the organisation the user acts for: the requested one if they are a member, otherwise the first School or
  * VolunteerCenter, otherwise the first (specification section 4).
  */
 export function actingOrganisation(

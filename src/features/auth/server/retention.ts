@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
 
-/** What opens an account goes when it opens nothing any more. */
+/** Credentials are deleted once they no longer give access. */
 export const accessRetention: readonly Retention[] = [
 	{
 		what: 'signed-in devices',

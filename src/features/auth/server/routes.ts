@@ -15,7 +15,7 @@ import { askForPasskey, takeSecondStep } from './two-factor/second-step.ts';
 
 const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
 
-/** The token endpoints, as the specification's clients call them (section 7). Their answers are plain JSON. */
+/** Token endpoints, as the specification's clients call them (section 7). Their responses are plain JSON. */
 export const authRoutes: readonly Endpoint[] = [
 	implement(authApi.signIn, {
 		permission: permissions.signIn,
@@ -24,7 +24,7 @@ export const authRoutes: readonly Endpoint[] = [
 			const { user, headers, twoStepToken } = await signIn(c, body);
 			await takeBack();
 			if (twoStepToken !== undefined) {
-				// Not signed in yet, so no 200: a client that knows no second step must not take it for one.
+				// Not 200, because the user is not signed in yet: clients unaware of two-step sign-in must not take it for success.
 				const errors = ['This account signs in in two steps.'];
 				return Response.json(
 					{ success: false, errors, two_step_token: twoStepToken },
@@ -74,7 +74,7 @@ export const authRoutes: readonly Endpoint[] = [
 			if (!actor)
 				return Response.json({ success: false, errors: ['You were not signed in.'] }, { status: 404 });
 			await c.write(async (trx) => endSession(trx, actor.sessionId));
-			// The device is gone, so its answer carries no new token.
+			// The session is gone, so the response must not carry a new token.
 			for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'])
 				c.answerHeaders.delete(name);
 			return json(c, { success: true });

@@ -13,7 +13,7 @@ import {
 
 type Account = { id: string; email: string; tenant: string; centreId: string };
 
-/** Signs a person in on a new device and gives the headers with its token. An eleventh device signs the oldest out. */
+/** Starts a session on a new device and returns the headers with its token. An eleventh device signs out the oldest. */
 export async function startSession(
 	trx: Trx,
 	account: Account,
@@ -53,7 +53,7 @@ export async function startSession(
 	return tokenHeaders({ accessToken, client, uid: account.email, expiresAt });
 }
 
-/** Signs one device out; others stay. Whoever works as another person is signed out altogether. */
+/** Ends one session. Signing out of an impersonation session also ends the impersonator's own. */
 export async function endSession(trx: Trx, sessionId: string): Promise<void> {
 	await sql`
 		delete from auth_sessions where id in (

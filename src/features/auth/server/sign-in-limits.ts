@@ -3,23 +3,23 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { findKnownDevice, KNOWN_DEVICE } from './known-devices.ts';
 
 const WINDOW_SECONDS = 15 * 60;
-/** Mistakes for one account from one network. */
+/** Failed attempts per account and network. */
 const MAX_PER_ACCOUNT_AND_NETWORK = 10;
 /**
- * Mistakes for one account from everywhere: so many that nobody keeps the owner out by typing, so few that guessing from
- * many networks leads nowhere.
+ * Failed attempts per account from all networks: too many to lock the owner out by hand, too few to guess a password
+ * from many networks.
  */
 const MAX_PER_ACCOUNT = 100;
-/** Mistakes of a device that signed in to the account before. */
+/** Failed attempts of a device that signed in to the account before. */
 const MAX_PER_DEVICE = 10;
-/** Mistakes of one network. */
+/** Failed attempts per network. */
 const MAX_PER_NETWORK = 60;
-/** Accounts that one network makes mistakes for, at all tenants together. */
+/** Accounts per network with failed attempts, over all tenants. */
 const MAX_ACCOUNTS_PER_NETWORK = 15;
 
 type LimitKeys = Record<'pair' | 'account' | 'network' | 'accounts', string>;
 
-/** The device, where it signed in to the account before. */
+/** Returns the device if it signed in to the account before. */
 async function knownDeviceOf(c: RequestContext, email: string): Promise<string | undefined> {
 	if (!c.headers.has(KNOWN_DEVICE)) return undefined;
 	const account = await c.tenantWide((trx) =>
@@ -43,10 +43,10 @@ function keysOf(c: RequestContext, email: string): LimitKeys {
 }
 
 /**
- * Counts an attempt to sign in, and gives what takes it back once the password was right: only mistakes are to count, so
- * that people who share an account, and a class that shares a network, sign in as often as they like. Throws 429 with
- * Retry-After. The network comes first: one that tries too much no longer counts against anybody's account. A device that
- * signed in to the account before has tries of its own, which nobody else can use up.
+ * Counts a sign-in attempt and returns a function that undoes the count after a correct password: only failures count,
+ * so that people who share an account, or a class that shares a network, can sign in as often as they like. Throws 429
+ * with Retry-After. The network is checked first, so that a blocked network does not use up an account's attempts. A
+ * device that signed in to the account before has its own attempts, which nobody else can use up.
  */
 export async function limitSignIn(c: RequestContext, email: string): Promise<() => Promise<void>> {
 	const { pair, account, network, accounts } = keysOf(c, email);

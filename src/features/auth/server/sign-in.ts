@@ -11,9 +11,10 @@ import { issueChallenge } from './two-factor/challenges.ts';
 import { hasTwoStep, readTwoFactor } from './two-factor/read-two-factor.ts';
 
 /**
- * Signs a person in. The same words, and as good as the same time, for an unknown address, a wrong password and an
- * account that may not be used. Throws 401 with that text, and 'wrong center' for an account of another centre, which
- * only somebody with the right password gets to see. Whoever has set up a second step gets the token to take it with.
+ * Signs a user in. The message and, nearly, the time are the same for an unknown address, a wrong password and an
+ * account that may not be used. Throws 401 with that message, or 'wrong center' for an account of another centre, which
+ * only somebody with the right password gets to see. For a user with two-step sign-in it returns the token for the
+ * second step.
  */
 export async function signIn(
 	c: RequestContext,

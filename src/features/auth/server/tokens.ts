@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a token lives without use: two weeks, as the clients of the specification expect. */
+/** Lifetime of an unused token: two weeks, as the clients of the specification expect. */
 export const TOKEN_LIFESPAN_SECONDS = 14 * 24 * 60 * 60;
 /** Requests that arrive this soon after a rotation are one batch: they share a token. */
 export const BATCH_WINDOW_MS = 5_000;
-/** Devices a person can be signed in on; one more signs the one that would expire first out. */
+/** Maximum number of devices per user; one more signs out the one that would expire first. */
 export const MAX_DEVICES = 10;
 
 /** A new token, of 256 bits. */
@@ -12,17 +12,17 @@ export function newToken(): string {
 	return randomBytes(32).toString('base64url');
 }
 
-/** A new name for a device, of 128 bits. */
+/** A new client id for a device, of 128 bits. */
 export function newClient(): string {
 	return randomBytes(16).toString('base64url');
 }
 
-/** What is stored of a token. Tokens are random and long, so that a plain hash is enough. */
+/** Returns the stored form of a token. Tokens are long and random, so that a plain hash is enough. */
 export function hashToken(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether a token is the one of a stored hash, in constant time. */
+/** Compares a token with a stored hash in constant time. */
 export function sameToken(token: string, hash: string | null): boolean {
 	if (!hash) return false;
 	const given = Buffer.from(hashToken(token), 'hex');
@@ -32,10 +32,10 @@ export function sameToken(token: string, hash: string | null): boolean {
 
 /** The three values a signed-in request carries. */
 export type Credentials = { accessToken: string; client: string; uid: string };
-/** What a program of somebody's own carries. */
+/** The credentials of a user's own API client. */
 export type PersonalToken = { personal: string };
 
-/** Tells a personal access token from every other bearer, also for who finds one where it should not be. */
+/** Prefix that distinguishes personal access tokens from other bearer tokens, also for secret scanners. */
 const PERSONAL = 'vrw_';
 
 /** A new personal access token of 256 bits. */
@@ -44,8 +44,9 @@ export function newPersonalToken(): string {
 }
 
 /**
- * Credentials of a request: the headers access-token, client and uid, a bearer holding the same as base64 of JSON, or
- * a bearer that is a personal access token. Never from the address, where they would end up in logs. Undefined when there are none or they cannot be read.
+ * Reads the credentials of a request: the headers access-token, client and uid, a bearer token holding the same as
+ * base64 of JSON, or a personal access token as bearer. They are never read from the URL, where they would end up in
+ * logs. Returns undefined if there are none or they cannot be parsed.
  */
 export function readCredentials(headers: Headers): Credentials | PersonalToken | undefined {
 	const accessToken = headers.get('access-token');
@@ -71,7 +72,7 @@ function fromBearer(bearer: string): Credentials | undefined {
 	}
 }
 
-/** The headers of an authenticated answer, for a client to keep. Within a batch the token is a single space. */
+/** Headers of an authenticated response, for the client to store. Within a batch the token is a single space. */
 export function tokenHeaders(values: {
 	accessToken: string | null;
 	client: string;

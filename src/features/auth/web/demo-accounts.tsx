@@ -6,7 +6,7 @@ import { Card } from '#ui/surfaces.tsx';
 const accounts = ['volunteer', 'organisation', 'centre', 'superuser'] as const;
 const password = 'welkom-in-de-demo';
 
-/** The accounts of the demo, each to sign in with at once. Only where the demo runs. */
+/** Demo accounts with one-click sign-in. Only shown in demo mode. */
 export function DemoAccounts() {
 	const t = useTranslations('auth');
 	return (

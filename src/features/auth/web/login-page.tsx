@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx';
 
 const DONE = ['invited', 'confirmed', 'reset', 'email'] as const;
 
-/** Whoever is signed in already goes on to where they wanted to be. */
+/** Redirects users who are already signed in to their destination. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(returnPath(request, here.locale));
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Signs in and goes back; an answer about what is wrong says nothing about which accounts exist. */
+/** Signs in and redirects back; error messages do not reveal which accounts exist. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();
@@ -106,7 +106,7 @@ function Problem({ problem }: { problem: LoginProblem }) {
 	);
 }
 
-/** What somebody has just done who is led here. */
+/** Returns the action after which the user was redirected here, if any. */
 function doneBefore(request: Request): (typeof DONE)[number] | undefined {
 	const done = new URL(request.url).searchParams.get('done');
 	return DONE.find((each) => each === done);

@@ -1,13 +1,13 @@
 import type { ApiFailure } from '#platform/web/api-failure.ts';
 
-/** Why signing in did not work, as the page says it. `minutes` to wait after too many attempts. */
+/** Reason of a failed sign-in, as the page shows it. `minutes` is the waiting time after too many attempts. */
 export type LoginProblem =
 	| { kind: 'wrong' }
 	| { kind: 'wrongCentre' }
 	| { kind: 'tooOften'; minutes: number };
 
 /**
- * What the page says about a failed sign-in. An unknown address, a wrong password and an account that may not be
+ * Maps a failed sign-in to what the page shows. An unknown address, a wrong password and an account that may not be
  * used look the same.
  */
 export function problemOf(error: ApiFailure): { problem: LoginProblem; status: number } {

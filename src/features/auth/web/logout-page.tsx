@@ -9,14 +9,14 @@ import { Card } from '#ui/surfaces.tsx';
 import { authApi } from '../api.ts';
 import type { Route } from './+types/logout-page';
 
-/** Following a link changes nothing: this page asks, its button signs out. */
+/** Loading the page changes nothing: its button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { signedIn, locale } = site(context);
 	if (!signedIn) throw redirect(`/${locale}`);
 	return { title: getTranslations(locale, 'auth')('logout.title'), home: `/${locale}` };
 }
 
-/** Ends the session here in any case, and at the API when it still knows it; the browser drops what it kept. */
+/** Ends the session here in any case, and in the API if it still exists; the browser clears its stored data. */
 export async function action({ context }: Route.ActionArgs) {
 	const { call, session, locale } = site(context);
 	try {

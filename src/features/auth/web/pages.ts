@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Signing up, in and out. */
+/** Routes to sign up, sign in and sign out. */
 export const authPages: RouteConfigEntry[] = [
 	route('auth/login-1', 'features/auth/web/login-page.tsx'),
 	route('auth/two-step', 'features/auth/web/two-factor-page.tsx'),

@@ -5,9 +5,9 @@ import { describe, Field } from '#ui/field.tsx';
 import { LONGEST_PASSWORD } from '../password-rules.ts';
 
 type Props = {
-	/** 'password' unless said otherwise. */
+	/** Default 'password'. */
 	name?: string;
-	/** Where a page asks more than once. */
+	/** Needed on pages with several password fields. */
 	id?: string;
 	label: string;
 	autoComplete: 'current-password' | 'new-password';
@@ -15,11 +15,11 @@ type Props = {
 	errors?: string[];
 	minLength?: number;
 	onInput?: (event: FormEvent<HTMLInputElement>) => void;
-	/** Below the field. */
+	/** Content below the field. */
 	children?: ReactNode;
 };
 
-/** A password that can be shown while typing; the button appears once scripts run. */
+/** Password field with a show button, which appears once scripts run. */
 export function PasswordField({ name = 'password', id, label, autoComplete, ...props }: Props) {
 	const { hint, errors, minLength, onInput, children } = props;
 	const t = useTranslations('ui');

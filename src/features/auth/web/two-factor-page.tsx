@@ -12,7 +12,7 @@ import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/two-factor-page';
 import { problemOf } from './login-problem.ts';
 
-/** Only for who has just given the right password; everybody else begins with that. */
+/** Only after the right password; everybody else is redirected to sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { secondStep, locale } = site(context);
 	if (!secondStep) throw redirect(`/${locale}/auth/login-1`);
@@ -86,7 +86,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 	);
 }
 
-/** Asks the browser for a passkey and sends what it signed. There once scripts run. */
+/** Requests a passkey signature from the browser and submits it. Shown once scripts run. */
 function PasskeyButton({ options }: { options: string }) {
 	const t = useTranslations('auth');
 	const submit = useSubmit();

@@ -3,7 +3,7 @@ import { type AnswerVariable, answerVariables } from '../../contract.ts';
 
 type T = Translator<'answer-templates'>;
 
-/** What is filled in for each reader, as people write it: [voornaam]. */
+/** Returns the placeholders as people write them, such as [voornaam]. */
 export function shownVariables(t: T): Record<AnswerVariable, string> {
 	return Object.fromEntries(answerVariables.map((name) => [name, `[${t(`variable.${name}`)}]`])) as Record<
 		AnswerVariable,
@@ -11,13 +11,16 @@ export function shownVariables(t: T): Record<AnswerVariable, string> {
 	>;
 }
 
-/** A kept answer as people read and write it: {name} is [voornaam]. */
+/** Converts a stored template to the form people read and write: {name} becomes [voornaam]. */
 export function toShown(t: T, body: string): string {
 	const shown = shownVariables(t);
 	return answerVariables.reduce((text, name) => text.replaceAll(`{${name}}`, shown[name]), body);
 }
 
-/** What was written as it is kept. Other words between brackets are passed on, so that they are refused. */
+/**
+ * Converts a written template to its stored form. Other words between brackets are passed on, so that the API rejects
+ * them.
+ */
 export function toKept(t: T, written: string): string {
 	const shown = shownVariables(t);
 	return written.replaceAll(/\[([\p{L} ]{1,30})\]/gu, (all, word: string) => {
@@ -26,7 +29,7 @@ export function toKept(t: T, written: string): string {
 	});
 }
 
-/** A kept answer with what it says of its reader filled in; what is left out stays to be filled in later. */
+/** Fills in placeholders of a template; those without a value stay for later. */
 export function filledIn(body: string, values: Partial<Record<AnswerVariable, string>>): string {
 	return body.replaceAll(/\{(\w+)\}/g, (all, name: AnswerVariable) => values[name] ?? all);
 }

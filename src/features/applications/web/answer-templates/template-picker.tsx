@@ -5,13 +5,15 @@ import type { AnswerKind, AnswerTemplate } from '../../contract.ts';
 type PickerProps = {
 	templates: readonly AnswerTemplate[];
 	kind: AnswerKind;
-	/** The field that the chosen answer is put in. */
+	/** Id of the field that the template is put in. */
 	field: string;
-	/** The answer as it is put there. */
+	/** Converts the template's body to the text for the field. */
 	write: (body: string) => string;
 };
 
-/** Puts a kept answer in a field, to be changed there. Without scripts one starts from the usual answer. */
+/**
+ * Puts a reply template in a field, where it can be edited. Without scripts the field starts with the default template.
+ */
 export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 	const t = useTranslations('answer-templates');
 	const offered = templates.filter((template) => template.kind === kind);
@@ -29,7 +31,7 @@ export function TemplatePicker({ templates, kind, field, write }: PickerProps) {
 				const area = document.getElementById(field);
 				if (!chosen || !(area instanceof HTMLTextAreaElement)) return;
 				area.value = write(chosen.body);
-				// What watches the field for unsaved words is told.
+				// Notify the listener that watches the field for unsaved changes.
 				area.dispatchEvent(new Event('input', { bubbles: true }));
 			}}
 		/>

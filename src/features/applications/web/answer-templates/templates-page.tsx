@@ -49,16 +49,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!verb) return redirect(request.url);
 	const error = await change(here, verb, values);
 	const gone = error?.status === 404;
-	// What somebody took away meanwhile is gone all the same.
+	// A template that somebody else already deleted counts as deleted.
 	if (error && !(gone && verb === 'delete')) {
-		// In the form for a new one, from which it can be kept after all.
+		// Show the text in the form for a new template, so that it can still be saved.
 		if (gone) return refused(request, { status: 404, errors: [] }, { values: { ...values, id: '' }, gone });
 		return refused(request, error, { values, gone });
 	}
 	return redirect(`/${here.locale}/applications/templates?done=${verb}`);
 }
 
-/** Does what was asked; gives why not. */
+/** Runs the submitted change; returns the error, if any. */
 async function change(
 	here: SiteContext,
 	verb: Verb,
@@ -134,7 +134,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
 
 type FormProps = { t: Translator<'answer-templates'>; template?: Values; wrong: Wrong | undefined };
 
-/** Writes a kept answer, or changes one. Each form on the page has fields with an id of its own. */
+/** Creates or edits a reply template. Every form on the page has its own field ids. */
 function TemplateForm({ t, template, wrong }: FormProps) {
 	const values = wrong?.values ?? template;
 	const words = {
@@ -149,7 +149,7 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 	});
 	return (
 		<Form method="post" className="stacked-form" preventScrollReset>
-			{/* Which field it is about stands at the field: on this page several have its name. */}
+			{/* The errors are shown at the fields: the page has several fields with the same name. */}
 			<FormProblems form={{ ...form, summary: [] }} />
 			{template && <input type="hidden" name="id" value={template.id} />}
 			<RadioGroup

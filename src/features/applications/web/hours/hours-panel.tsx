@@ -6,7 +6,7 @@ import { TextField } from '#ui/inputs.tsx';
 import { HoursBadge } from './hours.tsx';
 import './hours.css';
 
-/** How many hours a student worked, for who states them. */
+/** Form for the hours a student worked, for the person who records them. */
 export function HoursPanel(props: { work: StudentApplication; here: string; typed: string | undefined }) {
 	const t = useTranslations('students');
 	const { work, here, typed } = props;

@@ -13,7 +13,7 @@ const tones: Readonly<Record<HoursStatus, Tone>> = {
 	signed: 'success',
 };
 
-/** How many hours, and whether they count yet; nothing before the work is done. */
+/** Shows the number of hours and whether they are signed off; nothing before the work is done. */
 export function HoursBadge({ work }: { work: Pick<StudentApplication, 'hours' | 'hoursStatus' | 'status'> }) {
 	const t = useTranslations('students');
 	if (work.status !== 'completed') return null;
@@ -24,7 +24,7 @@ export function HoursBadge({ work }: { work: Pick<StudentApplication, 'hours' | 
 	);
 }
 
-/** How far a student is: the hours that are signed beside the goal of the school, where it has one. */
+/** A student's progress: signed hours against the school's goal, if it has one. */
 export function HoursProgress({ student, label }: { student: Student; label: string }) {
 	const t = useTranslations('students');
 	const format = useFormat();

@@ -3,13 +3,15 @@ import type { StudentApplication } from '#features/students/contract.ts';
 import type { Call } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 
-/** The work of a student behind an application, for where it is done; undefined when it is no student's. */
+/**
+ * Returns the student's work behind an application, for the organisation; undefined if the applicant is not a student.
+ */
 export async function readWork(call: Call, applicationId: string): Promise<StudentApplication | undefined> {
 	const { data } = await call(studentApplicationApi.list, { filter: { idEq: applicationId } });
 	return data[0];
 }
 
-/** States the hours as a form has them; gives back what was typed when it cannot be read. */
+/** Submits the hours from a form; returns the typed text if it cannot be parsed. */
 export async function stateHours(
 	call: Call,
 	applicationId: string,

@@ -5,16 +5,16 @@ import type { Application } from '../../contract.ts';
 import { decide } from './decide.ts';
 import type { Outcome } from './form-verbs.ts';
 
-/** Most that are answered at once. */
+/** Maximum number of applications answered at once. */
 export const MOST = 100;
 
-/** What became of each of them. */
+/** Result for each application. */
 export type ManyAnswered = { id: string; name: string; outcome: Outcome['kind'] }[];
 
-/** What a message may hold that is different for each; the words stand between square brackets. */
+/** Placeholders of a message, filled in per application; they are written between square brackets. */
 export type Placeholders = { name: string; title: string; organisation: string };
 
-/** The message with what it says of each filled in. */
+/** Returns the message with its placeholders filled in. */
 export function fillIn(message: string, placeholders: Placeholders, application: Application): string {
 	return message
 		.replaceAll(`[${placeholders.name}]`, application.firstName)
@@ -22,7 +22,7 @@ export function fillIn(message: string, placeholders: Placeholders, application:
 		.replaceAll(`[${placeholders.organisation}]`, application.organizationName);
 }
 
-/** The answer to several that a form asks for, or undefined when it asks for something else. */
+/** Parses the form for answering several applications; undefined if the form is for something else. */
 export function manyOf(
 	form: FormData,
 ): { verb: 'accept' | 'reject'; ids: string[]; message: string } | undefined {
@@ -34,8 +34,8 @@ export function manyOf(
 }
 
 /**
- * Answers one after the other, each on its own: what cannot be done does not hold back the others. Throws ApiFailure
- * for what is wrong with all of them.
+ * Answers the applications one by one: a failure does not stop the others. Throws ApiFailure for errors that concern
+ * all of them.
  */
 export async function answerMany(
 	call: Call,

@@ -1,7 +1,7 @@
 import { useTranslations } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 
-/** What the organisation asked and what was answered, as it was asked then; nothing where nothing was. */
+/** The organisation's questions as they were worded at the time, with the answers; nothing if there are none. */
 export function Answers({ application, mine }: { application: Application; mine: boolean }) {
 	const t = useTranslations('inbox');
 	if (application.answers.length === 0) return null;

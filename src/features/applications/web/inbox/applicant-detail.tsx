@@ -18,7 +18,7 @@ const tones = {
 	no_show: 'warning',
 } as const;
 
-/** Where one's own application stands, what was written, and the way to take it back. */
+/** The user's own application: its state, what they wrote, and a button to withdraw it. */
 export function ApplicantDetail({ application, here }: { application: ShownApplication; here: string }) {
 	const t = useTranslations('inbox');
 	const format = useFormat();
@@ -78,7 +78,7 @@ export function ApplicantDetail({ application, here }: { application: ShownAppli
 	);
 }
 
-/** Where an application stands, in words: of a place at one time with that time, and why it went away. */
+/** Returns the message key for the state: occurrences have their own texts, as have some reasons. */
 function stateKey(status: ApplicationStatus, reason: string | null, timed: boolean) {
 	if (timed && status === 'rejected' && (reason === 'session_cancelled' || reason === 'session_begun'))
 		return `mine.time.${reason}` as const;

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { StatusBadge } from './badges.tsx';
 import type { ShownApplication } from './time-of.ts';
 
-/** One's own application: for what, where it stands, what the organisation wrote. */
+/** A row for the user's own application: vacancy, state and the organisation's message. */
 export function ApplicantRow({ application, base }: { application: ShownApplication; base: string }) {
 	const t = useTranslations('inbox');
 	const format = useFormat();

@@ -3,7 +3,7 @@ import { Badge } from '#ui/surfaces.tsx';
 import type { Application } from '../../contract.ts';
 import { ageTone, statusTones } from './states.ts';
 
-/** How long somebody has been waiting. */
+/** Badge with the number of days somebody has been waiting. */
 export function AgeBadge({ days }: { days: number }) {
 	const t = useTranslations('inbox');
 	return (
@@ -13,7 +13,7 @@ export function AgeBadge({ days }: { days: number }) {
 	);
 }
 
-/** Where an application stands; of one that waits for a spot, in which place. */
+/** Badge with the state of an application, and its position if it is on a waiting list. */
 export function StatusBadge({ application }: { application: Pick<Application, 'status' | 'waitingPlace'> }) {
 	const t = useTranslations('inbox');
 	const { status, waitingPlace } = application;

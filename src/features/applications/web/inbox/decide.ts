@@ -5,7 +5,7 @@ import { type FormVerb, isVerb, type Outcome } from './form-verbs.ts';
 
 const kinds: Readonly<Record<string, 'full' | 'lapsed'>> = { full: 'full', lapsed: 'lapsed' };
 
-/** Answers an application as a form asked. Throws ApiFailure for what the page cannot answer. */
+/** Runs a decision submitted by a form. Throws ApiFailure for errors the page has no text for. */
 export async function decide(
 	call: Call,
 	verb: FormVerb,
@@ -24,7 +24,7 @@ export async function decide(
 	return { kind: kinds[refusal.code ?? ''] ?? 'conflict' };
 }
 
-/** The answer that a submitted form asks for, or undefined when it asks for nothing known. */
+/** Parses the decision of a submitted form; undefined if the form is for something else. */
 export function decisionOf(
 	form: FormData,
 ): { verb: FormVerb; id: string; words: { message: string; reason: string } } | undefined {

@@ -8,7 +8,7 @@ import { templateFor, writtenFor } from './templates.ts';
 
 type FormsProps = { application: Application; me: string; templates: readonly AnswerTemplate[] };
 
-/** Everything one may answer now: accept or reject with a message, or say how it went. */
+/** All decisions that are possible now: accept or reject with a message, or record how it went. */
 export function DecisionForms({ application, me, templates }: FormsProps) {
 	const can = application.meta?.can;
 	return (

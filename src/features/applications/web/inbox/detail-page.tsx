@@ -31,7 +31,7 @@ import { withTime } from './time-of.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import './inbox.css';
 
-/** One application, for who answers it and for who sent it. */
+/** One application, for those who decide on it and for the applicant. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Answers, or takes one's own application back; the page then says how it stands. */
+/** Decides on the application, or withdraws the user's own. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -170,7 +170,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
 										<p>{t('full')}</p>
 									</Alert>
 								)}
-							{/* Another application has another message: nothing of the last one may stay in the fields. */}
+							{/* Remount for another application, so that the fields do not keep the previous message. */}
 							<DecisionForms
 								key={`${application.id} ${application.status}`}
 								application={application}

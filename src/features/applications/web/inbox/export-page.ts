@@ -5,7 +5,7 @@ import { applicationApi } from '../../api.ts';
 import type { Route } from './+types/export-page';
 import { inboxQuery, readInbox } from './inbox-query.ts';
 
-/** The inbox as it is shown, whole, as a file. */
+/** Exports the whole inbox with its current filters as a file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { data } = await site(context).call(

@@ -3,7 +3,7 @@ import { Timeline } from '#ui/timeline.tsx';
 import type { Application, HistoryEntry } from '../../contract.ts';
 
 const began = ['application.created', 'application.queued', 'application.signed_up'];
-/** Done by whoever applied, also without an account. */
+/** Actions of the applicant, with or without an account. */
 const theirs = [...began, 'application.offer_taken', 'application.withdrawn'];
 
 const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
@@ -15,7 +15,7 @@ const cameAs = ({ id, createdAt }: Application): HistoryEntry => ({
 	createdAt,
 });
 
-/** What happened to an application, newest first, for those who decide on it. */
+/** History of an application, newest first, for those who decide on it. */
 export function HistoryPanel({
 	application,
 	history,
@@ -24,7 +24,7 @@ export function HistoryPanel({
 	history: HistoryEntry[];
 }) {
 	const t = useTranslations('inbox');
-	// What was imported has no line in the log of how it came.
+	// Imported applications have no log entry of their creation.
 	const came = history.some(({ action }) => began.includes(action));
 	const all = came ? history : [...history, cameAs(application)];
 	return (

@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Time } from '#ui/time.tsx';
 import type { Application } from '../../contract.ts';
 
-/** What happened to an application, oldest first. */
+/** History of an application, oldest first. */
 export function History({ application }: { application: Application }) {
 	const t = useTranslations('inbox');
 	const { status, createdAt, decidedAt, decisionMessage, reason } = application;

@@ -4,10 +4,13 @@ import { deciderTabs, statesOf } from './states.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** How long somebody has been waiting, at least: the days after which the organisation and the centre are told. */
+/**
+ * Options of the filter on minimum waiting time, in days: those after which the organisation and the centre are
+ * notified.
+ */
 export const ages = ['7', '14'] as const;
 
-/** What the inbox shows, as its address says it. */
+/** Parses the state of the inbox from the URL. */
 export function readInbox(url: URL) {
 	const vacancy = url.searchParams.get('vacancy') ?? '';
 	return {
@@ -17,7 +20,7 @@ export function readInbox(url: URL) {
 	};
 }
 
-/** What the API is asked for it. Who waits longest comes first; of what is answered, the last. */
+/** Returns the API query for that state. Unanswered applications come oldest first, others newest first. */
 export function inboxQuery({ status, q, vacancyId, age }: ReturnType<typeof readInbox>, now = Date.now()) {
 	return {
 		filter: {

@@ -13,14 +13,14 @@ import type { ShownApplication } from './time-of.ts';
 type RowProps = {
 	application: ShownApplication;
 	base: string;
-	/** Where to come back to after answering. */
+	/** URL to return to after answering. */
 	here: string;
 	me: string;
 	templates: readonly AnswerTemplate[];
 	showOrganisation: boolean;
 };
 
-/** An application in the inbox: who, for what, how long ago, and the answer at hand. */
+/** A row of the inbox: applicant, vacancy, age and buttons to answer. */
 export function InboxRow({ application, base, here, me, templates, showOrganisation }: RowProps) {
 	const answering = { application, here, me, templates };
 	const t = useTranslations('inbox');
@@ -78,7 +78,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 	);
 }
 
-/** Folds out a message that can be changed before it goes. */
+/** Expands a message that can be edited before it is sent. */
 function WithMessage({
 	verb,
 	application,

@@ -35,7 +35,7 @@ import './inbox.css';
 
 const PAGE_SIZE = 25;
 
-/** The inbox of an organisation or centre; for a volunteer, what they applied for. */
+/** The inbox of an organisation or centre; for a volunteer, their own applications. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
@@ -81,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Answers from the list, and comes back to the same place in it. */
+/** Decides from the list, and returns to the same place in it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -160,7 +160,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
 				tabs={tabs}
 				active={state.status}
 				words={(tab) => t(`tab.${tab}`)}
-				// With a filter the numbers of the whole would say something else.
+				// With a filter the totals of the whole inbox would be misleading.
 				counts={loaderData.vacancyId === undefined && loaderData.age === undefined ? counts : {}}
 			/>
 			{!mine && <Filters loaderData={loaderData} />}

@@ -11,10 +11,10 @@ import type { ManyAnswered } from './answer-many.ts';
 
 type ManyProps = { here: string; me: string; templates: readonly AnswerTemplate[] };
 
-/** The form that the boxes in the list belong to. */
+/** Id of the form that the checkboxes in the list belong to. */
 export const MANY_FORM = 'answer-many';
 
-/** Answers all that were chosen in the list, with one message in which the name of each is filled in. */
+/** Answers all selected applications with one message, in which each applicant's name is filled in. */
 export function ManyForm({ here, me, templates }: ManyProps) {
 	const t = useTranslations('inbox');
 	const form = useRef<HTMLFormElement>(null);
@@ -86,7 +86,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 	);
 }
 
-/** What became of each that was answered. */
+/** Results of answering several applications. */
 export function ManyResults({ answered, base }: { answered: ManyAnswered; base: string }) {
 	const t = useTranslations('inbox');
 	const done = answered.filter(({ outcome }) => outcome === 'done').length;

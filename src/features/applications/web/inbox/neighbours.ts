@@ -5,8 +5,9 @@ import type { Application } from '../../contract.ts';
 export type Neighbours = { previous: string | undefined; next: string | undefined };
 
 /**
- * The applications before and after one, among those in the same state, by when they came in. Two are asked for each
- * side: moments are told to the millisecond and kept more precisely, so that the application itself may be among them.
+ * Returns the previous and next application in the same state, by submission time. Requests two on each side: the API
+ * returns timestamps in milliseconds but they are stored more precisely, so that the application itself may be among
+ * the results.
  */
 export async function neighboursOf(call: Call, application: Application, mine: boolean): Promise<Neighbours> {
 	const beside = async (

@@ -3,7 +3,7 @@ import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { Application } from '../../contract.ts';
 
-/** How to reach the person who applied. */
+/** Contact details of the applicant. */
 export function PersonDetail({ application }: { application: Application }) {
 	const t = useTranslations('inbox');
 	const { name, email, phoneNumber, userId } = application;

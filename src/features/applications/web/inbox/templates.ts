@@ -2,7 +2,7 @@ import type { Translator } from '#platform/web/translations.ts';
 import type { Application } from '../../contract.ts';
 import { filledIn } from '../answer-templates/answer-words.ts';
 
-/** A friendly answer to start from. */
+/** Returns the default template to start from. */
 export function templateFor(
 	t: Translator<'inbox'>,
 	verb: 'accept' | 'reject',
@@ -17,7 +17,7 @@ export function templateFor(
 	});
 }
 
-/** A kept answer as its reader gets it. */
+/** Returns a reply template as the recipient will read it. */
 export function writtenFor(
 	body: string,
 	application: Pick<Application, 'firstName' | 'vacancyTitle' | 'organizationName'>,

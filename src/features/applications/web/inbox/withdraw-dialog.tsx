@@ -5,7 +5,7 @@ import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import type { Application } from '../../contract.ts';
 
-/** Asks before an application is taken back, and why, for who wants to say. */
+/** Asks for confirmation, and optionally a reason, before an application is withdrawn. */
 export function WithdrawDialog({ application, back }: { application: Application; back: string }) {
 	const t = useTranslations('inbox');
 	return (

@@ -12,7 +12,7 @@ import { spotOfferApi } from '../../api.ts';
 import type { SpotOffer } from '../../contract.ts';
 import type { Route } from './+types/offer-page';
 
-/** Only shows the offer: programs that follow the links of a mail answer nothing. */
+/** Loading the page changes nothing, because mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Takes the spot or gives it up. The page shows what came of it from the offer, which is read again. */
+/** Takes the spot or declines it. The page shows the result from the offer, which is loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const use = form.get('answer') === 'decline' ? 'decline' : 'take';
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const answer = (input: { body: { token: string } }) => here.call(spotOfferApi[use], input);
 	const { problem } = await askWithToken(answer, token, { 409: 'changed' } as const);
-	// What an offer has become meanwhile is shown when it is read again.
+	// If the offer has changed meanwhile, the reloaded offer shows that.
 	if (!problem || problem === 'changed') return { problem: undefined };
 	return data({ problem }, statusFor(request, problem === 'invalid' ? 404 : 429));
 }
@@ -77,7 +77,7 @@ const tones = {
 	closed: 'warning',
 } as const satisfies Record<Exclude<SpotOffer['state'], 'offered'>, string>;
 
-/** Of a place at one time of an activity some things are said otherwise. */
+/** Texts that differ for a place at an occurrence. */
 const timeWords = {
 	taken: { title: 'takenTitle', text: 'takenTime' },
 	declined: { title: 'declinedTitle', text: 'declined' },

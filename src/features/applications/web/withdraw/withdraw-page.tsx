@@ -11,7 +11,7 @@ import { withdrawLinkApi } from '../../api.ts';
 import type { Withdrawal } from '../../contract.ts';
 import type { Route } from './+types/withdraw-page';
 
-/** Only shows what it is about: programs that follow the links of a mail withdraw nothing. */
+/** Loading the page changes nothing, because mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const token = tokenOf(request);
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Withdraws. What came of it the page shows from what is read again. */
+/** Withdraws the application. The page shows the result from the data, which is loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
 	const here = site(context);

@@ -4,7 +4,7 @@ import { hashToken } from '../tokens.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whose a personal access token is and what it allows; expired ones are found too. */
+/** Returns the owner and rights of a personal access token, also if it has expired. */
 export function findPersonalToken(trx: Trx, token: string) {
 	return trx
 		.selectFrom('access_tokens as t')
@@ -15,12 +15,12 @@ export function findPersonalToken(trx: Trx, token: string) {
 		.executeTakeFirst();
 }
 
-/** Whether the use of a token is to be noted: at most once a minute, as a program may ask a hundred times in it. */
+/** Whether the use of a token should be recorded: at most once a minute, as a client may send many requests. */
 export function isNoteDue({ lastUsedAt }: { lastUsedAt: Date | null }): boolean {
 	return lastUsedAt === null || Date.now() - lastUsedAt.getTime() >= MINUTE_MS;
 }
 
-/** Notes the use of a token. */
+/** Records the use of a token. */
 export async function notePersonalTokenUse(
 	trx: Trx,
 	{ id, userId }: { id: string; userId: string },

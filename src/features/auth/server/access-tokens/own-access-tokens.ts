@@ -17,7 +17,7 @@ const columns = [
 	'last_used_at as lastUsedAt',
 ] as const;
 
-/** One's own access tokens, the newest first, also those that expired; never the tokens themselves. */
+/** Returns the user's access tokens, newest first, including expired ones; never the tokens themselves. */
 export async function readOwnAccessTokens(c: RequestContext, userId: string): Promise<Resource[]> {
 	const rows = await c.read((trx) =>
 		trx
@@ -32,8 +32,8 @@ export async function readOwnAccessTokens(c: RequestContext, userId: string): Pr
 }
 
 /**
- * Makes an access token with the rights of its owner, and gives it: this once, as only its hash is kept. Throws 422 at
- * the password when it is wrong, 409 `too_many` where there are 20.
+ * Creates an access token with the rights of its owner and returns it once, as only its hash is stored. Throws 422 on
+ * the password field if it is wrong, 409 `too_many` if there are 20.
  */
 export async function makeAccessToken(c: RequestContext, input: AccessTokenInput): Promise<Resource> {
 	const actor = await checkOwnPassword(c, input.password);
@@ -71,7 +71,7 @@ export async function makeAccessToken(c: RequestContext, input: AccessTokenInput
 	});
 }
 
-/** Takes one of one's own tokens back, at once. Throws 404 for one that there is not, or is somebody else's. */
+/** Revokes one of the user's tokens at once. Throws 404 for an unknown token or somebody else's. */
 export async function takeAccessTokenBack(c: RequestContext, userId: string, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const taken = await trx

@@ -8,7 +8,7 @@ import { invalidToken, issueToken, takeToken } from './account-tokens.ts';
 import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
-/** Mails an invited person the link by which they choose a password; it works once, for seven days. */
+/** Mails an invited person the link to choose a password; it works once, for seven days. */
 export async function mailInvitation(
 	trx: Trx,
 	emit: Emit,
@@ -25,8 +25,8 @@ export async function mailInvitation(
 }
 
 /**
- * Lets an invited person in with the password they chose, who by that accept the terms. Throws 422 `invalid_token`, and
- * 422 at the field without the terms or a password by the rules; the token then still works.
+ * Accepts an invitation with the chosen password and the terms. Throws 422 `invalid_token`, and 422 on the field for
+ * missing terms or a password that breaks the rules; the token then still works.
  */
 export async function acceptInvitation(
 	trx: Trx,

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the link in a mail works. */
+/** How long the link in a mail works, per purpose. */
 const LIFESPAN_MS = {
 	confirm: 7 * 24 * HOUR_MS,
 	invite: 7 * 24 * HOUR_MS,
@@ -15,13 +15,13 @@ const LIFESPAN_MS = {
 
 export type TokenPurpose = keyof typeof LIFESPAN_MS;
 
-/** What a sign-up waits with until its address is confirmed. */
+/** Sign-up data stored until the address is confirmed. */
 const signUpSchema = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() });
 export type WaitingSignUp = z.infer<typeof signUpSchema>;
 
 type Owner = { tenant: string; centreId: string; userId: string };
 
-/** Makes a token for a mail, of 256 bits. What is stored of it is a hash. */
+/** Creates a token for a mail, of 256 bits. Only its hash is stored. */
 export async function issueToken(
 	trx: Trx,
 	owner: Owner,
@@ -52,8 +52,8 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up and gives whose it is. Throws 422 `invalid_token`, the same for one that never was, was used, is too
- * old or is of another centre.
+ * Uses up a token and returns its owner. Throws 422 `invalid_token`, alike for unknown, used and expired tokens and
+ * those of another centre.
  */
 export async function takeToken(
 	trx: Trx,
@@ -82,7 +82,7 @@ export async function takeToken(
 	};
 }
 
-/** Whether a token is that of an invitation; nothing is used up. */
+/** Whether a token belongs to an invitation; does not use it up. */
 export async function isInvitation(trx: Trx, token: string): Promise<boolean> {
 	const found = await trx
 		.selectFrom('account_tokens')
@@ -94,8 +94,8 @@ export async function isInvitation(trx: Trx, token: string): Promise<boolean> {
 }
 
 /**
- * The one sign-up that waits for this address. Undefined when none does, and also when several do: which of them was
- * the owner's own cannot be known, and the others hold a stranger's password.
+ * Returns the only pending sign-up for this address. Returns undefined if there is none, and also if there are several:
+ * it is unknown which is the owner's, and the others hold a stranger's password.
  */
 export async function onlySignUp(trx: Trx, userId: string): Promise<WaitingSignUp | undefined> {
 	const found = await trx
@@ -110,7 +110,7 @@ export async function onlySignUp(trx: Trx, userId: string): Promise<WaitingSignU
 	return found.length === 1 ? signUpSchema.safeParse(found[0]?.signUp).data : undefined;
 }
 
-/** The address that a link would make an account's own, or undefined; nothing is used up. */
+/** Returns the new address that a link would confirm, or undefined; does not use it up. */
 export async function findWaitingEmail(trx: Trx, token: string): Promise<string | undefined> {
 	const found = await trx
 		.selectFrom('account_tokens')
@@ -122,12 +122,12 @@ export async function findWaitingEmail(trx: Trx, token: string): Promise<string 
 	return found?.newEmail ?? undefined;
 }
 
-/** Takes back every token of a person that was not used. */
+/** Revokes every unused token of a user. */
 export async function revokeTokens(trx: Trx, userId: string): Promise<void> {
 	await trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('used_at', 'is', null).execute();
 }
 
-/** The answer to a link of a mail that was used, is too old or never was. */
+/** The error for a link that is used, expired or unknown. */
 export function invalidToken(): ApiError {
 	return ApiError.invalid([{ code: 'invalid_token', detail: 'This link does not work (any more).' }]);
 }

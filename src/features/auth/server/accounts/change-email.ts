@@ -11,8 +11,9 @@ const HOUR = 3600;
 const MAX_PER_NETWORK = 30;
 
 /**
- * Mails a link to the new address; nothing changes until it is followed. The answer is the same for an address that has
- * an account already. Throws 422 at the password when it is wrong, 429 beyond 5 an hour an address or 10 wrong passwords.
+ * Mails a link to the new address; nothing changes until it is opened. The response is the same for an address that
+ * already has an account. Throws 422 on the password field if it is wrong, 429 beyond 5 an hour per address or 10 wrong
+ * passwords.
  */
 export async function askForNewEmail(
 	c: RequestContext,
@@ -24,7 +25,7 @@ export async function askForNewEmail(
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { id: actor.userId });
 		if (!account) throw ApiError.unauthorized();
-		// Only the newest link counts, so that a mistyped address gets nothing out of an older mail.
+		// Only the newest link works, so that a mistyped address cannot use an older mail.
 		await trx
 			.deleteFrom('account_tokens')
 			.where('user_id', '=', account.id)
@@ -42,8 +43,9 @@ export async function askForNewEmail(
 }
 
 /**
- * Makes the address a link was mailed to the account's own, tells the old one, and ends every session: they go by the
- * old address. Throws 422 `invalid_token`, also where the address was taken meanwhile, 429 beyond 30 tries an hour.
+ * Changes the account's address to the one the link was mailed to, notifies the old address, and ends every session,
+ * because sessions are bound to the old address. Throws 422 `invalid_token`, also if the address was taken meanwhile,
+ * 429 beyond 30 attempts an hour.
  */
 export async function confirmNewEmail(c: RequestContext, token: string): Promise<void> {
 	await c.limit(`confirm_email:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
@@ -59,7 +61,7 @@ export async function confirmNewEmail(c: RequestContext, token: string): Promise
 			.where('id', '=', account.id)
 			.execute()
 			.catch((error: unknown) => {
-				// Somebody signed up with it at this very moment.
+				// Somebody signed up with the address concurrently.
 				throw isUniqueViolation(error) ? invalidToken() : error;
 			});
 		await revokeTokens(trx, account.id);
@@ -68,7 +70,7 @@ export async function confirmNewEmail(c: RequestContext, token: string): Promise
 	});
 }
 
-/** Whether the address has an account at any centre of the tenant. */
+/** Whether the address has an account in any centre of the tenant. */
 async function isTaken(c: RequestContext, email: string): Promise<boolean> {
 	const found = await c.tenantWide((trx) =>
 		trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst(),

@@ -12,10 +12,10 @@ import { type Account, findAccount, isUnconfirmed, mailTo, ownerOf } from './fin
 import { markConfirmed } from './mark-confirmed.ts';
 
 const MAX_PER_NETWORK = 30;
-/** The specification's words (section 5). */
+/** Wording of the specification (section 5). */
 const NEEDS_PROOF = 'You must provide either the uid, client and accessToken or the resetPasswordToken';
 
-/** Mails a link to choose a new password, when the address has an account here that may be used. */
+/** Mails a link to choose a new password, if the address has a usable account in this centre. */
 export async function askForReset(c: RequestContext, email: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { email });
@@ -29,10 +29,11 @@ export async function askForReset(c: RequestContext, email: string): Promise<voi
 }
 
 /**
- * Sets a new password, with the token of the mail, or signed in with the password one has. It ends every other session
- * and every access token, since a new password is often chosen because somebody else has got in. The token also confirms
- * the address, as only its owner can have it. Throws 401 in the specification's words without either, 422 for a token
- * that does not work, a current password that is wrong or a new one that breaks the rules, 429 beyond 30 tries an hour.
+ * Sets a new password, with the token from the mail, or with the current password when signed in. It ends every other
+ * session and revokes every access token, since a new password is often chosen because somebody else got in. The token
+ * also confirms the address, as only its owner can have it. Throws 401 with the specification's message without either,
+ * 422 for an invalid token, a wrong current password or a new one that breaks the rules, 429 beyond 30 attempts an
+ * hour.
  */
 export async function changePassword(
 	c: RequestContext,
@@ -42,7 +43,7 @@ export async function changePassword(
 	const { resetPasswordToken: token, password } = input;
 	if (!token && !actor) throw ApiError.unauthorized(NEEDS_PROOF, 'proof_required');
 	await c.limit(`password:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, 3600);
-	// A session alone does not change the password: somebody may sit at an unlocked screen.
+	// A session is not enough to change the password: the screen may have been left unlocked.
 	if (!token) await checkOwnPassword(c, input.currentPassword ?? '', '/current_password');
 	const passwordHash = await hashPassword(password);
 	return c.write(async (trx, emit) => {
@@ -50,7 +51,7 @@ export async function changePassword(
 		const account = id === undefined ? undefined : await findAccount(trx, { id });
 		if (!account || !(token ? mayReset(account) : actor)) throw invalidToken();
 		const detail = passwordIssue(password, account.email);
-		// Thrown inside, so that the token is not used up.
+		// Thrown inside the transaction, so that the token is not used up.
 		if (detail) throw ApiError.invalid([{ code: 'guessable', detail, source: { pointer: '/password' } }]);
 		await trx
 			.updateTable('users')
@@ -72,7 +73,7 @@ export async function changePassword(
 	});
 }
 
-/** Somebody invited, deactivated or gone has no password to choose. */
+/** Invited, deactivated and deleted accounts have no password to choose. */
 function mayReset(account: Account): boolean {
 	return account.status === 'active' || isUnconfirmed(account);
 }

@@ -14,8 +14,8 @@ import { markConfirmed } from './mark-confirmed.ts';
 const MAX_PER_NETWORK = 30;
 
 /**
- * Confirms the address a token was mailed to (once); with the token of an invitation also the password that its reader
- * chose. Throws 422 `invalid_token`, 422 for a password that is missing or breaks the rules, 429 beyond 30 tries an hour.
+ * Confirms the address a token was mailed to (once); for an invitation also sets the chosen password. Throws 422
+ * `invalid_token`, 422 for a password that is missing or breaks the rules, 429 beyond 30 attempts an hour.
  */
 export async function confirm(c: RequestContext, input: Confirmation): Promise<void> {
 	const { confirmationToken: token, password } = input;
@@ -39,7 +39,7 @@ export async function confirm(c: RequestContext, input: Confirmation): Promise<v
 	});
 }
 
-/** Mails the link to confirm again, where there is something to confirm. */
+/** Mails the confirmation link again, if the address is still unconfirmed. */
 export async function resendByAddress(c: RequestContext, email: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { email });
@@ -48,8 +48,8 @@ export async function resendByAddress(c: RequestContext, email: string): Promise
 }
 
 /**
- * Mails the link again to somebody who got none (specification section 7): the invitation, or the one that confirms the
- * address. Throws 409 with the state for an account that waits for neither, 429 beyond 5 an hour a person.
+ * Mails the link again to a user (specification section 7): the invitation or the confirmation link. Throws 409 with
+ * the state if the account waits for neither, 429 beyond 5 an hour per user.
  */
 export async function resendToUser(c: RequestContext, id: string): Promise<void> {
 	const account = await c.read((trx) => findAccount(trx, { id }));
@@ -62,7 +62,7 @@ export async function resendToUser(c: RequestContext, id: string): Promise<void>
 	);
 }
 
-/** Where it is not clear whose sign-up waits, the link is one to choose a password: that confirms the address too. */
+/** If several sign-ups are pending, mails a link to choose a password instead: that confirms the address too. */
 async function mailAgain(trx: Trx, emit: Emit, account: Account): Promise<void> {
 	const signUp = await onlySignUp(trx, account.id);
 	const token = await issueToken(trx, ownerOf(account), signUp ? 'confirm' : 'reset', signUp);

@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent } from '#platform/server/events.ts';
 
-/** An account of the request's centre; of any other there is none. */
+/** Returns an account of the request's centre, or undefined. */
 export function findAccount(trx: Trx, by: { email: string } | { id: string }) {
 	const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
 	return trx
@@ -24,21 +24,21 @@ export function findAccount(trx: Trx, by: { email: string } | { id: string }) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Whether somebody signed up for this account and has not confirmed the address yet. */
+/** Whether the account was signed up for and its address is not confirmed yet. */
 export function isUnconfirmed(account: Account): boolean {
 	return account.status === 'inactive' && account.confirmedAt === null && account.signupMethod === 'signedUp';
 }
 
-/** The account as the owner of a token. */
+/** Returns the owner fields for a token of this account. */
 export function ownerOf({ tenant, centreId, id }: Account) {
 	return { tenant, centreId, userId: id };
 }
 
-/** A mail to the person of the account, in their own language. */
+/** Returns the mail fields of an event, in the user's language. */
 export function mailTo(account: Account, token?: string): NonNullable<DomainEvent['mail']> {
 	return {
 		address: account.email,
-		// Until the address is confirmed the name may be somebody else's joke.
+		// Until the address is confirmed, anybody may have entered the name.
 		name: isUnconfirmed(account) ? '' : account.firstName,
 		locale: account.locale === 'en' ? 'en' : 'nl',
 		token,

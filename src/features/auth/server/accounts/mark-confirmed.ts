@@ -4,7 +4,7 @@ import { userConfirmed } from '../../events.ts';
 import { revokeTokens } from './account-tokens.ts';
 import type { Account } from './find-account.ts';
 
-/** The account may be used from now on; what else was mailed for it counts no more. */
+/** Activates the account and revokes its other pending tokens. */
 export async function markConfirmed(trx: Trx, emit: Emit, account: Account): Promise<void> {
 	await trx
 		.updateTable('users')

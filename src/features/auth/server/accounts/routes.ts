@@ -7,7 +7,7 @@ import { confirm, resendByAddress } from './confirm.ts';
 import { sameAnswer } from './same-answer.ts';
 import { signUp } from './sign-up.ts';
 
-/** Signing up, confirming the address and choosing a new password (specification section 7). */
+/** Routes to sign up, confirm the address and choose a new password (specification section 7). */
 export const accountRoutes: readonly Endpoint[] = [
 	implement(signUpApi.signUp, {
 		permission: permissions.signUp,

@@ -2,15 +2,15 @@ import { networkOf } from '#platform/server/http/client-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 const HOUR = 3600;
-/** Two classes of a school that sign up behind one address. */
+/** Requests per network per hour: enough for two school classes. */
 const MAX_PER_NETWORK = 60;
 const MAX_PER_ADDRESS = 5;
-// Longer than the work takes, so that the time says nothing about what was found.
+// Longer than the work takes, so that the response time reveals nothing.
 const ANSWER_AFTER_MS = 300;
 
 /**
- * Does what was asked about an address, in a time that does not tell whether there is an account. Throws 429 beyond 60
- * an hour a network or 5 an address, counted for unknown addresses too.
+ * Runs a request about an address, in a time that does not reveal whether an account exists. Throws 429 beyond 60 an
+ * hour per network or 5 per address, counted for unknown addresses too.
  */
 export async function sameAnswer(
 	c: RequestContext,

@@ -4,7 +4,7 @@ import { userConfirmed } from '../../events.ts';
 import { findAccount, isUnconfirmed } from './find-account.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 
-/** Somebody who proved by a mail that the address is theirs. */
+/** A person who proved by mail that the address is theirs. */
 export type ProvenPerson = {
 	email: string;
 	firstName: string;
@@ -15,9 +15,8 @@ export type ProvenPerson = {
 };
 
 /**
- * The account of a proven address: a new one, the one that waited for its confirmation, with this name and password
- * from now on, or the one in use, left as it is. Undefined where it may not be used: it is of another centre, or was
- * put away.
+ * Returns the account of a proven address: a new one; the unconfirmed one, which gets this name and password; or the
+ * active one, unchanged. Returns undefined if it may not be used: it is in another centre or was deactivated.
  */
 export async function saveConfirmedAccount(
 	trx: Trx,

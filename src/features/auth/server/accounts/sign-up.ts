@@ -11,9 +11,9 @@ import { issueToken } from './account-tokens.ts';
 import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 
 /**
- * Signs a volunteer up: the account may be used once the address is confirmed. For an address that has an account, here
- * or at another centre of the tenant, only its owner is told, by mail. Whoever signs up a second time before confirming
- * gets a link of its own, with that sign-up's name and password.
+ * Signs a volunteer up: the account may be used once the address is confirmed. If the address has an account, here or
+ * in another centre of the tenant, only its owner is notified, by mail. A second sign-up before confirming gets its own
+ * link, with its own name and password.
  */
 export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 	const locale = input.locale ?? c.locale;

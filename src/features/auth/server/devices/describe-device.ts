@@ -1,6 +1,9 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in words: 'Firefox 141', 'Windows'. Whatever is no browser is a program. */
+/**
+ * Parses a User-Agent into browser and system, such as 'Firefox 141' and 'Windows'. Anything that is not a browser
+ * counts as a program.
+ */
 export function describeDevice(userAgent: string | null): {
 	browser: string | null;
 	system: string | null;

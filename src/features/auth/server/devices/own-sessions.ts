@@ -4,7 +4,7 @@ import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { userSessionEnded } from '../../events.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** The devices a person is signed in on, the one that was used last first; those that expired are not among them. */
+/** Returns the user's unexpired sessions, the last used first. */
 export async function readOwnSessions(c: RequestContext, actor: Actor): Promise<Resource[]> {
 	const rows = await c.read((trx) =>
 		trx
@@ -19,7 +19,7 @@ export async function readOwnSessions(c: RequestContext, actor: Actor): Promise<
 			])
 			.where('user_id', '=', actor.userId)
 			.where('expires_at', '>', new Date())
-			// Staff who work as this person are not one of their devices; the audit log has them.
+			// Impersonation sessions are not the user's own devices; the audit log records them.
 			.where('acted_by', 'is', null)
 			.orderBy('last_used_at', 'desc')
 			.orderBy('id')
@@ -36,7 +36,7 @@ export async function readOwnSessions(c: RequestContext, actor: Actor): Promise<
 	}));
 }
 
-/** Signs one of one's own devices out. Throws 404 for one that there is not, or is somebody else's. */
+/** Ends one of the user's sessions. Throws 404 for an unknown session or somebody else's. */
 export async function endOwnSession(c: RequestContext, actor: Actor, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const ended = await trx
@@ -49,7 +49,7 @@ export async function endOwnSession(c: RequestContext, actor: Actor, id: string)
 	});
 }
 
-/** Signs every device out but the one that asks. */
+/** Ends every session of the user except the current one. */
 export async function endOtherSessions(c: RequestContext, actor: Actor): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const ended = await trx

@@ -5,20 +5,20 @@ import type { Secrets } from '#platform/server/secrets.ts';
 
 const PERIOD_SECONDS = 30;
 
-/** A new secret for an authenticator app, and the address that carries it there as a QR code. */
+/** Creates a secret for an authenticator app, and the otpauth URI for its QR code. */
 export function newAuthenticator(issuer: string, label: string): { secret: string; uri: string } {
 	const secret = new Secret({ size: 20 });
-	// A colon would end the issuer's name.
+	// The otpauth URI uses a colon to separate issuer and label.
 	const totp = new TOTP({ issuer: issuer.replaceAll(':', ' '), label, secret });
 	return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** The secret as it is kept: sealed for this account alone. */
+/** Encrypts the secret for storage, bound to this account. */
 export function sealed(secrets: Secrets, secret: string, userId: string): string {
 	return secrets.seal('authenticator', secret, userId);
 }
 
-/** The secret as the app has it. What an older version kept is not sealed until the hourly work comes by. */
+/** Decrypts the stored secret. Secrets of older versions are unencrypted until the hourly task encrypts them. */
 function unsealed(secrets: Secrets, kept: string, userId: string): string {
 	return kept.includes('.') ? secrets.open('authenticator', kept, userId) : kept;
 }
@@ -26,8 +26,8 @@ function unsealed(secrets: Secrets, kept: string, userId: string): string {
 const BATCH = 100;
 
 /**
- * Seals what was kept before secrets were sealed, and again what is sealed with an older key, a batch at a time; gives how
- * many. What was sealed with a key that is not here stays as it is.
+ * Encrypts plain secrets of older versions, and re-encrypts those with an older key, a batch at a time; returns the
+ * number. Secrets encrypted with an unknown key are left alone.
  */
 export function sealAuthenticators(secrets: Secrets) {
 	return async (trx: Trx): Promise<number> => {
@@ -49,8 +49,8 @@ export function sealAuthenticators(secrets: Secrets) {
 }
 
 /**
- * Whether a code is the one the app shows now, or just before or after. Each code counts once, also when two ask at the
- * same moment. `confirmed` says whether the app must have been confirmed already.
+ * Whether a code is the app's current, previous or next one. Each code is accepted once, also under concurrency.
+ * `confirmed` says whether the app must have been confirmed already.
  */
 export async function spendAuthenticatorCode(
 	{ trx, secrets }: { trx: Trx; secrets: Secrets },

@@ -8,7 +8,7 @@ type Purpose = 'second_step' | 'add_passkey';
 type Owner = { tenant: string; centreId: string; userId: string };
 type Challenge = { id: string; userId: string; challenge: string | null };
 
-/** Notes that somebody is between two steps, for ten minutes, and gives the token that says so. */
+/** Stores a challenge between the two steps, for ten minutes, and returns its token. */
 export async function issueChallenge(
 	trx: Trx,
 	owner: Owner,
@@ -36,7 +36,7 @@ export async function issueChallenge(
 	return token;
 }
 
-/** What a token between two steps belongs to. Throws 401 `two_step_expired` for one that no longer counts. */
+/** Returns the challenge of a token. Throws 401 `two_step_expired` if it is no longer valid. */
 export async function findChallenge(trx: Trx, token: string, purpose: Purpose): Promise<Challenge> {
 	const found = await trx
 		.selectFrom('auth_challenges')
@@ -49,7 +49,7 @@ export async function findChallenge(trx: Trx, token: string, purpose: Purpose): 
 	return found;
 }
 
-/** Uses a token between two steps up. Throws as findChallenge, also where another request was first. */
+/** Uses up a challenge. Throws as findChallenge, also if a concurrent request was first. */
 export async function takeChallenge(trx: Trx, token: string, purpose: Purpose): Promise<Challenge> {
 	const found = await findChallenge(trx, token, purpose);
 	const taken = await trx.deleteFrom('auth_challenges').where('id', '=', found.id).executeTakeFirst();

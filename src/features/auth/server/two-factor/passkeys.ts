@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Trx } from '#platform/server/database.ts';
 
-/** The site that passkeys are for, as the browser sees it. */
+/** The relying party of the passkeys, as the browser sees it. */
 type Site = { name: string; url: URL };
 type Owner = { tenant: string; centreId: string; userId: string; email: string; fullName: string };
 
@@ -17,7 +17,7 @@ type AuthenticatorTransports = NonNullable<
 	Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']
 >;
 
-/** What a browser needs to make a passkey: never a second one on the same device. */
+/** Returns the options to create a passkey; excludes devices that have one already. */
 export async function registrationOptions(trx: Trx, owner: Owner, { name, url }: Site) {
 	const known = await credentialsOf(trx, owner.userId);
 	return generateRegistrationOptions({
@@ -32,7 +32,7 @@ export async function registrationOptions(trx: Trx, owner: Owner, { name, url }:
 	});
 }
 
-/** Keeps the passkey a browser made for this challenge. False when it did not. */
+/** Stores the passkey created for this challenge. Returns false if it cannot be verified. */
 export async function addPasskey(
 	trx: Trx,
 	owner: Owner,
@@ -44,7 +44,7 @@ export async function addPasskey(
 		expectedChallenge: given.challenge,
 		expectedOrigin: url.origin,
 		expectedRPID: url.hostname,
-		// The password was the first step: having the device is the second.
+		// The password was the first factor: possession of the device is the second.
 		requireUserVerification: false,
 	}).catch(() => undefined);
 	if (!verified?.verified) return false;
@@ -66,7 +66,7 @@ export async function addPasskey(
 	return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a browser needs to show that it has one of somebody's passkeys; undefined where there is none. */
+/** Returns the options to authenticate with one of the user's passkeys; undefined if there are none. */
 export async function authenticationOptions(trx: Trx, userId: string, url: URL) {
 	const known = await credentialsOf(trx, userId);
 	if (known.length === 0) return undefined;
@@ -77,7 +77,7 @@ export async function authenticationOptions(trx: Trx, userId: string, url: URL) 
 	});
 }
 
-/** Whether the answer to the challenge was signed by one of somebody's passkeys; a copied one is found by its count. */
+/** Whether the challenge was signed by one of the user's passkeys; the signature counter detects a copied one. */
 export async function checkPasskey(
 	trx: Trx,
 	userId: string,

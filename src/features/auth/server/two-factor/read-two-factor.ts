@@ -1,7 +1,7 @@
 import type { Trx } from '#platform/server/database.ts';
 import type { TwoStep } from '../../contract.ts';
 
-/** How the second step of somebody's sign-in is set up. */
+/** Returns the user's two-step sign-in settings. */
 export async function readTwoFactor(
 	trx: Trx,
 	userId: string,
@@ -35,7 +35,7 @@ export async function readTwoFactor(
 	};
 }
 
-/** Whether signing in takes a second step. */
+/** Whether signing in requires a second step. */
 export function hasTwoStep({
 	authenticator,
 	passkeys,

@@ -4,12 +4,12 @@ import { hashToken } from '../tokens.ts';
 
 const HOW_MANY = 10;
 const LENGTH = 16;
-/** Without letters and digits that are taken for each other: 16 of these 31 are 79 bits. */
+/** Alphabet without look-alike characters: 16 of these 31 are 79 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 type Owner = { tenant: string; centreId: string; userId: string };
 
-/** Makes ten new codes in the place of those there were, and gives them: this once, as only hashes are kept. */
+/** Replaces the recovery codes by ten new ones and returns them once, as only hashes are stored. */
 export async function renewRecoveryCodes(trx: Trx, owner: Owner): Promise<string[]> {
 	const codes = Array.from({ length: HOW_MANY }, () =>
 		Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(trx: Trx, owner: Owner): Promise<string
 	return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** Uses a code up; false for one that there is not or that was used. Capitals, spaces and dashes do not matter. */
+/** Uses up a code; returns false if it is unknown or used. Case, spaces and dashes are ignored. */
 export async function spendRecoveryCode(trx: Trx, userId: string, given: string): Promise<boolean> {
 	const code = given.toLowerCase().replace(/[^a-z0-9]/g, '');
 	const used = await trx

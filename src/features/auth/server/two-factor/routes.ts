@@ -19,11 +19,11 @@ import {
 const common = {
 	permission: permissions.ownAccess,
 	inPerson: true,
-	// Staff who owe it must be able to set it up.
+	// Staff who must use two-step sign-in need access to set it up.
 	beforeTwoFactor: true,
 };
 
-/** Setting up the second step of one's own sign-in, and demanding it of staff. */
+/** Routes to set up two-step sign-in for oneself, and to require it of staff. */
 export const twoFactorRoutes: readonly Endpoint[] = [
 	implement(twoFactorApi.read, {
 		...common,

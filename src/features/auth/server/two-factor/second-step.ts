@@ -16,7 +16,7 @@ const QUARTER = 15 * 60;
 const MAX_PER_NETWORK = 60;
 const MAX_PER_USER = 10;
 
-/** What the browser needs for the second step with a passkey; null where there is none. Throws 401, 429. */
+/** Returns the options for the second step with a passkey; null if there are none. Throws 401, 429. */
 export async function askForPasskey(c: RequestContext, token: string): Promise<string | null> {
 	await c.limit(`two_step:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, QUARTER);
 	return c.write(async (trx) => {
@@ -33,8 +33,8 @@ export async function askForPasskey(c: RequestContext, token: string): Promise<s
 }
 
 /**
- * The second step of signing in: a code of the app, a recovery code or a passkey. Throws 401 `invalid_code` when it is
- * not right, 401 `two_step_expired` ten minutes after the first step, 429 beyond 10 mistakes a person.
+ * Completes sign-in with a code of the app, a recovery code or a passkey. Throws 401 `invalid_code` if it is wrong, 401
+ * `two_step_expired` ten minutes after the first step, 429 beyond 10 mistakes per user.
  */
 export async function takeSecondStep(
 	c: RequestContext,

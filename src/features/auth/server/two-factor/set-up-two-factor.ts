@@ -14,7 +14,7 @@ const MAX_PASSKEYS = 10;
 
 type Made = { recoveryCodes: string[] };
 
-/** Begins with an authenticator app: nothing is asked for it at sign-in until a code of it was right. */
+/** Starts setting up an authenticator app; sign-in requires it only after its first code was confirmed. */
 export async function startAuthenticator(
 	c: RequestContext,
 	password: string,
@@ -38,7 +38,7 @@ export async function startAuthenticator(
 	return { secret, uri };
 }
 
-/** Confirms the app with its first code. Gives recovery codes where there were none. Throws 422 at the code, 429. */
+/** Confirms the app with its first code. Returns recovery codes if there were none. Throws 422 on the code, 429. */
 export async function confirmAuthenticator(c: RequestContext, actor: Actor, code: string): Promise<Made> {
 	await c.limit(`two_step_setup:user:${actor.userId}`, 10, QUARTER);
 	return c.write(async (trx, emit) => {
@@ -60,7 +60,7 @@ export async function confirmAuthenticator(c: RequestContext, actor: Actor, code
 	});
 }
 
-/** Takes the app away, with the password. */
+/** Removes the app; requires the password. */
 export async function removeAuthenticator(c: RequestContext, password: string): Promise<void> {
 	const actor = await checkOwnPassword(c, password);
 	await c.write(async (trx, emit) => {
@@ -70,7 +70,7 @@ export async function removeAuthenticator(c: RequestContext, password: string): 
 	});
 }
 
-/** What a browser needs to make a passkey, with the token to come back with. Throws 409 where there are ten. */
+/** Returns the options to create a passkey, with a token for the next step. Throws 409 if there are ten. */
 export async function startPasskey(
 	c: RequestContext,
 	password: string,
@@ -85,7 +85,9 @@ export async function startPasskey(
 	});
 }
 
-/** Keeps the passkey that a browser made. Gives recovery codes where there were none. Throws 422 `invalid_passkey`. */
+/**
+ * Stores the passkey created by the browser. Returns recovery codes if there were none. Throws 422 `invalid_passkey`.
+ */
 export async function finishPasskey(
 	c: RequestContext,
 	actor: Actor,
@@ -102,7 +104,7 @@ export async function finishPasskey(
 	});
 }
 
-/** Takes a passkey away, with the password. Throws 404 for one that there is not, or is somebody else's. */
+/** Removes a passkey; requires the password. Throws 404 for an unknown passkey or somebody else's. */
 export async function removePasskey(c: RequestContext, id: string, password: string): Promise<void> {
 	const actor = await checkOwnPassword(c, password);
 	await c.write(async (trx, emit) => {
@@ -117,7 +119,7 @@ export async function removePasskey(c: RequestContext, id: string, password: str
 	});
 }
 
-/** New recovery codes in the place of the old. Throws 409 where there is no second step to recover. */
+/** Replaces the recovery codes. Throws 409 if there is no second step to recover. */
 export async function newRecoveryCodes(c: RequestContext, password: string): Promise<Made> {
 	const actor = await checkOwnPassword(c, password);
 	return c.write(async (trx, emit) => {
@@ -127,7 +129,7 @@ export async function newRecoveryCodes(c: RequestContext, password: string): Pro
 	});
 }
 
-/** Says whether staff of the centre must have a second step. */
+/** Sets whether staff of the centre must use two-step sign-in. */
 export async function demandTwoStep(c: RequestContext, demanded: boolean): Promise<void> {
 	await c.write(async (trx, emit) => {
 		await trx
@@ -144,7 +146,7 @@ async function firstCodes(trx: Trx, c: RequestContext, actor: Actor): Promise<Ma
 	return { recoveryCodes: recoveryCodes > 0 ? [] : await renewRecoveryCodes(trx, owner(c, actor)) };
 }
 
-/** Codes without a step they stand in for would only be something to steal. */
+/** Deletes recovery codes once no second step is left: they would only be something to steal. */
 async function withoutLoneCodes(trx: Trx, { userId }: Actor): Promise<void> {
 	if (hasTwoStep(await readTwoFactor(trx, userId))) return;
 	await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -16,7 +16,7 @@ export function AccountForm({ children, ...props }: Props) {
 	);
 }
 
-/** The address of an account. */
+/** Email field of an account form. */
 export function AddressField(props: { errors: string[]; value?: string | undefined; hint?: string }) {
 	const t = useTranslations('accounts');
 	return (

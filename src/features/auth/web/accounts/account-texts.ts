@@ -8,14 +8,14 @@ import { signUpSchema } from '../../contract.ts';
 
 const textsIn = (locale: Locale) => ({ words: getTranslations(locale, 'accounts'), labels: 'signup.' });
 
-/** The words for what the browser finds wrong in a form of an account page. */
+/** Messages for client-side validation of account forms. */
 export function accountTexts(locale: Locale): BrowserTexts {
 	const texts = browserTexts(locale, constraintsOf(signUpSchema), textsIn(locale));
 	const guessable = getTranslations(locale, 'accounts')('errors.password.guessable');
 	return { ...texts, password: { ...texts.password, guessable } };
 }
 
-/** The page again, with why its form was refused in words, and what was typed. */
+/** Re-renders the page with error messages and the submitted values. */
 export function refusedAccount<Rest extends object>(
 	request: Request,
 	locale: Locale,

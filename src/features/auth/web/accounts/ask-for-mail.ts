@@ -4,7 +4,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { signUpApi } from '../../api.ts';
 import { addressRule } from './rules.ts';
 
-/** Asks for a mail to this address; whether there is an account is not said. Gives why it was refused. */
+/** Requests a mail to this address, without revealing whether there is an account. Returns the error, if any. */
 export async function askForMail(
 	here: SiteContext,
 	mail: 'mailConfirmation' | 'mailPasswordLink',

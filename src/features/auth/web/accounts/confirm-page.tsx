@@ -12,7 +12,7 @@ import { accountTexts, refusedAccount } from './account-texts.ts';
 import { isInvalidLink } from './link-card.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-/** Only shows a button: programs that follow the links of a mail must not use its token up. */
+/** Only shows a button: mail scanners that follow links must not use up the token. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('confirm.title'),
@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Confirms, and leads to signing in: that takes the password of the sign-up, which only its maker knows. */
+/** Confirms the address and redirects to sign-in, which needs the password only the person who signed up knows. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const confirmationToken = String((await request.formData()).get('token') ?? '');

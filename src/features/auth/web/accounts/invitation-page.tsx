@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Accepts the invitation with a password, and leads to signing in with it. */
+/** Accepts the invitation with a password, and redirects to sign-in. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { Alert, Card } from '#ui/surfaces.tsx';
 
-/** Whether what was refused is the link itself: then it is about no field of the form. */
+/** Whether the error is about the link itself rather than a field of the form. */
 export function isInvalidLink(error: FormError | undefined): boolean {
 	return error?.status === 422 && error.problem !== undefined;
 }
@@ -10,15 +10,15 @@ export function isInvalidLink(error: FormError | undefined): boolean {
 type LinkCardProps = {
 	title: string;
 	lead: string;
-	/** Whether the link that led here can still be used. */
+	/** Whether the link is still valid. */
 	works: boolean;
-	/** What is said otherwise, and what one can do then. */
+	/** Shown for an invalid link, with what the user can do instead. */
 	invalid: { title: string; text: string; action: ReactNode };
-	/** The form that the link is for. */
+	/** The form behind the link. */
 	children: ReactNode;
 };
 
-/** What the link of a mail opens, or that it does not work (any more). */
+/** Shows the form behind a link in a mail, or that the link is invalid. */
 export function LinkCard({ title, lead, works, invalid, children }: LinkCardProps) {
 	return (
 		<div className="narrow-page">

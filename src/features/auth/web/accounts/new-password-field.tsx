@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { passwordProblem, passwordStrength, SHORTEST_PASSWORD } from '../../password-rules.ts';
 import { PasswordField } from '../password-field.tsx';
 
-/** Choosing a password: shows how strong it is while one types, by the rules the API applies as well. */
+/** Field for a new password, with a strength meter by the same rules as the API. */
 export function NewPasswordField({ label, errors }: { label: string; errors: string[] }) {
 	const t = useTranslations('accounts');
 	const [level, setLevel] = useState<0 | 1 | 2 | 3>();
@@ -11,7 +11,7 @@ export function NewPasswordField({ label, errors }: { label: string; errors: str
 		const other = input.form?.elements.namedItem('email');
 		const email = other instanceof HTMLInputElement ? other.value : '';
 		setLevel(input.value === '' ? undefined : passwordStrength(input.value, email));
-		// The browser cannot know this rule by itself; the form has the words for it.
+		// The browser has no validation for this rule; the form has its message.
 		input.dataset.rule = 'guessable';
 		input.setCustomValidity(passwordProblem(input.value, email) === 'guessable' ? 'guessable' : '');
 	};

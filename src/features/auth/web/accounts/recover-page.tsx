@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Asks for the mail. The answer never says whether an address has an account. */
+/** Requests the mail. The response never reveals whether an address has an account. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const email = String((await request.formData()).get('email') ?? '').trim();

@@ -3,7 +3,7 @@ import type { BrowserTexts } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { AccountForm, AddressField } from './account-form.tsx';
 
-/** Asking for the mail that confirms an address once more. */
+/** Form to request the confirmation mail again. */
 export function ResendForm(props: {
 	to: string;
 	email?: string | undefined;

@@ -20,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Sets the new password with the token of the mail, and leads to signing in with it. */
+/** Sets the new password with the token from the mail, and redirects to sign-in. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const form = await request.formData();

@@ -3,13 +3,13 @@ import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from '../../pass
 
 const SOME_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** The rule an address breaks, before the API is asked. */
+/** Returns the rule an address breaks, checked before calling the API. */
 export function addressRule(email: string): 'required' | 'email' | undefined {
 	if (email === '') return 'required';
 	return SOME_ADDRESS.test(email) ? undefined : 'email';
 }
 
-/** The rule a new password breaks, before the API is asked. */
+/** Returns the rule a new password breaks, checked before calling the API. */
 export function passwordRule(
 	password: string,
 	email: string,

@@ -14,7 +14,7 @@ import { accountTexts, refusedAccount } from './account-texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { addressRule, passwordRule } from './rules.ts';
 
-/** Whoever is signed in has an account. */
+/** Redirects signed-in users, who have an account. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const here = site(context);
 	if (await sessionOf(here)) throw redirect(`/${here.locale}/dashboard`);
@@ -24,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Signs up and goes on to the page that says to look for the mail. What was typed comes back, but the password. */
+/**
+ * Signs up and redirects to the page that tells to look for the mail. On errors the form is shown again with all values
+ * except the password.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const { call, locale } = here;

@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Has the mail sent once more. The answer is the same for every address. */
+/** Requests the mail again. The response is the same for every address. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const email = String((await request.formData()).get('email') ?? '').trim();
