@@ -5,7 +5,7 @@ import { deletionPreviewSchema, deletionSchema } from './contract.ts';
 
 const textErrors = z.object({ success: z.literal(false), errors: z.array(z.string()) });
 
-/** Removing one's account, and taking one's data along. */
+/** Endpoints to delete the user's own account and to export its data. */
 export const accountApi = routesOf('Own account', {
 	previewDeletion: get('/api/v1/current_user/deletion', {
 		summary: 'What removing the account would do now, and what stands in its way',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What removing the account would do now, for whoever is about to decide. */
+/** What deleting the account would do now, shown before the user confirms. */
 export const deletionPreviewSchema = z.object({
-	/** Organisations that nobody else runs: somebody must take over first. */
+	/** Organisations of which the user is the only admin: another admin must take over first. */
 	organizations: z.array(z.object({ id: z.string(), name: z.string() })),
 	/** Whether the centre would be left without a superuser. */
 	lastSuperuser: z.boolean(),
-	/** Applications without an answer or accepted, which would be withdrawn. */
+	/** Open and accepted applications, which the deletion withdraws. */
 	openApplications: z.number(),
 });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
-/** Removing the account: with the password, or with the token of the mail. */
+/** Body of the deletion: either the password or the token from the mail. */
 export const deletionSchema = z.strictObject({
 	password: z.string().min(1).max(200).optional(),
 	deleteToken: z.string().min(1).max(200).optional(),

@@ -21,11 +21,11 @@ const one = answerOf(occurrenceResource, z.never());
 const oneSession = answerOf(sessionResource, z.never());
 const vacancyParams = z.object({ vacancyId: z.uuid().toLowerCase() });
 
-/** When activities are held. */
+/** Endpoints for the dates on which activities are held. */
 export const occurrenceApi = routesOf('Activities', {
 	list: get('/api/v1/occurrences', {
 		summary: 'When activities are held: a period of the calendar, in order',
-		// A period, and what to leave out. Days are days in the Netherlands.
+		// Filters by period, organisation and so on. Days are calendar days in the Netherlands.
 		list: {
 			customFilters: {
 				from: { type: 'date' },
@@ -76,7 +76,7 @@ export const occurrenceApi = routesOf('Activities', {
 	}),
 });
 
-/** The sessions of an activity. */
+/** Endpoints for the sessions of an activity. */
 export const sessionApi = routesOf('Activities', {
 	list: get('/api/v1/vacancies/{vacancyId}/sessions', {
 		summary: 'The sessions of an activity, for who may change them',
@@ -107,7 +107,7 @@ export const sessionApi = routesOf('Activities', {
 	}),
 });
 
-/** Calendars to subscribe to. */
+/** Endpoints for calendar feeds to subscribe to. */
 export const calendarApi = routesOf('Activities', {
 	ofCentre: get('/api/v1/calendars/centres/{id}/activities.ics', {
 		summary: 'The activities of a centre, to subscribe to',

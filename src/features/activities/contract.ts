@@ -4,19 +4,19 @@ import { metaAnswer, verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { createBody, relationshipSchema, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 
-/** How far a calendar near a place reaches, in kilometres. */
+/** Radius options of the calendar's distance filter, in kilometres. */
 export const calendarDistances = [5, 10, 25, 50] as const;
 /** Frequencies of activities (specification section 3). */
 export const activityFrequencies = ['once', 'multi_day', 'regularly'] as const;
 export const maximumOccurrences = 500;
 
-/** One time at which an activity is held, with what a calendar tells of the activity. */
+/** One date of an activity, with what a calendar shows of the activity. */
 export const occurrenceSchema = z.object({
 	startsAt: z.string(),
 	endsAt: z.string(),
 	allDay: z.boolean(),
 	status: z.enum(['planned', 'cancelled']),
-	/** Why it is cancelled, where somebody said so. */
+	/** Reason of the cancellation, if one was given. */
 	reason: z.string().nullable(),
 	spots: z.number().nullable(),
 	spotsLeft: z.number().nullable(),
@@ -33,20 +33,20 @@ export const occurrenceSchema = z.object({
 	categories: z.array(z.string()),
 	tags: z.array(z.string()),
 	locationKind: z.enum(['address', 'online', 'area']),
-	/** As exactly as the organisation lets it be known. */
+	/** Location, as precise as the organisation allows. */
 	place: z.string().nullable(),
 	city: z.string().nullable(),
 	applyMethod: z.enum(['form', 'link']),
 	vacancyId: z.string(),
 	organizationId: z.string(),
 	organizationName: z.string(),
-	/** Metres from the place asked for, to a kilometre. */
+	/** Metres from the requested point, rounded to a kilometre. */
 	distance: z.number().nullable(),
 });
-/** What the reader may do with it. */
+/** What the current user may do with it. */
 const occurrenceCanSchema = z.object({
 	signUp: z.boolean(),
-	/** It is full: who signs up waits for a place. */
+	/** It is full: signing up puts the user on the waiting list. */
 	queue: z.boolean(),
 	cancel: z.boolean(),
 	reopen: z.boolean(),
@@ -59,7 +59,7 @@ export const occurrenceResource = resourceSchema(
 	z.object({ can: occurrenceCanSchema }),
 );
 export type ActivityOccurrence = FlatOf<typeof occurrenceResource>;
-/** Who holds activities, to choose from. */
+/** Organisations that hold activities, for the filter. */
 export const organiserResource = resourceSchema('organizations', z.object({ name: z.string() }));
 export type ActivityOrganiser = FlatOf<typeof organiserResource>;
 
@@ -67,7 +67,7 @@ export const cancelOccurrenceBody = verbBody('occurrences', {
 	reason: z.string().trim().max(500).optional(),
 });
 
-/** A session by itself: what stands in a vacancy's `sessions`, as a resource. */
+/** A session as a resource of its own, with the fields of a vacancy's `sessions`. */
 const { id: _, ...sessionFields } = sessionSchema.shape;
 export const sessionInputSchema = z.strictObject(sessionFields);
 export const sessionCreateBody = createBody('sessions', sessionInputSchema);
@@ -90,16 +90,16 @@ export const sessionResource = resourceSchema(
 	{ vacancy: relationshipSchema },
 );
 
-/** What a rule comes to: its first dates, and how many there are in the coming eighteen months. */
+/** Preview of a recurrence rule: its first dates, and how many there are in the coming eighteen months. */
 export const previewAnswer = metaAnswer.extend({
 	meta: z.object({
-		/** Those that the session leaves out are among them. */
+		/** Dates that the session excludes are included and marked. */
 		dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), leftOut: z.boolean() })),
 		total: z.number(),
 	}),
 });
 
-/** A person's own calendar. The address is told once, when it is made. */
+/** The address of the user's own calendar feed. It is only returned when it is created. */
 export const calendarAddressAnswer = metaAnswer.extend({
 	meta: z.object({ createdAt: z.string().nullable(), url: z.string().nullable() }),
 });

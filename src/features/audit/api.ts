@@ -26,7 +26,7 @@ export const auditApi = routesOf('Audit log', {
 	}),
 	activities: get('/api/v1/activities', {
 		summary: 'What was last done in the organisation one acts for, or in the centre',
-		// Newest first; the number of pages is limited.
+		// Newest first.
 		list: {
 			fields: { activities: Object.keys(activitySchema.shape) },
 			page: { defaultSize: 20, maxSize: 100 },

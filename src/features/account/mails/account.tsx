@@ -1,6 +1,6 @@
 import { accountMail, withToken, withTokenAt, withTokenSample } from '#features/mails/server/public.ts';
 
-/** To whoever asked for it: a link to remove the account. */
+/** Sent to the person who requested it: a link to delete the account. */
 export const accountDelete = accountMail('account-mails', {
 	name: 'account-delete',
 	schema: withToken,

@@ -16,7 +16,7 @@ import { userDeletionRequested } from '../events.ts';
 const HOUR = 3600;
 const MAX_PER_NETWORK = 30;
 
-/** What removing the account of the person who asks would do now. */
+/** Returns what deleting this user's account would do now. */
 export async function previewDeletion(c: RequestContext, userId: string): Promise<DeletionPreview> {
 	return c.read(async (trx) => {
 		const { organisations, lastSuperuser } = await findBlockers(trx, userId);
@@ -30,7 +30,7 @@ export async function previewDeletion(c: RequestContext, userId: string): Promis
 	});
 }
 
-/** Mails a link to remove the account, when the address has one here. */
+/** Mails a link to delete the account, if the address has an account in this centre. */
 export async function askForDeletion(c: RequestContext, email: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const account = await findAccount(trx, { email });
@@ -44,9 +44,9 @@ export async function askForDeletion(c: RequestContext, email: string): Promise<
 }
 
 /**
- * Removes an account at once: that of the token's owner, or of the person signed in, with their password. Throws 404
- * without either, 422 for a token or password that is not right, 409 where somebody must take over first, 429 beyond 30
- * tries an hour.
+ * Deletes an account at once: the account of the token's owner, or that of the signed-in user with their password.
+ * Throws 404 without either, 422 for a wrong token or password, 409 if somebody else must take over an organisation or
+ * the centre first, 429 beyond 30 attempts an hour.
  */
 export async function deleteAccount(c: RequestContext, { password, deleteToken }: Deletion): Promise<void> {
 	const { actor } = c;
@@ -54,7 +54,7 @@ export async function deleteAccount(c: RequestContext, { password, deleteToken }
 	await c.limit(`delete_account:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);
 	if (!deleteToken) await checkOwnPassword(c, password ?? '', '/password');
 	await c.write(async (trx, emit) => {
-		// Thrown inside, so that the token is not used up where somebody must take over first.
+		// Thrown inside the transaction, so that the token stays usable when the deletion is refused.
 		const userId = deleteToken ? (await takeToken(trx, deleteToken, 'delete')).userId : actor?.userId;
 		if (!userId) throw ApiError.notFound();
 		await anonymiseUser(trx, (event) => emit({ ...event, actorId: userId }), userId);

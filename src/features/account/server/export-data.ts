@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { tablesOfPerson } from '#features/users/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
-/** What opens an account is nobody's to read, not even its owner's. */
+/** Columns with credentials. They are never exported, not even to the owner of the account. */
 const SECRET = /hash|secret|token$|challenge|public_key|credential_id|^sign_up$/;
 
 type Row = Record<string, unknown>;
 
 /**
- * Everything that is held of a person, by table, as it is held: their account, all that the schema says is theirs, what
- * they applied for, which mails they were sent and what they did. Left out is what would open the account.
+ * Returns all personal data stored about a user, by table: the account, every row the schema marks as theirs, their
+ * applications, the mails sent to them and their entries in the audit log. Credentials are left out.
  */
 export async function exportData(c: RequestContext, userId: string): Promise<Record<string, unknown>> {
 	return c.read(async (trx) => {

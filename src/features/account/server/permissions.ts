@@ -13,9 +13,9 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Rows of the permission table for removing one's account and taking one's data along. */
+/** Permission rows for deleting the user's own account and exporting its data. */
 export const permissions = {
 	ownData: { ...everyone, visitor: 'no' },
-	/** Who may is proved by the token of the mail, or by being signed in with the password. */
+	/** The request proves the right itself, with the token from the mail or with a session and the password. */
 	deleteAccount: everyone,
 } satisfies Record<string, PermissionRow>;

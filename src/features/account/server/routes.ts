@@ -8,7 +8,7 @@ import { askForDeletion, deleteAccount, previewDeletion } from './delete-account
 import { exportData } from './export-data.ts';
 import { permissions } from './permissions.ts';
 
-/** Removing one's account, and taking one's data along. */
+/** Routes to delete the user's own account and to export its data. */
 export const accountRoutes: readonly Endpoint[] = [
 	implement(accountApi.previewDeletion, {
 		permission: permissions.ownData,
@@ -41,7 +41,7 @@ export const accountRoutes: readonly Endpoint[] = [
 		inPerson: true,
 		run: async (c, { body }) => {
 			await deleteAccount(c, body);
-			// The device went with the account, so the answer carries no new token.
+			// The session was deleted with the account, so the response must not carry a new token.
 			for (const name of [...c.answerHeaders.keys()]) c.answerHeaders.delete(name);
 			return Response.json(
 				{ status: 'success', message: 'The account has been removed.' },

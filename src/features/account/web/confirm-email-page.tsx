@@ -9,7 +9,7 @@ import { Alert, Card } from '#ui/surfaces.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/confirm-email-page';
 
-/** Following the link of the mail changes nothing by itself: programs follow links too. */
+/** Loading the page changes nothing, because mail scanners follow links too. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(site(context).locale, 'account')('confirmEmail.title'),

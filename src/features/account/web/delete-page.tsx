@@ -16,8 +16,8 @@ import { OwnPassword } from './own-password.tsx';
 import './account.css';
 
 /**
- * Removing one's account: signed in with the password, from the link of a mail with its token, and otherwise by asking
- * for that mail.
+ * Deletes the user's own account: with the password when signed in, with the token when opened from the mail; other
+ * visitors can request that mail.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
@@ -112,7 +112,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-/** For who got no mail, or whose link is too old. */
+/** Form for visitors who received no mail, or whose link has expired. */
 function AskAgain() {
 	const t = useTranslations('account');
 	const locale = useLocale();

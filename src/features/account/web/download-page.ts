@@ -3,7 +3,7 @@ import { site } from '#platform/web/site-context.ts';
 import { accountApi } from '../api.ts';
 import type { Route } from './+types/download-page';
 
-/** One's own data as a file. */
+/** Downloads the user's own data as a file. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
 	await requireSession(context, request);
 	const { data } = await site(context).call(accountApi.exportData);

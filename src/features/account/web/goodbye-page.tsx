@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-/** Says that the account is gone. */
+/** Confirms that the account has been deleted. */
 export default function GoodbyePage() {
 	const t = useTranslations('account');
 	const locale = useLocale();

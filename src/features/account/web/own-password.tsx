@@ -3,15 +3,15 @@ import { useTranslations } from '#platform/web/translations.ts';
 
 type Props = {
 	errors: (name: string) => string[];
-	/** Where a page asks for it more than once. */
+	/** Needed on pages that have this field more than once. */
 	id?: string;
-	/** What it is asked for, where that is not plain from the form. */
+	/** Label to use where the form does not make clear what the password is for. */
 	label?: string;
-	/** Says why it is asked at all. */
+	/** Adds a sentence that explains why the password is required. */
 	explained?: boolean;
 };
 
-/** The password of who is signed in, asked again before something that only they may do. */
+/** Field for the signed-in user's current password, required before sensitive changes. */
 export function OwnPassword({ errors, id, label, explained }: Props) {
 	const t = useTranslations('account');
 	return (

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Everything about one's own account, below the language. */
+/** Routes of the user's own account, below the language prefix. */
 export const accountPages: RouteConfigEntry[] = [
 	route('profile-edit', 'features/account/web/profile/profile-layout.tsx', [
 		route('', 'features/account/web/profile/profile-edit-page.tsx', { index: true }),
@@ -10,7 +10,7 @@ export const accountPages: RouteConfigEntry[] = [
 		route('agenda', 'features/activities/web/personal-calendar/personal-calendar-page.tsx'),
 		route('settings', 'features/account/web/profile/settings-page.tsx'),
 	]),
-	// The same tabs, at the address that the specification gives this one.
+	// The same tabs, at the path that the specification prescribes for this page.
 	route('auth/token', 'features/account/web/profile/profile-layout.tsx', { id: 'own-devices' }, [
 		route('', 'features/account/web/devices/token-page.tsx', { index: true }),
 	]),

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What a form gave that is to be seen this once: it takes the focus that went with the form, and comes into sight. */
+/**
+ * A result that is shown only once, such as a new token. It takes the focus from the removed form and scrolls into
+ * view.
+ */
 export function ShownOnce({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);

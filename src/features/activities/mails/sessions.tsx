@@ -14,13 +14,13 @@ const aboutPlace = z.object({
 	vacancyTitle: z.string(),
 	organisationName: z.string(),
 	applicationId: z.string(),
-	/** A guest has no page of their own for the place. */
+	/** False for guests, who have no page of their own for the place. */
 	member: z.boolean(),
 	occurrenceId: z.string(),
 	...aboutTime.shape,
 	place: z.string(),
 	sequence: z.number(),
-	/** What a guest gives the place back with. Forgotten once the mail is sent. */
+	/** Token with which a guest gives the place back. Erased from the job once the mail is sent. */
 	token: z.string().optional(),
 });
 type AboutPlace = z.infer<typeof aboutPlace>;
@@ -54,7 +54,7 @@ function WhenAndWhere({ data, setting }: { data: AboutPlace; setting: MailSettin
 	);
 }
 
-/** The time as a file for a calendar, with the id by which the site's own calendars know it. */
+/** The occurrence as an iCalendar attachment, with the same UID as in the site's own feeds. */
 function fileOf(data: AboutPlace, setting: MailSetting<'activities-mails'>, cancelled = false) {
 	const url = linkTo(setting, `/vacancies/${data.vacancyId}`);
 	const entry: CalendarEntry = {
@@ -77,7 +77,7 @@ function fileOf(data: AboutPlace, setting: MailSetting<'activities-mails'>, canc
 	};
 }
 
-/** Leads a member to the place they have; a guest to the activity. */
+/** Links a member to their place, and a guest to the activity. */
 function ToPlace({ data, setting }: { data: AboutPlace; setting: MailSetting<'activities-mails'> }) {
 	const { words } = setting;
 	return data.member ? (
@@ -87,7 +87,7 @@ function ToPlace({ data, setting }: { data: AboutPlace; setting: MailSetting<'ac
 	);
 }
 
-/** What the mails to whoever has a place share: the heading, what it is about, and when and where. */
+/** Opening shared by the mails to people with a place: heading, activity, date and location. */
 function opening(kind: Kind, data: AboutPlace, setting: MailSetting<'activities-mails'>) {
 	const { words } = setting;
 	const about = { vacancy: data.vacancyTitle, organisation: data.organisationName };
@@ -104,7 +104,7 @@ function opening(kind: Kind, data: AboutPlace, setting: MailSetting<'activities-
 	};
 }
 
-/** To whoever signed up: there is a place, when and where, and how to give it back. */
+/** Sent to the participant: the place is confirmed, when and where it is, and how to give it back. */
 export const sessionConfirmed = defineMail('activities-mails', {
 	name: 'session-confirmed',
 	schema: aboutPlace,
@@ -131,7 +131,7 @@ export const sessionConfirmed = defineMail('activities-mails', {
 	},
 });
 
-/** To whoever has a place, the day before. */
+/** Sent to people with a place, the day before. */
 export const sessionTomorrow = defineMail('activities-mails', {
 	name: 'session-tomorrow',
 	topic: 'dates' satisfies MailTopic,
@@ -154,7 +154,7 @@ export const sessionTomorrow = defineMail('activities-mails', {
 	},
 });
 
-/** To whoever has a place, or waits for one: it is held at another time or place, or after all. */
+/** Sent to people with a place or on the waiting list: the time or location has changed, or it is held after all. */
 export const sessionChanged = defineMail('activities-mails', {
 	name: 'session-changed',
 	schema: aboutPlace.extend({ inLine: z.boolean().optional() }),
@@ -177,7 +177,7 @@ export const sessionChanged = defineMail('activities-mails', {
 	},
 });
 
-/** To whoever has a place, or waits for one: it is not held. */
+/** Sent to people with a place or on the waiting list: it is cancelled. */
 export const sessionCancelled = defineMail('activities-mails', {
 	name: 'session-cancelled',
 	schema: aboutPlace.extend({ reason: z.string() }),
@@ -200,7 +200,7 @@ export const sessionCancelled = defineMail('activities-mails', {
 	},
 });
 
-/** To the organisation: somebody has taken a place; nothing has to be answered. */
+/** Sent to the organisation: somebody has taken a place; no reply is needed. */
 export const sessionTaken = defineMail('activities-mails', {
 	name: 'session-taken',
 	topic: 'received' satisfies MailTopic,

@@ -8,10 +8,9 @@ import { findOccurrence, isReadable, type OccurrenceRow } from './select-occurre
 import { type OccurrenceVerb, occurrenceTransitions } from './transitions.ts';
 
 /**
- * Calls one time of an activity off, or brings it back. Who has a place keeps it and is mailed; who waits for one is not
- * in line any more. Throws 404 for one the
- * person may not know of, 403 for one they may not change, 409 with the state when the verb does not lead on from it,
- * or when it has been.
+ * Cancels one occurrence of an activity, or reopens it. People with a place keep it and are mailed; the waiting list
+ * ends. Throws 404 for an occurrence the user may not see, 403 for one they may not change, and 409 with the state if
+ * the transition is not allowed or the occurrence has passed.
  */
 export async function moveOccurrence(
 	trx: Trx,
@@ -21,7 +20,7 @@ export async function moveOccurrence(
 	verb: OccurrenceVerb,
 	reason: string | undefined,
 ): Promise<OccurrenceRow> {
-	// The activity before its time, in the order of every decision about places.
+	// Lock the activity before the occurrence, in the same order as every decision about places.
 	await trx
 		.selectFrom('vacancies')
 		.select('id')
@@ -35,7 +34,7 @@ export async function moveOccurrence(
 	const from = row.occurrenceStatus;
 	const to = transition(occurrenceTransitions, verb, from);
 	if (row.endsAt.getTime() <= Date.now()) throw ApiError.conflict({ state: 'past' });
-	// What its session does not hold any more is not brought back from here.
+	// An occurrence that its session no longer has cannot be reopened here.
 	if (verb === 'reopen' && !row.calledOff) throw ApiError.conflict({ state: from });
 	await trx
 		.updateTable('session_occurrences')

@@ -17,7 +17,7 @@ const REFRESH_HOURS = 4;
 const most = 1000;
 const publicHeaders = { 'cache-control': 'public, max-age=900' };
 
-/** The activities of a centre of the tenant, for calendar programs. Throws 404 for one that is not there. */
+/** Calendar feed with the activities of a centre of the tenant. Throws 404 for an unknown centre. */
 export async function centreFeed(c: RequestContext, id: string): Promise<Response> {
 	const found = await c.tenantWide(async (trx) => {
 		const centre = await trx
@@ -31,7 +31,7 @@ export async function centreFeed(c: RequestContext, id: string): Promise<Respons
 	return feed(c, found.name, `${found.slug}.ics`, found.rows, publicHeaders);
 }
 
-/** The activities of an approved organisation. Throws 404 for any other. */
+/** Calendar feed with the activities of an approved organisation. Throws 404 for any other. */
 export async function organisationFeed(c: RequestContext, id: string): Promise<Response> {
 	const found = await c.tenantWide(async (trx) => {
 		const organisation = await trx
@@ -48,7 +48,7 @@ export async function organisationFeed(c: RequestContext, id: string): Promise<R
 	return feed(c, found.name, 'activiteiten.ics', found.rows, publicHeaders);
 }
 
-/** What a person has a place at, by the address only they know. Throws 404 for an address that is not one. */
+/** Calendar feed with the places a user has, at an address only they know. Throws 404 for an unknown address. */
 export async function personalFeed(c: RequestContext, token: string): Promise<Response> {
 	const found = await c.tenantWide(async (trx) => {
 		const owner = await trx
@@ -68,7 +68,7 @@ export async function personalFeed(c: RequestContext, token: string): Promise<Re
 	return feed(c, found.name, 'activiteiten.ics', found.rows, { 'referrer-policy': 'no-referrer' });
 }
 
-/** One time of an activity as a file. Throws 404 for one that is not public. */
+/** One occurrence as an iCalendar file. Throws 404 if it is not public. */
 export async function occurrenceFile(c: RequestContext, id: string): Promise<Response> {
 	const row = await c.read((trx) => findOccurrence(trx, id));
 	const open = row && ['published', 'filled'].includes(row.status) && row.organisationStatus === 'approved';
@@ -77,7 +77,7 @@ export async function occurrenceFile(c: RequestContext, id: string): Promise<Res
 	return calendarAnswer(text, 'activiteit.ics', publicHeaders);
 }
 
-/** When the person's own address was made, or null where there is none. */
+/** Returns when the user's feed address was created, or null if there is none. */
 export async function readAddress(trx: Trx, userId: string): Promise<Date | null> {
 	const row = await trx
 		.selectFrom('calendar_addresses')
@@ -87,7 +87,7 @@ export async function readAddress(trx: Trx, userId: string): Promise<Date | null
 	return row?.createdAt ?? null;
 }
 
-/** Makes a new address for the person's own calendar and gives its token; the one before stops working. */
+/** Creates a new address for the user's feed and returns its token; the previous address stops working. */
 export async function renewAddress(
 	trx: Trx,
 	owner: { tenant: string; centreId: string; userId: string },

@@ -32,7 +32,7 @@ export type CalendarFound = {
 	placeUnknown: boolean;
 };
 
-/** The query of a calendar as its choices; without a period it begins now. */
+/** Reads the calendar's filters from the query; without a period it starts now. */
 export function calendarChoice(centreId: string, { custom, page }: ListQuery): CalendarChoice {
 	const text = (name: string) => (custom[name] === undefined ? undefined : String(custom[name]));
 	const list = (name: string) => ([custom[name] ?? []].flat() as unknown[]).map(String);
@@ -50,13 +50,16 @@ export function calendarChoice(centreId: string, { custom, page }: ListQuery): C
 	};
 }
 
-/** A day begins at midnight in the Netherlands; a moment is itself. */
+/** Parses a query value: a day means its midnight in the Netherlands, a timestamp is used as it is. */
 function momentOf(value: string | undefined): Date | undefined {
 	if (value === undefined) return undefined;
 	return new Date(toMoment(value, '00:00') ?? value);
 }
 
-/** What is held in a period, in order: what has begun and not ended counts. Two statements, however many rows. */
+/**
+ * Lists the occurrences in a period in chronological order, including those that have begun and not ended. Takes two
+ * statements, however many rows there are.
+ */
 export async function listOccurrences(trx: Trx, choice: CalendarChoice): Promise<CalendarFound> {
 	const { near, page } = choice;
 	const point = near === undefined ? null : await locate(trx, { postalCode: near, city: near });
@@ -79,7 +82,7 @@ function conditions(choice: CalendarChoice, point: { lat: number; lon: number } 
 	const earliest = new Date(from.getTime() - longestSessionDays * 86_400_000);
 	const parts = [
 		sql`x.centre_id = ${choice.centreId}`,
-		// What is still going on began at most so long ago: a range of the index, and then the exact end.
+		// Bounds the start by the longest duration, so that the index can be used; the exact end is compared next.
 		sql`x.starts_at >= ${earliest}`,
 		sql`x.ends_at > ${from}`,
 		isPublic,

@@ -4,7 +4,7 @@ import { isPublic } from './select-occurrences.ts';
 
 export type Organiser = { id: string; name: string };
 
-/** The organisations of a centre with an activity that is still to be held, by name. */
+/** Lists the organisations of a centre that have an upcoming activity, by name. */
 export async function listOrganisers(
 	trx: Trx,
 	centreId: string,

@@ -24,7 +24,9 @@ import { placeOf } from './present-occurrence.ts';
 import { findOccurrence, type OccurrenceRow } from './select-occurrences.ts';
 import { workOutVacancy } from './work-out.ts';
 
-/** Works the dates of an activity out again in the transaction that changes it, so that the calendar is never behind. */
+/**
+ * Recomputes the dates of an activity in the transaction that changes it, so that the calendar is never out of date.
+ */
 export function workOutOnChange(bus: EventBus): void {
 	bus.on(
 		[vacancyCreated, vacancyUpdated],
@@ -34,12 +36,12 @@ export function workOutOnChange(bus: EventBus): void {
 				(said) => bus.emit(trx, { tenant, centreId, actorId, organisationId, ...said }),
 				subject.id,
 			),
-		// Waiting lists ask for the dates.
+		// Runs before the waiting-list handlers, which need the dates.
 		{ phase: 'prepare' },
 	);
 }
 
-/** A new password ends the address of one's calendar too: somebody else may have subscribed to it. */
+/** A new password also revokes the user's calendar feed: somebody else may have subscribed to it. */
 export function endCalendarAddresses(bus: EventBus): void {
 	bus.on([userPasswordChanged], async (trx, { subject }) => {
 		await trx.deleteFrom('calendar_addresses').where('user_id', '=', subject.id).execute();
@@ -59,11 +61,11 @@ type Placed = {
 	occurrenceId: string | null;
 };
 
-/** Mails who has a place, or waits for one, what becomes of it, and the organisation who takes one. */
+/** Mails people with a place or on the waiting list about changes, and the organisation about new participants. */
 export function mailOnSessions(
 	jobs: Jobs,
 	siteUrlOf: (tenant: TenantKey) => string,
-	/** What a guest withdraws an application with. */
+	/** Returns the token with which a guest withdraws an application. */
 	tokenFor: (applicationId: string) => string,
 ): (bus: EventBus) => void {
 	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
@@ -97,14 +99,15 @@ export function mailOnSessions(
 				});
 			}
 		};
-		// A place that was offered from the waiting list is had from when it is taken; a spot of a vacancy has no time.
+		// A place offered from the waiting list is confirmed when it is taken; spots of vacancies have no time and are
+		// skipped.
 		bus.on([applicationSignedUp, applicationOfferTaken], confirm);
 		bus.on(applicationRejected, async (trx, event) => {
 			if (event.reason !== 'session_cancelled') return;
 			const [waited] = await whoHas(trx, sql`a.id = ${event.subject.id}`);
 			const row = waited?.occurrenceId ? await findOccurrence(trx, waited.occurrenceId) : undefined;
 			if (!waited || !row) return;
-			// Why it is cancelled is kept with the time.
+			// The reason of the cancellation is stored with the occurrence.
 			const data = { ...about(row, waited, siteUrl(event)), reason: row.reason ?? '' };
 			await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(waited), data });
 		});

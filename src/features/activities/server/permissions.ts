@@ -13,7 +13,7 @@ const all = (grant: Grant): PermissionRow => ({
 	visitor: grant,
 });
 
-/** "Create, edit, publish vacancies and activities" in the table of who may what. */
+/** "Create, edit, publish vacancies and activities" in the permission table. */
 const change: PermissionRow = {
 	...all('no'),
 	center_superuser: 'centre',
@@ -22,10 +22,10 @@ const change: PermissionRow = {
 	organization_admin: 'own',
 };
 
-/** Rows of the permission table for activities, their sessions and calendars. */
+/** Permission rows for activities, their sessions and calendars. */
 export const permissions = {
 	read: all('public'),
 	change,
-	/** One's own calendar: for everybody who has an account. */
+	/** The user's own calendar feed: for everybody with an account. */
 	address: { ...all('self'), visitor: 'no' },
 } satisfies Record<string, PermissionRow>;

@@ -3,7 +3,7 @@ import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { OccurrenceCan } from '../contract.ts';
 import type { OccurrenceRow } from './select-occurrences.ts';
 
-/** An occurrence as everybody may see it, with what the reader may do. */
+/** Returns an occurrence as a public resource, with what the user may do. */
 export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now = Date.now()): Resource {
 	return {
 		type: 'occurrences',
@@ -39,12 +39,12 @@ export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now
 	};
 }
 
-/** How many places are left; null where there is no limit. */
+/** Returns how many places are left; null if there is no limit. */
 export function spotsLeft({ spots, taken }: Pick<OccurrenceRow, 'spots' | 'taken'>): number | null {
 	return spots === null ? null : Math.max(0, spots - taken);
 }
 
-/** Where it is, in a line: the session's own place, else the activity's as exactly as it may be told. */
+/** Returns the location in one line: the session's own, otherwise the activity's as precise as it may be shown. */
 export function placeOf(row: OccurrenceRow): string | null {
 	if (row.locationKind !== 'address') return row.ownPlace;
 	const hidden = hidesPlace(row as Parameters<typeof hidesPlace>[0]);
@@ -52,7 +52,7 @@ export function placeOf(row: OccurrenceRow): string | null {
 	return [row.ownPlace ?? street, row.city].filter(Boolean).join(', ') || null;
 }
 
-/** What the person may do with it now, as the routes decide it. */
+/** Returns what the user may do with it now, by the same rules as the routes. */
 export function occurrenceCan(row: OccurrenceRow, rights: VacancyRights, now: number): OccurrenceCan {
 	const edits = mayEditFor(rights, row.organisationId);
 	const toCome = row.endsAt.getTime() > now;

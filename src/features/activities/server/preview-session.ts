@@ -1,15 +1,15 @@
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { expandSession, type RecurringSession } from './recurrence.ts';
 
-/** The months ahead that dates are worked out for. */
+/** Number of months ahead for which dates are computed. */
 const MONTHS = 18;
 const shown = 12;
 
 export type PreviewedDate = { startsAt: string; endsAt: string; leftOut: boolean };
 
 /**
- * What a session comes to before it is kept: its first dates, those that are left out among them and marked, and how
- * many it is held on in the coming eighteen months.
+ * Expands a session before it is saved: its first dates, with excluded dates marked, and the number of dates in the
+ * coming eighteen months.
  */
 export function previewSession(
 	session: Omit<RecurringSession, 'place' | 'status'>,
@@ -26,7 +26,7 @@ export function previewSession(
 	return { dates: dates.slice(0, shown), total: dates.filter(({ leftOut }) => !leftOut).length };
 }
 
-/** The day the rule gives, which is the occurrence's key unless the session comes once. */
+/** Returns the day the rule gives. It is the occurrence's key, unless the session is held once. */
 function dayOf(key: string, startsAt: Date): string {
 	return /^\d{4}-/.test(key) ? key : toLocal(startsAt).date;
 }

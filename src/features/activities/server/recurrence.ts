@@ -2,10 +2,10 @@ import * as library from 'rrule';
 import { dayOf, partsOfRule } from '#features/vacancies/contract.ts';
 import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 
-// The package is CommonJS to Node and a module to bundlers.
+// The package is CommonJS in Node and an ES module in bundlers.
 const { RRule } = 'default' in library ? (library.default as typeof library) : library;
 
-/** A session as its dates are worked out from. Days are calendar days in the Netherlands. */
+/** The fields of a session from which its dates are computed. Days are calendar days in the Netherlands. */
 export type RecurringSession = {
 	startsAt: string | Date;
 	endsAt: string | Date;
@@ -28,7 +28,7 @@ export type SessionOverride = {
 	cancelled?: boolean | undefined;
 };
 
-/** One time that a session is held. `key` says which of the session's it is, whatever else changes. */
+/** One date of a session. `key` identifies it within the session and stays the same when other fields change. */
 export type Occurrence = {
 	key: string;
 	startsAt: Date;
@@ -40,13 +40,13 @@ export type Occurrence = {
 };
 
 const single = 'single';
-/** More than a session a day for eighteen months. */
+/** Upper limit: more than one date a day for eighteen months. */
 const most = 600;
 
 /**
- * The times a session is held between two moments, in order. A rule is followed on the Dutch clock: ten o'clock stays
- * ten o'clock when the clock changes, and what ends at two ends when the clock says two. An hour that is skipped is
- * taken an hour later; one that comes twice the first time.
+ * Returns the dates of a session between two moments, in order. The rule follows Dutch local time: a session at ten
+ * stays at ten when the clock changes, and one that ends at two ends at two local time. A local time that is skipped
+ * moves an hour later; one that occurs twice means the first.
  */
 export function expandSession(session: RecurringSession, from: Date, to: Date): Occurrence[] {
 	const recurs = session.rule !== null || session.rdates.length > 0;
@@ -59,18 +59,18 @@ export function expandSession(session: RecurringSession, from: Date, to: Date): 
 		.slice(0, most);
 }
 
-/** The days of the rule and those added, without those left out, each once. */
+/** Returns the days of the rule and the added days, without the excluded ones and without duplicates. */
 function daysOf(session: RecurringSession, start: { date: string }, from: Date, to: Date): string[] {
 	const parts = session.rule === null ? undefined : partsOfRule(session.rule);
 	const days = new Set<string>(parts ? daysOfRule(session.rule ?? '', start.date, from, to) : [start.date]);
-	// The first time is one of them, also where the rule alone would not give it (RFC 5545, 3.8.5.3).
+	// The start is always one of the dates, even if the rule alone would not produce it (RFC 5545, 3.8.5.3).
 	if (parts) days.add(start.date);
 	for (const day of session.rdates) days.add(day);
 	for (const day of session.exdates) days.delete(day);
 	return [...days].sort();
 }
 
-/** Days as the library sees them: noon in a time without zones, so that no clock can shift one. */
+/** Expands the rule at noon UTC, so that no clock change can shift a day. */
 function daysOfRule(rule: string, first: string, from: Date, to: Date): string[] {
 	const parts = partsOfRule(rule) ?? {};
 	const options = RRule.parseString(rule.replace(/;?UNTIL=[0-9]{8}/, '').replace(/^;/, ''));
@@ -80,7 +80,7 @@ function daysOfRule(rule: string, first: string, from: Date, to: Date): string[]
 		dtstart: noon(first),
 		...(parts.UNTIL && { until: noon(dayOf(parts.UNTIL)) }),
 	});
-	// A day wider on both sides: what began yesterday may go on past midnight.
+	// Widen the window on both sides: an occurrence that began earlier may still be going on.
 	const window = [addDays(toLocal(from).date, -31), addDays(toLocal(to).date, 1)] as const;
 	return all.between(noon(window[0]), noon(window[1]), true).map((day) => day.toISOString().slice(0, 10));
 }
@@ -98,7 +98,7 @@ function occurrenceOn(
 	const startsAt = override?.startsAt ? new Date(override.startsAt) : usual;
 	const defaultEnd = key === single ? new Date(session.endsAt) : momentOf(addDays(day, length), end.time);
 	let endsAt = override?.endsAt ? new Date(override.endsAt) : defaultEnd;
-	// In the night the clock jumps, or moved by hand: as long as it usually is.
+	// When a clock change or a manual move would put the end before the start, use the regular duration.
 	if (endsAt <= startsAt)
 		endsAt = new Date(
 			startsAt.getTime() + (Number(new Date(session.endsAt)) - Number(new Date(session.startsAt))),

@@ -6,9 +6,10 @@ import { sessionTomorrow } from '../events.ts';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Says `session.tomorrow` of each place at what begins within a day, once; who took the place less than a day before
- * has just been told. Whatever is due and not yet said is, so that a missed run loses nothing that is still to come.
- * Gives how many there were; call again, in a new transaction, until it is 0.
+ * Emits `session.tomorrow` once for each place at an occurrence that begins within a day, except for places confirmed
+ * less than a day before the start. Everything due and not handled yet is included, so that a missed run loses no
+ * reminder that is still useful. Returns the number of places handled; call again in a new transaction until it returns
+ * 0.
  */
 export async function remindTheDayBefore(
 	trx: Trx,

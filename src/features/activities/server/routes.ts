@@ -32,7 +32,7 @@ import {
 	type SessionInput,
 } from './sessions.ts';
 
-/** Activities: when they are held, their sessions, and calendars to subscribe to. */
+/** Routes for the dates of activities, their sessions, and calendar feeds. */
 export const activityRoutes: readonly Endpoint[] = [
 	implement(occurrenceApi.list, {
 		permission: permissions.read,
@@ -192,7 +192,7 @@ export const activityRoutes: readonly Endpoint[] = [
 	}),
 ];
 
-/** Where activities are switched off there is no calendar (specification section 1, feature flags). */
+/** Throws where the activities feature is switched off (specification section 1, feature flags). */
 function requireActivities(c: RequestContext): void {
 	if (!featuresOf(c.tenant, c.appContext).activities) throw ApiError.notFound();
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { canRead, type VacancyFacts, type VacancyRights } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 
-/** The longest that a session may take; a calendar looks so far back for what is still going on. */
+/** Maximum length of a session in days; the calendar looks this far back for occurrences still going on. */
 export const longestSessionDays = 62;
 
-/** An occurrence with its activity and organisation, as every read of this slice selects it. */
+/** An occurrence with its activity and organisation, as every query of this slice selects it. */
 export type OccurrenceRow = VacancyFacts & {
 	id: string;
 	vacancyId: string;
@@ -36,18 +36,18 @@ export type OccurrenceRow = VacancyFacts & {
 	distance: number | null;
 };
 
-/** A point known to a kilometre: what search near a place may tell of any activity. */
+/** Coordinates rounded to about a kilometre: the precision that a search by distance may reveal of any activity. */
 const lat = sql`round(coalesce(case when v.location_kind = 'address' then v.lat end, o.lat)::numeric, 2)::float8`;
 const lon = sql`(round(coalesce(case when v.location_kind = 'address' then v.lon end, o.lon)::numeric * 50) / 50)::float8`;
 
-/** Metres between an activity and a point (haversine). */
+/** Distance in metres between an activity and a point (haversine). */
 export function metresTo(point: { lat: number; lon: number }): RawBuilder<number> {
 	return sql<number>`(2 * 6371008.8 * asin(sqrt(least(1, power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2)
 		+ cos(radians(${point.lat}::float8)) * cos(radians(${lat}))
 		* power(sin(radians(${lon} - ${point.lon}::float8) / 2), 2)))))::int`;
 }
 
-/** What is read of occurrences, apart from which. `near` adds how far away each is. */
+/** Columns of an occurrence. `near` adds the distance to a point. */
 export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuilder<OccurrenceRow> {
 	return sql`x.id, x.vacancy_id as "vacancyId", x.starts_at as "startsAt", x.ends_at as "endsAt", x.all_day as "allDay",
 		x.status as "occurrenceStatus", x.called_off as "calledOff", x.reason, x.sequence, x.updated_at as "changedAt",
@@ -66,21 +66,21 @@ export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuild
 		o.name as "organisationName", ${near ? metresTo(near) : sql`null::int`} as distance`;
 }
 
-/** The tables they are read from. */
+/** Joins from which {@link occurrenceColumns} are read. */
 export const occurrenceTables = sql`session_occurrences x join vacancies v on v.id = x.vacancy_id
 	join organisations o on o.id = v.organisation_id`;
 
-/** Only what everybody may see: of published activities of approved organisations. */
+/** Condition for public occurrences: those of published activities of approved organisations. */
 export const isPublic = sql<boolean>`v.status in ('published', 'filled') and o.status = 'approved'`;
 
-/** One occurrence of the request's centre, whatever its activity's state, or undefined. */
+/** Returns an occurrence of the request's centre, whatever the state of its activity, or undefined. */
 export async function findOccurrence(trx: Trx, id: string): Promise<OccurrenceRow | undefined> {
 	const { rows } = await sql<OccurrenceRow>`
 		select ${occurrenceColumns()} from ${occurrenceTables} where x.id = ${id}`.execute(trx);
 	return rows[0];
 }
 
-/** Whether a person may know of it: as of the activity itself. */
+/** Whether the user may see it, by the same rule as for the activity. */
 export function isReadable(row: OccurrenceRow, rights: VacancyRights): boolean {
 	return canRead(rights, row);
 }

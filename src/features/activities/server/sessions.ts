@@ -17,7 +17,7 @@ import type { sessionInputSchema } from '../contract.ts';
 type Session = NonNullable<VacancyRow['sessions']>[number];
 export type SessionInput = z.infer<typeof sessionInputSchema>;
 
-/** The sessions of an activity that the person may change. Throws 404 for any other. */
+/** Returns the sessions of an activity that the user may change. Throws 404 for any other activity. */
 export async function readSessions(
 	trx: Trx,
 	c: RequestContext,
@@ -29,7 +29,7 @@ export async function readSessions(
 	return { vacancyId, sessions: vacancy.sessions ?? [] };
 }
 
-/** Whose session it is. Throws 404 where there is none. */
+/** Returns the id of the session's activity. Throws 404 for an unknown session. */
 async function vacancyOf(trx: Trx, sessionId: string): Promise<string> {
 	const row = await trx
 		.selectFrom('vacancy_sessions')
@@ -40,7 +40,7 @@ async function vacancyOf(trx: Trx, sessionId: string): Promise<string> {
 	return row.vacancyId;
 }
 
-/** Adds a session to an activity, as a change of the activity itself: with its rules and its event. */
+/** Adds a session as an update of the activity, with the same validation and event. */
 export async function addSession(
 	trx: Trx,
 	emit: Emit,
@@ -59,7 +59,7 @@ export async function addSession(
 	return presentSession(made, vacancyId);
 }
 
-/** Changes what was sent of a session and leaves the rest. Throws 404, and 422 for what contradicts itself. */
+/** Updates the submitted fields of a session. Throws 404 for an unknown session and 422 for contradictory fields. */
 export async function changeSession(
 	trx: Trx,
 	emit: Emit,
@@ -77,7 +77,7 @@ export async function changeSession(
 	return presentSession(after.sessions?.find((session) => session.id === id) ?? (mine as Session), vacancyId);
 }
 
-/** Takes a session away; where somebody has a place it is cancelled instead. */
+/** Deletes a session; dates with participants are cancelled instead. */
 export async function removeSession(trx: Trx, emit: Emit, c: RequestContext, id: string): Promise<void> {
 	const vacancyId = await vacancyOf(trx, id);
 	const { sessions } = await readSessions(trx, c, vacancyId);
@@ -86,7 +86,7 @@ export async function removeSession(trx: Trx, emit: Emit, c: RequestContext, id:
 	});
 }
 
-/** Throws 422 for a session that contradicts itself, each issue at the session's own field. */
+/** Throws 422 for a session with contradictory fields, with a pointer to each field. */
 export function refuse(input: SessionInput): void {
 	const issues = coherenceIssues({ sessions: [input] }).map(({ source, ...issue }) => ({
 		...issue,

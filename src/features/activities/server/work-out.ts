@@ -4,10 +4,10 @@ import type { Emit } from '#platform/server/events.ts';
 import { sessionCancelled, sessionChanged, sessionSpotsChanged } from '../events.ts';
 import { expandSession, type Occurrence, type SessionOverride } from './recurrence.ts';
 
-/** How far ahead dates are worked out, and how much of that may be used up before it is done again. */
+/** Number of months ahead for which dates are stored, and how much of that may pass before they are recomputed. */
 const HORIZON_MONTHS = 18;
 const SLACK_DAYS = 30;
-/** What was held is kept; what is only looked up is not older than this. */
+/** Days in the past for which dates are computed. Stored occurrences from before that are kept. */
 const BACK_DAYS = 62;
 const DAY = 86_400_000;
 const batchSize = 50;
@@ -29,7 +29,7 @@ type SessionRow = {
 	status: string;
 };
 
-/** The vacancies' sessions that were written or whose dates run out, worked out again. Gives how many there were. */
+/** Recomputes the dates of sessions that were changed or whose dates run out. Returns the number of sessions. */
 export async function workOutDates(
 	trx: Trx,
 	emit: Emit,
@@ -70,14 +70,14 @@ export async function workOutDates(
 		.$if(vacancyId !== undefined, (query) => query.where('s.vacancy_id', '=', vacancyId ?? ''))
 		.orderBy('s.id')
 		.limit(batchSize)
-		// With its activity: a date that goes ends a waiting list, and who decides about places holds the activity first.
+		// Lock the activity too: a removed date ends a waiting list, and decisions about places lock the activity first.
 		.modifyEnd(sql`for update of s skip locked for no key update of v skip locked`)
 		.execute();
 	for (const session of sessions) await workOut(trx, emit, session, { now, until });
 	return sessions.length;
 }
 
-/** Everything that is to be worked out of one vacancy, however many sessions it has. */
+/** Recomputes all sessions of one vacancy that need it, however many it has. */
 export async function workOutVacancy(
 	trx: Trx,
 	emit: Emit,
@@ -105,7 +105,7 @@ async function workOut(
 		.execute();
 }
 
-/** Makes what is new and changes what is different; what stays as it is is not written. */
+/** Inserts new occurrences and updates changed ones; unchanged rows are not written. */
 async function keep(
 	trx: Trx,
 	emit: Emit,
@@ -176,7 +176,7 @@ async function keep(
 	}
 }
 
-/** What is not a date of the session any more: gone where nobody has a place, cancelled where somebody has. */
+/** Removes dates that the session no longer has: deletes those without participants and cancels the others. */
 async function clear(
 	trx: Trx,
 	emit: Emit,

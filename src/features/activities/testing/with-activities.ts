@@ -18,17 +18,17 @@ import { mailOnSessions, workOutOnChange } from '../server/on-events.ts';
 type Headers = Record<string, string>;
 const log = createLog({ LOG_LEVEL: 'silent' });
 
-/** The day on which the tests run, as the Dutch clock has it. */
+/** Today's date in the Netherlands. */
 export const today = toLocal(new Date()).date;
-/** A moment some days from now. */
+/** A moment a number of days from now. */
 export const at = (inDays: number, time: string) => toMoment(addDays(today, inDays), time) ?? '';
-/** Two hours in three days, with room for two. */
+/** A session of two hours, three days from now, with two places. */
 export const once = { starts_at: at(3, '10:00'), ends_at: at(3, '12:00'), spots: 2 };
 export const guest = (email: string) => ({ first_name: 'Sam', last_name: 'Bos', email });
 
 /**
- * What the tests of activities begin with: an organisation with its admin, a volunteer, and before each test a new
- * activity without dates. Mails are queued and not sent.
+ * Sets up the tests of activities: an organisation with its admin, a volunteer, and before each test a new activity
+ * without dates. Mails are queued and not sent.
  */
 export function withActivities() {
 	const given = {} as {
@@ -66,7 +66,7 @@ export function withActivities() {
 		await jobs.stop();
 		await given.app.close();
 	});
-	// The API is built before the queue is there.
+	// The API is built before the queue exists.
 	const lateJobs: Jobs = {
 		send: (...input) => jobs.send(...input),
 		work: () => undefined,

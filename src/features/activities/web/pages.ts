@@ -2,7 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const calendar = 'features/activities/web/activity-calendar';
 
-/** The pages of activities, below the language. */
+/** Routes of activities, below the language prefix. */
 export const activityPages: RouteConfigEntry[] = [
 	route('activiteitenkalender', `${calendar}/calendar-page.tsx`),
 	route('activiteitenkalender/overzicht', `${calendar}/overview-page.tsx`),

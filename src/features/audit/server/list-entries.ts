@@ -46,7 +46,7 @@ function within(centreId: string, actedAs: unknown): Expression<SqlBool> {
 /** The subject's id as a UUID, so that its table is read by primary key; null for other kinds of ids. */
 const subjectKey = sql`(case when l.subject_id ~ '^[0-9a-f-]{36}$' then l.subject_id::uuid end)`;
 
-/** The state; for a move between centres the name of the centre, which older entries stored. */
+/** The state. For an organisation moved between centres it is the name of the centre, by its stored id. */
 const stateOf = (column: 'from_state' | 'to_state') => {
 	const state = sql.ref<string | null>(`l.${column}`);
 	return sql<string | null>`case when l.action = 'organisation.moved'

@@ -49,7 +49,7 @@ export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'
 	] as const;
 }
 
-/** Records that the user was active, which resets the notice about an inactive account. */
+/** Records that the user was active, which resets the notices about a long absence. */
 export async function noteSeen(trx: Trx, userId: string): Promise<void> {
 	await trx
 		.updateTable('users')

@@ -35,7 +35,7 @@ export type Credentials = { accessToken: string; client: string; uid: string };
 /** The credentials of a user's own API client. */
 export type PersonalToken = { personal: string };
 
-/** Prefix that distinguishes personal access tokens from other bearer tokens, also for secret scanners. */
+/** Prefix that distinguishes personal access tokens from other bearer tokens, and makes leaked ones recognisable. */
 const PERSONAL = 'vrw_';
 
 /** A new personal access token of 256 bits. */

@@ -16,13 +16,13 @@ import { ShownOnce } from '../shown-once.tsx';
 type Props = {
 	tokens: AccessToken[];
 	now: string;
-	/** The one that was just made: to be seen this once. */
+	/** The token that was just created; it is shown only once. */
 	made: { name: string; token: string } | undefined;
 	given: { name: string; access: string; lifetime: number } | undefined;
 	error: FormError | undefined;
 };
 
-/** Tokens for programs that use the API in one's name. */
+/** The user's personal access tokens for API clients. */
 export function AccessTokens({ tokens, now, made, given, error }: Props) {
 	const t = useTranslations('account');
 	return (

@@ -8,7 +8,7 @@ import { Time, TimeAgo } from '#ui/time.tsx';
 
 const icons = { phone: 'phone', tablet: 'laptop', computer: 'laptop', program: 'settings' } as const;
 
-/** A device one is signed in on, in words, with a button to end it there. */
+/** A session of the user, described by its device, with a button to end it. */
 export function DeviceItem({ session, now }: { session: Session; now: string }) {
 	const t = useTranslations('account');
 	const { browser, system } = session;

@@ -12,7 +12,7 @@ import type { Route } from './+types/token-page';
 import { AccessTokens } from './access-tokens.tsx';
 import { DeviceItem } from './device-item.tsx';
 
-/** Where one is signed in, and the tokens of programs of one's own. */
+/** The user's sessions and personal access tokens. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const params = { id: text('id') };
 	switch (text('intent')) {
 		case 'end':
-			// What is gone already need not be ended: somebody pressed twice.
+			// A session that is already gone counts as ended: the button may have been pressed twice.
 			await orNull(call(ownAccessApi.endSession, { params }), [404]);
 			return redirect(`${page}?done=ended`);
 		case 'end-others':
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		? { error: missing, done: undefined }
 		: await submit(here, () => call(ownAccessApi.createAccessToken, { body: { ...values, password } }));
 	if (error) return refused(request, error, { values });
-	// Not by way of an address: the token is in this one answer and nowhere else.
+	// The token is only ever in this response; a redirect would put it in a URL.
 	return { made: { name: done.data.name, token: done.data.token ?? '' } };
 }
 

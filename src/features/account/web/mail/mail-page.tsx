@@ -15,7 +15,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/mail-page';
 
 const ALWAYS = ['answers', 'changes', 'account'] as const;
-/** Until somebody has chosen days, a weekly summary comes on Monday. */
+/** Default day of the weekly summary until the user chooses days. */
 const MONDAY = 1;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			return topic ? [[topic, frequencies.find((each) => each === value)]] : [];
 		}),
 	) as NonNullable<MailChoicesChange['choices']>;
-	// Without a weekly summary the days do not matter, and may all be left out.
+	// Without a weekly summary the days do not matter, so the field may be empty.
 	const digestDays = weekdays.filter((day) => form.getAll('digestDays').includes(String(day)));
 	const { error } = await submit(here, () =>
 		here.call(mailChoicesApi.update, { body: { choices, digestDays } }),
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-/** Which mails one wants, and how often. */
+/** Lets the user choose which mails to receive and how often. */
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const topics = useTranslations('mail-topics');
@@ -85,7 +85,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 								label={topics(`${topic}.label`)}
 								hint={topics(`${topic}.hint`)}
 								placeholder={false}
-								// Always in the same order, whichever is so until one chooses.
+								// Always in the same order, whichever option is the default.
 								options={frequencies
 									.filter((each) => options.includes(each))
 									.map((value) => ({ value, label: t(`mail.frequency.${value}`) }))}

@@ -10,10 +10,10 @@ import { Alert, Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/stop-page';
 import '../account.css';
 
-/** What is no token is a link that does not work either. */
+/** A malformed token is shown as a link that does not work. */
 const invalidToo = { 422: 'invalid' } as const;
 
-/** Says which mails the link would stop. Following it changes nothing: programs follow links too. */
+/** Shows which mails the link would stop. Loading the page changes nothing, because mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	return {
@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Stops the mails, for the page's button and for the one that mail programs show: those send no cookies, and the token in
- * the address is all they bring (RFC 8058).
+ * Stops the mails, both for the button on this page and for one-click unsubscribe in mail programs, which send no
+ * cookies and only the token in the URL (RFC 8058).
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { call } = site(context);

@@ -16,7 +16,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { email: user.email, title: getTranslations(site(context).locale, 'account')('email.title') };
 }
 
-/** Has a link mailed to the new address. Whether that has an account already is not said. */
+/**
+ * Mails a confirmation link to the new address. The response does not reveal whether that address already has an
+ * account.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);

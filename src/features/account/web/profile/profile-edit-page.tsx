@@ -16,7 +16,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/profile-edit-page';
 import { isVolunteer } from './is-volunteer.ts';
 
-/** One's own name and how to be reached; for volunteers also what organisations may know of them. */
+/** Form for the user's name and contact details, and for volunteers also what organisations may see of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -155,7 +155,7 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 
 type Option = { value: string; label: string };
 
-/** What organisations may know of somebody who wants to do something. */
+/** Fields that organisations see of a volunteer. */
 function VolunteerFields(props: {
 	user: { about: string; skills: readonly string[]; dayparts: readonly string[] };
 	skills: Option[];

@@ -8,7 +8,10 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/profile-layout';
 import '../account.css';
 
-/** The parts of one's own account, each a page of its own; those there are. `with`: what is reached from that page. */
+/**
+ * Tabs of the user's own account, each a page. `with` is the path of a page that is reached from the tab and also marks
+ * it as current.
+ */
 const TABS: readonly { path: string; label: TabLabel; with?: string }[] = [
 	{ path: '/profile-edit', label: 'profile' },
 	{ path: '/profile-edit/email', label: 'email' },
@@ -36,7 +39,7 @@ export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentP
 	const frame = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked up anew on each page
 	useEffect(() => {
-		// On a phone the tabs are wider than the window; the reader's own is not to be among those out of sight.
+		// On a phone the tabs are wider than the window, so scroll the current one into view.
 		const tab = frame.current?.querySelector('.tab[aria-current]');
 		tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 	}, [pathname]);

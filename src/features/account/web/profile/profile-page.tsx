@@ -13,8 +13,8 @@ import { isVolunteer } from './is-volunteer.ts';
 import '../account.css';
 
 /**
- * The volunteer's own profile, with what organisations get to see of it and when. Throws a redirect to the own account
- * for who is no volunteer.
+ * The volunteer's own profile, with what organisations see of it and when. Redirects users who are not volunteers to
+ * their account.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Language and appearance together, or a new password. */
+/** Saves the language and appearance, or a new password. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { user } = await requireSession(context, request);
 	const here = site(context);
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const mode = colourModes.find((each) => each === text('mode')) ?? 'system';
 	await call(currentUserApi.update, { body: { locale: language } });
 	const secure = new URL(request.url).protocol === 'https:';
-	// Words come with the document, so another language is another document.
+	// Translations are loaded with the document, so a change of language needs a full page load.
 	const leave = language === locale ? redirect : redirectDocument;
 	return leave(`/${language}/profile-edit/settings?done=saved`, {
 		headers: { 'set-cookie': cookieLine(modeKey, mode, { maxAge: YEAR_SECONDS, secure, httpOnly: false }) },
@@ -144,7 +144,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	);
 }
 
-/** What has a page of its own. */
+/** Links to settings that have a page of their own. */
 function Elsewhere({
 	id,
 	to,

@@ -6,7 +6,7 @@ import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import type { TwoFactorOutcome } from './run-two-factor.ts';
 
-/** Codes of an app: begin, scan, confirm; or take it away. */
+/** Sets up an authenticator app (start, scan, confirm) or removes it. */
 export function AppSection({ on, outcome }: { on: boolean; outcome: TwoFactorOutcome | undefined }) {
 	const t = useTranslations('account');
 	const own = outcome && 'intent' in outcome && outcome.intent.startsWith('app-') ? outcome : undefined;

@@ -7,7 +7,7 @@ import { OwnPassword } from '../own-password.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import type { TwoFactorOutcome } from './run-two-factor.ts';
 
-/** Recovery codes: shown this once after they were made; later only how many are left. */
+/** Shows recovery codes once, right after they are created; afterwards only how many are left. */
 export function CodesSection({ state, outcome }: { state: TwoStep; outcome: TwoFactorOutcome | undefined }) {
 	const t = useTranslations('account');
 	const codes = outcome && 'codes' in outcome ? outcome.codes : undefined;

@@ -11,7 +11,7 @@ import type { TwoFactorOutcome } from './run-two-factor.ts';
 
 type Props = { passkeys: TwoStep['passkeys']; outcome: TwoFactorOutcome | undefined };
 
-/** Passkeys: those there are, and a new one, for which the browser asks its owner. */
+/** Lists the user's passkeys and adds a new one, which the browser creates. */
 export function PasskeysSection({ passkeys, outcome }: Props) {
 	const t = useTranslations('account');
 	const [ready, setReady] = useState(false);
@@ -93,7 +93,7 @@ export function PasskeysSection({ passkeys, outcome }: Props) {
 	);
 }
 
-/** Has the browser make a passkey once the server has said what for, and sends it. Gives whether that failed. */
+/** Lets the browser create a passkey with the options from the server, and submits it. Returns whether that failed. */
 function useNewPasskey(asked: { options: string; token: string; name: string } | undefined): boolean {
 	const submit = useSubmit();
 	const [failed, setFailed] = useState(false);

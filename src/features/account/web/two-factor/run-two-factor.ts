@@ -3,7 +3,7 @@ import type { FormError } from '#platform/web/forms/form-error.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
-/** What came of a form of the page: something to see this once, something wrong, or done. */
+/** Result of a form on this page: a secret to show once, an error, or done. */
 export type TwoFactorOutcome =
 	| { intent: string; setUp: { secret: string; uri: string; qr: string }; error?: FormError }
 	| { intent: string; passkey: { options: string; token: string; name: string } }
@@ -11,7 +11,7 @@ export type TwoFactorOutcome =
 	| { intent: string; error: FormError }
 	| { done: 'app' | 'removed' | 'passkey' | 'staff' };
 
-/** Does what a form of the page asks. Secrets and codes are in this one answer, never in an address. */
+/** Runs the submitted form. Secrets and codes are only in this response, never in a URL. */
 export async function runTwoFactor(here: SiteContext, form: FormData): Promise<TwoFactorOutcome> {
 	const { call } = here;
 	const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -37,7 +37,7 @@ export async function runTwoFactor(here: SiteContext, form: FormData): Promise<T
 				() => call(twoFactorApi.confirmAuthenticator, { body: { code: text('code') } }),
 				({ recoveryCodes }) => codesOr(recoveryCodes, 'app'),
 			);
-			// A wrong code leaves what was to be scanned where it was.
+			// After a wrong code the QR code stays on screen, so that the user can try again.
 			return 'error' in outcome && outcome.error
 				? { intent, error: outcome.error, setUp: await drawn(text('secret'), text('uri')) }
 				: outcome;
@@ -79,7 +79,7 @@ export async function runTwoFactor(here: SiteContext, form: FormData): Promise<T
 	}
 }
 
-/** The secret with its QR code. Drawn here, on the server: the browser needs no library for it. */
+/** Returns the secret with its QR code. The server draws it, so that the browser needs no library for it. */
 async function drawn(secret: string, uri: string) {
 	const { toString: draw } = await import('qrcode');
 	const known = uri.startsWith('otpauth://') ? uri.slice(0, 500) : 'otpauth://';

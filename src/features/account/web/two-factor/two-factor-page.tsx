@@ -55,7 +55,7 @@ export default function TwoFactorPage({ loaderData: { state }, actionData }: Rou
 	);
 }
 
-/** For superusers: whether everybody who works for the centre must do this. */
+/** For superusers: whether all staff of the centre must use two-step sign-in. */
 function StaffSection({ demanded }: { demanded: boolean }) {
 	const t = useTranslations('account');
 	return (

@@ -16,8 +16,8 @@ import type { OrganiserChoice } from './load-organisers.ts';
 import { OrganiserField } from './organiser-field.tsx';
 
 /**
- * What to leave out of the calendar: an ordinary form whose choices are in the address. On a phone it is folded away
- * behind a button that tells how many are in use.
+ * Filters of the calendar: a GET form, so that the choices are in the URL. On a phone the form is collapsed behind a
+ * button that shows how many filters are active.
  */
 export function CalendarFilters(props: {
 	state: CalendarState;

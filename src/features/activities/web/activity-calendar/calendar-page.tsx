@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { state, organisers, subscription: subscriptionOf(state, organisers, centre.id), ...calendar };
 }
 
-/** The calendar for in one's own: of the organisation that is chosen, or of the centre. */
+/** The feed to subscribe to: that of the chosen organisation, or of the centre. */
 function subscriptionOf(
 	{ organization: id }: CalendarState,
 	organisers: OrganiserChoice[],
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
 	];
 };
 
-/** Month, week, day and agenda are one list of days; a style sheet makes a grid of it where there is room. */
+/** Month, week, day and agenda share one list of days; CSS turns it into a grid where there is room. */
 export default function CalendarPage({ loaderData: view }: Route.ComponentProps) {
 	const t = useTranslations('activity-calendar');
 	const path = `/${useLocale()}/activiteitenkalender`;
@@ -161,7 +161,7 @@ function Item({ item }: { item: CalendarItem }) {
 
 type Subscription = Route.ComponentProps['loaderData']['subscription'];
 
-/** The list, and the calendar for in one's own. */
+/** Links to the list view and to the feed to subscribe to. */
 function Subscribe({ overview, subscription }: { overview: string; subscription: Subscription }) {
 	const t = useTranslations('activity-calendar');
 	const { file, of } = subscription;

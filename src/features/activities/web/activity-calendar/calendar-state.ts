@@ -6,10 +6,10 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 export const frequencies = ['once', 'multi_day', 'regularly'] as const;
 
-/** What the address of the calendar says. */
+/** State of the calendar, as it is in the URL. */
 export type CalendarState = {
 	view: CalendarView;
-	/** A day in what is shown. */
+	/** A day within the period shown. */
 	date: string;
 	category: string;
 	frequency: string;
@@ -22,7 +22,7 @@ export type CalendarState = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T): T =>
 	values.find((one) => one === value) ?? otherwise;
 
-/** The state in an address; whatever is not known is left out. */
+/** Parses the state from the URL; unknown values are ignored. */
 export function parseCalendar(search: URLSearchParams, now = new Date()): CalendarState {
 	const date = search.get('date') ?? '';
 	const isDay = /^20\d{2}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
@@ -39,7 +39,7 @@ export function parseCalendar(search: URLSearchParams, now = new Date()): Calend
 	};
 }
 
-/** The query of a state; what is as it begins is left out. */
+/** Serialises the state to a query string; default values are left out. */
 export function calendarQuery(state: CalendarState, now = new Date()): string {
 	const params = new URLSearchParams();
 	if (state.view !== 'month') params.set('view', state.view);
@@ -51,22 +51,22 @@ export function calendarQuery(state: CalendarState, now = new Date()): string {
 	return params.size > 0 ? `?${params}` : '';
 }
 
-/** How many of the filters are in use. */
+/** Returns how many filters are active. */
 export function chosenCount({ category, frequency, near, organization }: CalendarState): number {
 	return [category, frequency, near, organization].filter(Boolean).length;
 }
 
-/** The same days with all that is held on them. */
+/** Returns the same period without filters. */
 export function withoutFilters(state: CalendarState): CalendarState {
 	return { ...state, category: '', frequency: '', near: '', distance: '10', organization: '', page: 1 };
 }
 
-/** Monday is the first day of the week. */
+/** Returns the day of the week, counted from Monday. */
 export function weekday(day: string): number {
 	return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The days that are shown, from the first up to and without the last. An agenda is thirty days from its day. */
+/** Returns the range of days shown; the end is exclusive. The agenda shows thirty days from its date. */
 export function rangeOf({ view, date }: Pick<CalendarState, 'view' | 'date'>): {
 	from: string;
 	until: string;
@@ -83,7 +83,7 @@ export function rangeOf({ view, date }: Pick<CalendarState, 'view' | 'date'>): {
 	return { from, until: addDays(next, (7 - weekday(next)) % 7) };
 }
 
-/** The day to go to before or after what is shown. */
+/** Returns the date of the previous or next period. */
 export function stepFrom({ view, date }: Pick<CalendarState, 'view' | 'date'>, direction: 1 | -1): string {
 	if (view === 'month') return nextMonth(date, direction);
 	return addDays(date, direction * { week: 7, day: 1, agenda: 30 }[view]);
@@ -94,7 +94,7 @@ function nextMonth(date: string, direction: 1 | -1): string {
 	return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10);
 }
 
-/** The days on which something is shown: all that it lasts, but not the small hours after its last evening. */
+/** Returns the days on which an item is shown: its whole duration, without the early hours after its last evening. */
 export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
 	const first = toLocal(item.startsAt).date;
 	const end = toLocal(new Date(Date.parse(item.endsAt) - 1));
@@ -104,10 +104,10 @@ export function daysOf(item: { startsAt: string; endsAt: string }): string[] {
 	return days;
 }
 
-/** What a day of a month has room for; of a day with more the last line leads to the day itself. */
+/** Maximum number of items per day in the month view; the rest are behind a link to the day. */
 const MAX_IN_A_MONTH = 4;
 
-/** Of the activities of a day, those that a view shows, and how many more there are. */
+/** Returns the items of a day that a view shows, and how many more there are. */
 export function shownOf<T>(items: readonly T[], view: CalendarView): { shown: readonly T[]; more: number } {
 	if (view !== 'month' || items.length <= MAX_IN_A_MONTH) return { shown: items, more: 0 };
 	const shown = items.slice(0, MAX_IN_A_MONTH - 1);

@@ -13,11 +13,11 @@ export type CalendarItem = {
 	title: string;
 	lang: Locale | undefined;
 	time: string;
-	/** The day with the time, for where no day stands above it. */
+	/** Day and time, for lists that are not grouped by day. */
 	when: string;
 	startsAt: string;
 	about: string;
-	/** Called off, full, or how many places are left. */
+	/** Whether it is cancelled or full, or how many places are left. */
 	note: string | null;
 	cancelled: boolean;
 };
@@ -33,7 +33,7 @@ export type CalendarDay = {
 
 type Asked = { from: string; until?: string; page: number; size: number };
 
-/** Occurrences by the choices of the address. Throws ApiFailure 404 where activities are switched off. */
+/** Requests the occurrences for a state. Throws ApiFailure 404 where activities are switched off. */
 export async function askCalendar({ call, locale }: SiteContext, state: CalendarState, asked: Asked) {
 	const found = await call(occurrenceApi.list, {
 		filter: {
@@ -71,7 +71,7 @@ function itemOf(row: ActivityOccurrence, locale: Locale): CalendarItem {
 	};
 }
 
-/** The days of the calendar with what is held on each, and the ways on. */
+/** Returns the days of the calendar with their occurrences, and the links to other periods. */
 export async function loadCalendar(here: SiteContext, state: CalendarState) {
 	const { locale } = here;
 	const { from, until } = rangeOf(state);

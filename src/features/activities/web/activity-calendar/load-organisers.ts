@@ -7,8 +7,8 @@ import type { CalendarState } from './calendar-state.ts';
 export type OrganiserChoice = { value: string; label: string };
 
 /**
- * The organisations to filter by, and the state with its organisation only where that is one that everybody may see.
- * One with nothing to come stays among the choices while it is chosen.
+ * Returns the organisations to filter by, and the state, with its organisation only if that one is public. A chosen
+ * organisation without upcoming activities stays among the options.
  */
 export async function loadOrganisers(
 	{ call }: SiteContext,

@@ -5,8 +5,8 @@ import type { Combobox } from '#ui/rich/combobox.tsx';
 import type { OrganiserChoice } from './load-organisers.ts';
 
 /**
- * One organisation of many: the browser's own list, and one to type in once it is seen and that is loaded. What is
- * chosen meanwhile stays, and the field is never changed under somebody's hand.
+ * Picks one organisation out of many: a native select, replaced by a combobox once that is visible and loaded. The
+ * value chosen meanwhile is preserved, and the field is never replaced while it has focus.
  */
 export function OrganiserField({ value, options }: { value: string; options: readonly OrganiserChoice[] }) {
 	const t = useTranslations('activity-calendar');

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 	},
 ];
 
-/** What is coming, as a list. */
+/** Upcoming activities as a list. */
 export default function OverviewPage({ loaderData: view }: Route.ComponentProps) {
 	const t = useTranslations('activity-calendar');
 	const calendar = `/${useLocale()}/activiteitenkalender`;

@@ -21,7 +21,7 @@ import type { Route } from './+types/participants-page.ts';
 const placed = ['accepted', 'completed', 'no_show'] as const;
 type Placed = (typeof placed)[number];
 const inLine = ['offered', 'waiting'] as const;
-/** The longest list of one time that is shown. */
+/** Maximum number of participants shown for one occurrence. */
 const most = 100;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const at = asked ?? vacancy.occurrences[0]?.id;
 	const times = vacancy.occurrences.map((one) => ({ value: one.id, label: sessionText(one, locale) }));
 	const chosen = at && (await call(occurrenceApi.read, { params: { id: at } })).data;
-	// A time that has been is looked at afterwards: who came.
+	// An occurrence in the past can still be opened, to record who came.
 	if (chosen && !times.some(({ value }) => value === chosen.id))
 		times.unshift({ value: chosen.id, label: sessionText(chosen, locale) });
 	const askFor = async (statusIn: readonly Application['status'][], sort: 'name' | 'createdAt') =>
@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 			status: status as Placed,
 			can: { complete: meta?.can?.complete ?? false, noShow: meta?.can?.noShow ?? false },
 		})),
-		/** Who has a place on offer comes before who waits for one. */
+		/** People who are offered a place come before those who still wait. */
 		line: [
 			...line.filter(({ status }) => status === 'offered'),
 			...line.filter(({ status }) => status === 'waiting'),
@@ -77,7 +77,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Notes who came and who did not. */
+/** Records who came and who did not. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call } = site(context);
@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-/** Who has a place at one time of an activity, who came, and who waits for a place. */
+/** Participants of one occurrence: who has a place, who came, and who is on the waiting list. */
 export default function ParticipantsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const t = useTranslations('participants');
 	return (
@@ -188,7 +188,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 
 type View = Route.ComponentProps['loaderData'];
 
-/** Who waits for a place at this time, and for whom one is held. */
+/** Waiting list of this occurrence, with the people for whom a place is held. */
 function Line({ line, applications }: Pick<View, 'line' | 'applications'>) {
 	const t = useTranslations('participants');
 	const format = useFormat();

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { title: getTranslations(locale, 'personal-calendar')('title'), createdAt: meta.createdAt };
 }
 
-/** Makes the address, in place of the one there was, or ends it. */
+/** Creates the feed address, replacing the previous one, or removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return redirect(`/${locale}/profile-edit/agenda?done=ended`);
 	}
 	const { meta } = await call(calendarApi.renewAddress);
-	// The address is told this once, and by whom it is asked: nothing on the way keeps it.
+	// The address is shown only once, so no cache may store the response.
 	return data({ url: meta.url }, { headers: { 'cache-control': 'no-store' } });
 }
 
@@ -99,7 +99,7 @@ export default function PersonalCalendarPage({ loaderData, actionData }: Route.C
 	);
 }
 
-/** The address, this once: to copy, or to open in the program of this device. */
+/** The new address: to copy, or to open in the calendar app of this device. */
 function MadeAddress({ url }: { url: string }) {
 	const t = useTranslations('personal-calendar');
 	return (
