@@ -12,7 +12,7 @@ import {
 const one = answerOf(centreResource, centreProfileResource);
 const total = z.object({ total: z.number() });
 
-/** The centres of the tenant, and how their sites look. */
+/** Endpoints for the centres of the tenant, and the appearance of their sites. */
 export const centreApi = routesOf('Volunteer centres', {
 	list: get('/api/v1/volunteer_centers', {
 		summary: 'The volunteer centres of the tenant',

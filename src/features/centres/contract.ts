@@ -11,10 +11,10 @@ const footerColumn = z.strictObject({ title: bilingual(120), content: bilingual(
 export const footerColumnKeys = ['1', '2', '3', '4', '6', '8'] as const;
 export type FooterColumnKey = (typeof footerColumnKeys)[number];
 
-/** Eleven shades of a colour; an incomplete set is ignored where it is used (specification section 5). */
+/** Eleven shades of a colour; an incomplete set is ignored when it is read (specification section 5). */
 const shades = z.partialRecord(z.enum(shadeKeys), z.string());
 
-/** Where the person to turn to is shown. */
+/** Places where the contact person is shown. */
 export const contactPlaces = ['footer', 'dashboard'] as const;
 
 const contactPersonSchema = z.strictObject({
@@ -26,7 +26,7 @@ const contactPersonSchema = z.strictObject({
 	shown: z.array(z.enum(contactPlaces)).max(contactPlaces.length),
 });
 
-/** How a centre's site looks (specification section 3, volunteer centre). */
+/** Profile of a centre: the appearance and contents of its site (specification section 3, volunteer centre). */
 const profileShape = {
 	primaryColor: z.string(),
 	primaryColorShades: shades,
@@ -68,12 +68,12 @@ const profileShape = {
 		.partial(),
 };
 
-/** The profile as it is stored: every part may be absent. */
+/** The stored profile; every part is optional. */
 export const storedProfileSchema = z.strictObject(profileShape).partial();
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
 export type ContactPerson = z.infer<typeof contactPersonSchema>;
 
-/** The profile as it is answered: the addresses of its pictures follow from the files that were chosen. */
+/** The profile in responses: the URLs of its images are derived from the chosen files. */
 export const centreProfileSchema = storedProfileSchema.extend({
 	websiteLogo: imageSchema.nullable(),
 	websiteLogoDarkMode: imageSchema.nullable(),
@@ -104,7 +104,7 @@ export const centreSchema = z.object({
 
 export const centreProfileResource = resourceSchema('volunteer_center_profiles', centreProfileSchema);
 
-/** What the reader may do with a centre. */
+/** What the current user may do with a centre. */
 const centreCanSchema = z.object({ update: z.boolean() });
 export type CentreCan = z.infer<typeof centreCanSchema>;
 
@@ -114,18 +114,18 @@ export const centreResource = resourceSchema(
 	{ profile: z.object({ data: z.object({ type: z.literal('volunteer_center_profiles'), id: z.string() }) }) },
 	z.object({ can: centreCanSchema.optional() }),
 );
-/** A centre as pages have it. */
+/** A centre in the flat form that pages use. */
 export type Centre = FlatOf<typeof centreResource, typeof centreProfileResource>;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** A file of this site: pictures of elsewhere are not shown by its pages. */
+/** A path on this site: pages show no images from other hosts. */
 const ownPath = z
 	.string()
 	.max(300)
 	.regex(/^\/(?![/\\])[\w./-]+$/);
 const font = z.enum(fontNames);
 
-/** What is sent of a profile takes the place of that part; null takes it away, and what is not sent stays. */
+/** Each submitted part of the profile replaces the stored one; null removes it, omitted parts are unchanged. */
 const profileUpdateSchema = z.strictObject(
 	nullable({
 		...profileShape,
@@ -155,7 +155,10 @@ function nullable<Shape extends Record<string, z.ZodType>>(shape: Shape) {
 	) as { [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> };
 }
 
-/** What may be changed of a centre; its slug, tenant and whether it is the default are the operator's. */
+/**
+ * Fields of a centre that can be updated; only the operator changes the slug, the tenant and which centre is the
+ * default.
+ */
 export const centreUpdateBody = updateBody(
 	'volunteer_centers',
 	z.strictObject({
@@ -166,13 +169,13 @@ export const centreUpdateBody = updateBody(
 );
 export type CentreUpdate = NonNullable<z.infer<typeof centreUpdateBody>['data']['attributes']>;
 
-/** The profile after a change, to which one can go back. */
+/** The profile after a change, which can be restored. */
 export const centreVersionSchema = z.object({
 	number: z.number(),
 	authorName: z.string().nullable(),
 	isCurrent: z.boolean(),
 	restoredFrom: z.number().nullable(),
-	/** The parts of the profile that became others. */
+	/** Names of the parts of the profile that changed. */
 	changed: z.array(z.string()),
 	profile: storedProfileSchema,
 	createdAt: z.string(),

@@ -23,7 +23,7 @@ import { menus, pageStatuses, pageTypes } from './enums.ts';
 
 const pageFields = { pages: Object.keys(pageSchema.shape) };
 
-/** What a list of pages may be asked. */
+/** Filters and sorting of the list of pages. */
 const pageListSpec = {
 	filters: {
 		pageType: { type: 'enum', values: pageTypes },
@@ -34,7 +34,7 @@ const pageListSpec = {
 	},
 	customFilters: {
 		status: { type: 'enum', values: pageStatuses },
-		/** For those who may edit: what they may edit, as it is worked on. */
+		/** For editors: the pages they may edit, in the version being edited. */
 		editable: { type: 'boolean' },
 	},
 	sorts: ['title', 'publishedAt', 'updatedAt', 'createdAt'],
@@ -43,11 +43,11 @@ const pageListSpec = {
 } as const satisfies ListSpec;
 
 const one = answerOf(pageResource, z.never());
-/** Sixty blocks, each with texts of its own. */
+/** Enough for sixty blocks, each with its own texts. */
 const MAX_PAGE_BYTES = 1_000_000;
 const versionParams = idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 
-/** Pages of a centre's own site: what is on line for everyone, all of it for those who run the site. */
+/** Endpoints for the pages of a centre's site: published ones for everyone, all of them for editors. */
 export const pageApi = routesOf('Pages', {
 	list: get('/api/v1/pages', {
 		summary: 'Pages: those on line, or with filter[editable] those one may edit, as they are worked on',
@@ -64,7 +64,7 @@ export const pageApi = routesOf('Pages', {
 		list: {
 			customFilters: {
 				locale: { type: 'enum', values: ['nl', 'en'] },
-				/** Without it, the home page. */
+				/** Omitted for the home page. */
 				slug: { type: 'string' },
 				draft: { type: 'boolean' },
 			},
@@ -165,7 +165,7 @@ const menuItems = answerOf(
 	z.object({ revision: z.string().optional() }).optional(),
 );
 
-/** The menus of a centre's site. */
+/** Endpoints for the menus of a centre's site. */
 export const menuApi = routesOf('Menus', {
 	items: get('/api/v1/menu_items', {
 		summary: 'The items of the menus in order; those who run the site also get what visitors cannot see',

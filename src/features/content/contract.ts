@@ -17,15 +17,15 @@ import {
 const locale = z.enum(['nl', 'en']);
 const line = (max: number) => z.string().trim().max(max);
 
-/** The last part of a page's address. The empty one is the home page's. */
+/** The last segment of a page's path; empty for the home page. */
 export const slugSchema = z
 	.string()
 	.max(80)
 	.regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
- * One block of a page. Its data is parsed by the schema of its type and version; a block of an older version is brought
- * up to date, and one of a type that is not known is kept as it was.
+ * One block of a page. Its data is parsed with the schema of its type and version; blocks of older versions are
+ * upgraded, and blocks of unknown types are preserved unchanged.
  */
 export const blockSchema = z.strictObject({
 	id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
@@ -39,7 +39,7 @@ export type Block = z.infer<typeof blockSchema>;
 
 export const MAX_BLOCKS = 60;
 
-/** A page in one language. Empty search and share texts fall back on title and summary. */
+/** A page in one language. Empty search and sharing texts default to the title and summary. */
 export const pageTextSchema = z.strictObject({
 	title: line(160),
 	slug: slugSchema,
@@ -52,7 +52,7 @@ export const pageTextSchema = z.strictObject({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** What staff write. What is left out of a language stays as it is; a language that is null is taken away. */
+/** Fields that staff edit. Omitted fields of a language are unchanged; a language set to null is removed. */
 const settings = {
 	pageType: z.enum(pageTypes),
 	pageLayout: z.enum(pageLayouts),
@@ -68,13 +68,13 @@ export const pageUpdateSchema = z
 	.strictObject(settings)
 	.partial()
 	.extend({
-		/** The revision that was read: an older one answers 409 with who changed it and when. */
+		/** The revision that was read: if a newer one exists, the API returns 409 with who changed it and when. */
 		revision: z.number().int().min(1),
 		texts: pageTextsInputSchema,
 	});
 export type PageInput = z.infer<typeof pageCreateSchema>;
 
-/** What a page begins with, where it is made by hand: its title is in the language of who makes it. */
+/** Fields of a new page: its title is in the language of its author. */
 export const newPageSchema = z.strictObject({
 	title: pageTextSchema.shape.title.min(1),
 	pageType: settings.pageType,
@@ -83,7 +83,7 @@ export const newPageSchema = z.strictObject({
 export const pageCreateBody = createBody('pages', pageCreateSchema);
 export const pageUpdateBody = updateBody('pages', pageUpdateSchema);
 
-/** Publishing says what the version worked on; with a moment in the future the page waits for it. */
+/** Publishes the version being edited; with a moment in the future the page is scheduled. */
 export const pagePublishBody = verbBody('pages', {
 	revision: z.number().int().min(1).optional(),
 	publishAt: isoMoment.nullable().optional(),
@@ -94,19 +94,19 @@ export const pageManagersBody = verbBody('pages', { userIds: z.array(z.uuid()).m
 
 const renderedBlock = blockSchema.omit({ data: true, hidden: true }).extend({ data: z.unknown() });
 
-/** What an answer holds. Texts at the top are in the language asked for, or the other when there is none. */
+/** A page in responses. Top-level texts are in the requested language, or the other if that has none. */
 export const pageSchema = z.object({
 	...settings,
 	imageId: z.string().nullable(),
-	/** The picture of the page as pages show it; null without one. */
+	/** The image of the page; null without one. */
 	image: imageSchema.nullable(),
 	locale,
 	locales: z.array(locale),
 	title: z.string(),
 	slug: z.string(),
-	/** The address below the language. */
+	/** The path below the language prefix. */
 	path: z.string(),
-	/** The address in each language there is, for switching and for search engines. */
+	/** The path in each available language, for the language switch and search engines. */
 	paths: z.object({ nl: z.string().optional(), en: z.string().optional() }),
 	summary: z.string(),
 	metaTitle: z.string(),
@@ -120,19 +120,19 @@ export const pageSchema = z.object({
 	publishedAt: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
-	/** For those who may edit: who saved last, which revision that is, and whether visitors see something older. */
+	/** For editors: who saved last, at which revision, and whether visitors see an older version. */
 	updatedBy: z.string().nullable(),
 	revision: z.number(),
 	hasChanges: z.boolean(),
 	managerIds: z.array(z.string()),
-	/** For those who may edit, with a single page: everything in both languages. */
+	/** For editors, with a single page: all texts in both languages. */
 	texts: z.object({ nl: pageTextSchema.optional(), en: pageTextSchema.optional() }),
-	/** With those texts: the pictures that their blocks use. */
+	/** With those texts: the images that their blocks use. */
 	pictures: z.array(imageSchema),
-	/** With a page that is shown: its blocks made ready by the server, texts cleaned and links resolved. */
+	/** With a page to display: its rendered blocks, with sanitised texts and resolved links. */
 	blocks: z.array(renderedBlock),
 });
-/** What the reader may do with a page; screens only show what stands here. */
+/** What the current user may do with a page; the UI shows only what is allowed here. */
 export const pageCanSchema = z.object({
 	update: z.boolean(),
 	publish: z.boolean(),
@@ -144,7 +144,7 @@ export const pageCanSchema = z.object({
 export type PageCan = z.infer<typeof pageCanSchema>;
 export const pageResource = resourceSchema('pages', pageSchema, {}, z.object({ can: pageCanSchema }));
 export type RenderedBlock = z.infer<typeof renderedBlock>;
-/** A page as pages of the site have it. */
+/** A page in the flat form that site pages use. */
 export type Page = FlatOf<typeof pageResource>;
 
 export const pageVersionSchema = z.object({
@@ -156,13 +156,13 @@ export const pageVersionSchema = z.object({
 	createdAt: z.string(),
 	updatedAt: z.string(),
 	publishedAt: z.string().nullable(),
-	/** With a single version. */
+	/** Only with a single version. */
 	texts: pageSchema.shape.texts,
-	/** With a single version: what is different in what is worked on now. */
+	/** Only with a single version: how the version being edited differs from it. */
 	differences: z.array(
 		z.object({
 			locale: locale.nullable(),
-			/** The name of a setting or text, or `blocks`. */
+			/** Name of the setting or text, or `blocks`. */
 			field: z.string(),
 			change: z.enum(['added', 'removed', 'changed', 'moved']),
 			block: z.object({ id: z.string(), type: z.string() }).nullable(),
@@ -174,13 +174,13 @@ export const pageVersionSchema = z.object({
 export const pageVersionResource = resourceSchema('page_versions', pageVersionSchema);
 export type PageVersion = FlatOf<typeof pageVersionResource>;
 
-/** Who else has the page open to edit it. */
+/** Other users who have the page open in the editor. */
 export const presenceMetaSchema = z.object({
 	others: z.array(z.object({ id: z.string(), name: z.string(), seenAt: z.string() })),
 });
 export type Presence = z.infer<typeof presenceMetaSchema>;
 
-/** How many pages there are in each state. */
+/** Number of pages per state. */
 export const pageCountsSchema = z.object({
 	counts: z.object({
 		draft: z.number(),
@@ -192,7 +192,7 @@ export const pageCountsSchema = z.object({
 });
 export type PageCounts = z.infer<typeof pageCountsSchema>;
 
-/** What may be wrong with a page that nevertheless can go on line. */
+/** Problems of a page that do not prevent publishing. */
 export const findingCodes = [
 	'alt_missing',
 	'picture_gone',
@@ -209,7 +209,7 @@ export const pageFindingsSchema = z.object({
 			code: z.enum(findingCodes),
 			locale,
 			block: z.object({ id: z.string(), type: z.string() }),
-			/** The words or the address that it is about. */
+			/** The text or URL concerned. */
 			detail: z.string(),
 		}),
 	),
@@ -230,7 +230,7 @@ export const menuItemInputSchema = z.strictObject({
 });
 export type MenuItemInput = z.infer<typeof menuItemInputSchema>;
 
-/** A whole menu, in order, in place of the one there is. `revision` is that of the one that was read. */
+/** A whole menu, in order, which replaces the existing one. `revision` is that of the menu that was read. */
 export const menuReplaceBody = verbBody('menu_items', {
 	items: z.array(menuItemInputSchema).max(12),
 	revision: z.string().max(64).optional(),
@@ -246,9 +246,9 @@ export const menuItemSchema = z.object({
 	linkType: z.enum(linkTypes),
 	pageId: z.string().nullable(),
 	systemPage: z.string().nullable(),
-	/** Where it leads, below the language. */
+	/** Target path below the language prefix. */
 	path: z.string(),
-	/** False for a page that visitors cannot see now; only for those who run the menu. */
+	/** False for a page that visitors cannot see now; only for menu editors. */
 	visible: z.boolean(),
 });
 export const menuItemResource = resourceSchema('menu_items', menuItemSchema);

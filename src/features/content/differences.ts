@@ -2,7 +2,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Block, Page, PageText, PageVersion } from './contract.ts';
 
 export type Difference = PageVersion['differences'][number];
-/** What a page says, as far as versions of it can differ. */
+/** The fields of a page in which versions can differ. */
 type Said = Pick<Page, (typeof settings)[number] | 'texts'>;
 
 const settings = ['pageType', 'pageLayout', 'showTitleOnPage', 'featured', 'imageId'] as const;
@@ -16,7 +16,7 @@ const texts = [
 	'ogDescription',
 ] as const;
 
-/** How one version of a page became another: settings, texts, and blocks that came, went, changed or moved. */
+/** Returns the differences between two versions: settings, texts, and blocks added, removed, changed or moved. */
 export function differencesOf(before: Said, after: Said): Difference[] {
 	const found: Difference[] = [];
 	for (const field of settings) {
@@ -63,7 +63,9 @@ function blockDifferences(locale: Locale, old: readonly Block[], now: readonly B
 	];
 }
 
-/** The fewest that have to move to come from one order to the other: all but the longest that stayed in order. */
+/**
+ * Returns the smallest set of ids to move to get from one order to the other: all but the longest common subsequence.
+ */
 function movedIds(old: readonly string[], now: readonly string[]): Set<string> {
 	const place = new Map(old.map((id, index) => [id, index]));
 	const chains: string[][] = [];
@@ -79,7 +81,7 @@ function movedIds(old: readonly string[], now: readonly string[]): Set<string> {
 }
 
 const MAX_WORDS = 2_000;
-/** What a block keeps that is no text of its own: what it leads to, and the choices of how it looks. */
+/** Block fields without readable text: link targets and layout choices. */
 const wordless: ReadonlySet<string> = new Set([
 	'align',
 	'drawing',
@@ -97,7 +99,7 @@ const wordless: ReadonlySet<string> = new Set([
 	'variant',
 ]);
 
-/** The words in a block, to read what changed. */
+/** Returns the texts in a block, to show what changed. */
 function wordsOf(block: Block): string {
 	const texts: string[] = [];
 	const walk = (value: unknown, key: string): void => {

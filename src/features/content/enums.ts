@@ -1,14 +1,16 @@
 import { categories } from '#features/vacancies/enums.ts';
 
-/** Fixed lists of pages, blocks and menus. Keys stand in rows and on the wire; labels are words of this slice. */
+/**
+ * Enumerations of pages, blocks and menus. Keys are stored and sent over the API; labels are messages of this slice.
+ */
 export const pageTypes = ['default', 'news', 'success_story'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** How a page lies in the site: sections over the whole width, a column of text, or without header and footer. */
+/** Layout of a page: full-width sections, a text column, or without header and footer. */
 export const pageLayouts = ['wide', 'default', 'empty'] as const;
 export type PageLayout = (typeof pageLayouts)[number];
 
-/** What a page is to a visitor now: the published flag together with the moments it is planned for. */
+/** State of a page for visitors, derived from the published flag and its scheduled moments. */
 export const pageStatuses = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
@@ -27,15 +29,15 @@ export const buttonVariants = [
 ] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** What lies behind a block. */
+/** Background of a block. */
 export const backgrounds = ['none', 'tinted', 'accent', 'secondary', 'strong'] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** Our own drawings, for pictures that staff have not chosen yet: one for each kind of work. */
+/** Built-in illustrations, used until staff choose an image: one per category. */
 export const drawings = categories;
 export type Drawing = (typeof drawings)[number];
 
-/** Pages of the product itself that a menu or a button may lead to. */
+/** Built-in pages that a menu or a button may link to. */
 export const systemPages = {
 	home: '',
 	vacancies: '/vacancies/search',
@@ -52,12 +54,12 @@ export const systemPages = {
 export type SystemPage = keyof typeof systemPages;
 export const systemPageKeys = Object.keys(systemPages) as [SystemPage, ...SystemPage[]];
 
-/** Whether a text names a page of the product. */
+/** Whether a key names a built-in page. */
 export function isSystemPage(key: string): key is SystemPage {
 	return Object.hasOwn(systemPages, key);
 }
 
-/** First parts of addresses that the product itself answers to: no page of staff can have them. */
+/** First path segments used by built-in routes, which staff's pages cannot have. */
 export const reservedSlugs: readonly string[] = [
 	'switch',
 	'partners',
@@ -99,7 +101,7 @@ export const reservedSlugs: readonly string[] = [
 	'media',
 ];
 
-/** The path of a page below the language: news and stories lie under the news. */
+/** Returns the path of a page below the language prefix: news and stories are under the news page. */
 export function pathOfPage(page: { pageType: PageType; slug: string }): string {
 	if (page.slug === '') return '';
 	return page.pageType === 'default' ? `/${page.slug}` : `/nieuws/${page.slug}`;

@@ -9,10 +9,10 @@ import { centreRestored } from '../events.ts';
 import { differing, lockProfile, requireOwnCentre, saveProfile } from './own-profile.ts';
 import { cleanedProfile } from './present-profile.ts';
 
-/** Versions that are kept of one centre; older ones go. */
+/** Number of versions kept per centre; older ones are deleted. */
 export const MAX_VERSIONS = 50;
 
-/** Keeps a profile as the newest version; before the first change also what there was until then. */
+/** Saves the profile as the newest version; before the first change also saves the original. */
 export async function saveVersion(
 	trx: Trx,
 	{ tenant, centre, actor }: Pick<RequestContext, 'tenant' | 'centre' | 'actor'>,
@@ -54,7 +54,7 @@ async function newestVersion(trx: Trx, centreId: string): Promise<number> {
 	return number ?? 0;
 }
 
-/** The versions of the own centre's profile, the newest first. Throws 404, 403. */
+/** Lists the versions of the user's own centre's profile, newest first. Throws 404, 403. */
 export async function listCentreVersions(
 	c: RequestContext,
 	id: string,
@@ -88,8 +88,8 @@ export async function listCentreVersions(
 }
 
 /**
- * Makes the own centre look as it did in a version, as a new version; a picture that has gone meanwhile stays away. Throws
- * 404 for a centre or version that is not there, 403 for another centre of the tenant.
+ * Restores a version of the user's own centre's profile, as a new version; images deleted meanwhile are left out.
+ * Throws 404 for an unknown centre or version, 403 for another centre of the tenant.
  */
 export async function restoreCentreVersion(c: RequestContext, id: string, number: number): Promise<void> {
 	requireOwnCentre(c, id);

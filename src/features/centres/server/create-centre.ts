@@ -5,8 +5,8 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database } from '#platform/server/database.ts';
 
 /**
- * Makes a centre with the organisation its staff are members of. The first of a tenant is its default. Throws the
- * database's error when the slug is taken.
+ * Creates a centre and the organisation its staff are members of. The first centre of a tenant is its default. Throws
+ * the database's error if the slug is taken.
  */
 export async function createCentre(
 	db: Database,

@@ -5,7 +5,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import type { StoredProfile } from '../contract.ts';
 import { saveProfile } from './own-profile.ts';
 
-/** A centre no longer names somebody as the person to turn to whose account is gone; neither do its earlier looks. */
+/** Removes a user whose account is erased as contact person from the centre's profile and its earlier versions. */
 export function eraseCentreContact(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { tenant, centreId, subject }) => {
 		await sql`

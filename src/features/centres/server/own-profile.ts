@@ -5,13 +5,16 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { StoredProfile } from '../contract.ts';
 import { pictureKeys } from './read-centres.ts';
 
-/** Throws 404 for a centre that is not of the tenant, 403 for another centre of it than that of the request. */
+/** Throws 404 for a centre outside the tenant, 403 for a centre other than the one of the request. */
 export function requireOwnCentre(c: RequestContext, id: string): void {
 	if (!c.tenantCentres.includes(id)) throw ApiError.notFound();
 	if (id !== c.centre.id) throw ApiError.forbidden();
 }
 
-/** The profile of a centre, held until the transaction ends; what refers to the centre may be written meanwhile. */
+/**
+ * Returns the profile of a centre and locks it until the transaction ends; rows that refer to the centre can still be
+ * inserted.
+ */
 export async function lockProfile(trx: Trx, id: string): Promise<StoredProfile> {
 	const { profile } = await trx
 		.selectFrom('centres')
@@ -22,7 +25,7 @@ export async function lockProfile(trx: Trx, id: string): Promise<StoredProfile> 
 	return profile as StoredProfile;
 }
 
-/** Puts a profile in place, with the files it uses. */
+/** Saves a profile and the files it uses. */
 export async function saveProfile(
 	trx: Trx,
 	{ tenant, centre }: Pick<RequestContext, 'tenant'> & { centre: { id: string } },
@@ -41,13 +44,13 @@ export async function saveProfile(
 	);
 }
 
-/** The parts of a profile that differ between two, in no order that matters. */
+/** Returns the names of the parts that differ between two profiles, in no particular order. */
 export function differing(before: StoredProfile, after: StoredProfile): string[] {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredProfile)[];
 	return names.filter((name) => canonical(before[name]) !== canonical(after[name]));
 }
 
-/** The database gives the keys of an object back in an order of its own. */
+/** Serialises with sorted keys, because JSONB does not preserve their order. */
 function canonical(value: unknown): string {
 	return JSON.stringify(value, (_, inner: unknown) =>
 		typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -56,7 +59,7 @@ function canonical(value: unknown): string {
 	);
 }
 
-/** The pictures of a profile, each with where it stands among the attributes of a centre. */
+/** Returns the images of a profile, each with its path in the centre's attributes. */
 export const picturesOf = (profile: StoredProfile) => [
 	...Object.values(pictureKeys).map((name) => ({ at: `profile.${name}`, id: profile[name] })),
 	{ at: 'profile.contactPerson.photoId', id: profile.contactPerson?.photoId },

@@ -13,7 +13,7 @@ const read: PermissionRow = {
 	visitor: 'public',
 };
 
-/** "Theme, footer, settings, contact person". */
+/** "Theme, footer, settings, contact person" in the permission table. */
 const change: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'no',
@@ -27,5 +27,5 @@ const change: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Rows of the permission table for centres. */
+/** Permission rows for centres. */
 export const permissions = { read, change } satisfies Record<string, PermissionRow>;

@@ -7,8 +7,8 @@ import type { StoredProfile } from '../contract.ts';
 import type { CentreRow } from './read-centres.ts';
 
 /**
- * How a centre's site looks, with the addresses of its pictures as they are now. What its staff wrote for the footer is
- * cleaned here, whoever put it in the database.
+ * Returns the profile of a centre with the current URLs of its images. Footer HTML is sanitised here, whatever wrote it
+ * to the database.
  */
 export function presentProfile(row: CentreRow): Resource {
 	const pictures = {
@@ -31,7 +31,7 @@ export function presentProfile(row: CentreRow): Resource {
 	};
 }
 
-/** A stored profile with nothing in its texts that could run. */
+/** Returns the profile with its HTML sanitised. */
 export function cleanedProfile(profile: StoredProfile): StoredProfile {
 	const { footerColumns, openingHours } = profile;
 	const both = ({ nl, en }: { nl: string; en: string }) => ({ nl: cleaned(nl), en: cleaned(en) });
@@ -45,7 +45,7 @@ export function cleanedProfile(profile: StoredProfile): StoredProfile {
 	};
 }
 
-/** A sign in the bar of a browser is never large. */
+/** Returns the smallest size: a favicon is never large. */
 function smallest({ path, widths, formats }: NonNullable<ReturnType<typeof presentImage>>): string {
 	return imageAddress(
 		path,
@@ -54,7 +54,7 @@ function smallest({ path, widths, formats }: NonNullable<ReturnType<typeof prese
 	);
 }
 
-// A footer is only ever on the site itself, so that it may lead to pages of the site.
+// Footers are only shown on the site itself, so their links may point to pages of the site.
 const footerLink = /^(?:(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+|\/(?![/\\])[^\s\p{Cc}\\]*)$/iu;
 const isFooterLink = (href: string) => footerLink.test(href);
 
@@ -63,7 +63,7 @@ const cleanedFooters = new LRUCache<string, string>({
 	memoMethod: (html) => cleanArticle(html, (href) => (isFooterLink(href) ? href : null)),
 });
 
-/** Every page shows a footer and few of them differ: cleaned once. */
+/** Sanitises with a cache: every page shows a footer and few of them differ. */
 function cleaned(html: string): string {
 	return cleanedFooters.memo(html);
 }

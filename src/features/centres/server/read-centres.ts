@@ -3,19 +3,19 @@ import { type ImageFacts, imageColumn } from '#features/files/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { StoredProfile } from '../contract.ts';
 
-/** The pictures a profile names, as the keys of its parts. */
+/** The images in a profile, by the key of their part. */
 export const pictureKeys = {
 	websiteLogo: 'websiteLogoId',
 	websiteLogoDarkMode: 'websiteLogoDarkModeId',
 	favicon: 'faviconId',
 } as const;
 
-/** The centres of the tenant, the default one first. A tenant has a handful; there is no paging. */
+/** Returns the centres of the tenant, the default one first. A tenant has a handful, so there is no paging. */
 export function readCentres(trx: Trx) {
 	return select(trx).orderBy('is_default', 'desc').orderBy('name').limit(200).execute();
 }
 
-/** One centre of the tenant, or undefined. */
+/** Returns one centre of the tenant, or undefined. */
 export function readCentre(trx: Trx, id: string) {
 	return select(trx).where('id', '=', id).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { presentProfile } from './present-profile.ts';
 import { type CentreRow, readCentre, readCentres } from './read-centres.ts';
 import { updateCentre } from './update-centre.ts';
 
-/** The centres of the tenant, and the one of the request (specification section 7). */
+/** Routes for the centres of the tenant, and the one of the request (specification section 7). */
 export const centreRoutes: readonly Endpoint[] = [
 	implement(centreApi.list, {
 		permission: permissions.read,

@@ -9,8 +9,8 @@ import { differing, lockProfile, picturesOf, requireOwnCentre, saveProfile } fro
 import { cleanedProfile } from './present-profile.ts';
 
 /**
- * Changes the centre of the request: name, city and the parts of its profile that were sent. Throws 404 for a centre that
- * is not of the tenant, 403 for another centre of it, 422 for pictures that it may not show.
+ * Updates the centre of the request: name, city and the submitted parts of its profile. Throws 404 for a centre outside
+ * the tenant, 403 for another centre of it, 422 for images it may not use.
  */
 export async function updateCentre(c: RequestContext, id: string, changes: CentreUpdate): Promise<void> {
 	requireOwnCentre(c, id);
@@ -48,7 +48,7 @@ function merged(before: StoredProfile, sent: ProfileUpdate): StoredProfile {
 	) as StoredProfile;
 }
 
-/** Only pictures that were put there now are looked at. */
+/** Only newly placed images are checked. */
 async function pictureIssues(
 	trx: Trx,
 	c: RequestContext,

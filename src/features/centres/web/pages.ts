@@ -2,7 +2,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const settings = 'features/centres/web/centre-settings';
 
-/** The settings of a centre, below the language. */
+/** Routes of a centre's settings, below the language prefix. */
 export const centrePages: RouteConfigEntry[] = [
 	route('instellingen', `${settings}/settings-page.tsx`, [
 		index(`${settings}/index-page.ts`),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Image } from '#features/files/enums.ts';
 import { buttonVariants, drawings, systemPageKeys } from '../enums.ts';
 
-/** One line. */
+/** Single-line text. */
 export const line = (max = 160) => z.string().trim().max(max).default('');
 
-/** Text with marks, written as Markdown or by an editor as mark-up. The server makes clean mark-up of either. */
+/** Formatted text, as Markdown or as HTML from the editor. The server converts either to sanitised HTML. */
 export const richText = z
 	.strictObject({ format: z.enum(['markdown', 'html']), text: z.string().max(20_000) })
 	.default({ format: 'markdown', text: '' });
@@ -15,12 +15,12 @@ export type RichText = z.output<typeof richText>;
 const unsafe = /[\s\u0000-\u001f\u007f<>"'`\\]/;
 const address = /^(?:https?:\/\/[^/]|mailto:[^/]|tel:[+0-9]|\/(?!\/)|\/$|#[\w-]+$)/i;
 
-/** Whether a text is an address that a link may lead to: the web, a mail address, a number or this site itself. */
+/** Whether a URL is safe as a link: http(s), mail address, phone number or a path on this site. */
 export function isSafeAddress(text: string): boolean {
 	return text.length <= 500 && !unsafe.test(text) && address.test(text);
 }
 
-/** Where a link leads: a page of staff, one of the product, or an address. */
+/** Link target: a page by staff, a built-in page, or a URL. */
 export const target = z
 	.discriminatedUnion('kind', [
 		z.strictObject({ kind: z.literal('page'), pageId: z.uuid() }),
@@ -44,7 +44,7 @@ export const button = link.extend({ variant: z.enum(buttonVariants).default('pri
 export type ButtonValue = z.output<typeof button>;
 export const buttons = z.array(button).max(3).default([]);
 
-/** A picture from the library; until there is one, one of our own drawings, or nothing. */
+/** An image from the library, or one of the built-in illustrations, or nothing. */
 export const picture = z
 	.strictObject({
 		imageId: z.uuid().nullable().default(null),
@@ -54,10 +54,10 @@ export const picture = z
 	.default({ imageId: null, drawing: null, alt: '' });
 export type PictureValue = z.output<typeof picture>;
 
-/** A list of at most so many things. */
+/** A list with a maximum length. */
 export const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).max(max).default([]);
 
-/** What a block holds once the server has made it ready: clean mark-up, links with their address, pictures. */
+/** Block data as rendered by the server: sanitised HTML, resolved links and images. */
 export type Rendered<T> = T extends RichText
 	? { html: string }
 	: T extends PictureValue

@@ -9,7 +9,7 @@ export type CardData = {
 	link: Rendered<LinkValue>;
 };
 
-/** Cards that staff wrote; a card with a link is one stop. */
+/** Cards written by staff; a card with a link is a single tab stop. */
 export function BlockCards({ cards, id, level }: { cards: readonly CardData[]; id: string; level: 2 | 3 }) {
 	return (
 		<ul className="block-cards" data-count={Math.min(cards.length, 4)}>

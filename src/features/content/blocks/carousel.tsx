@@ -3,8 +3,8 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { IconButton } from '#ui/button.tsx';
 
 /**
- * Things beside each other that one scrolls through: by hand, by keyboard, and with buttons that appear where there are
- * scripts. It never moves by itself.
+ * A horizontally scrolling list: by touch, by keyboard, and with buttons that appear once scripts run. It never moves
+ * by itself.
  */
 export function Carousel(props: { id: string; label: string; wide?: boolean; children: ReactNode }) {
 	const t = useTranslations('content-site');

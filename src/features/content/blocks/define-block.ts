@@ -5,41 +5,41 @@ import type { Shape } from './sketch.ts';
 
 type Data = Record<string, unknown>;
 
-/** The news or stories that a block fills itself with. */
+/** Query for the news or stories that a block shows. */
 export type NewsQuery = { types: PageType[]; limit: number; featured: boolean };
 
-/** What a kind of block is, but for how it looks and is filled in: of the data as the schema gives it. */
+/** Definition of a block type, without its view and editor. `Parsed` is its data as parsed by the schema. */
 type Definition<Parsed> = {
-	/** What staff may fill in. */
+	/** Schema of the data that staff fill in. */
 	schema: z.ZodType<Parsed & Data>;
 	/** The version of the schema. */
 	version: number;
-	/** How data of each older version becomes that of the next. */
+	/** Upgrades from each older version to the next. */
 	upgrades?: Readonly<Record<number, (data: Data) => Data>>;
-	/** Its place in the gallery: what one needs most comes first. */
+	/** Sort order in the gallery: the most useful types come first. */
 	order: number;
-	/** Only offered on pages that have one already: another kind does the same and more. */
+	/** Only offered on pages that already have one: a newer type replaces it. */
 	former?: true;
-	/** What it looks like, for the gallery. */
+	/** Sketch for the gallery. */
 	sketch: readonly Shape[];
-	/** Data as somebody might fill it in: for the gallery, and for tests. */
+	/** Example data, for the gallery and for tests. */
 	example: Data;
-	/** The news that is shown in it, if any. */
+	/** Query for the news shown in it, if any. */
 	news?(data: Parsed): NewsQuery | undefined;
-	/** What a visitor would stumble over, beside what is looked at in every block. */
+	/** Findings specific to this type, in addition to the general checks. */
 	check?(data: Parsed): Finding['code'][];
-	/** What is looked at in every block and is no mistake in this one. */
+	/** General findings that do not apply to this type. */
 	allows?: readonly Finding['code'][];
 };
 
-/** A kind of block, whatever its data. */
+/** A block type, whatever its data. */
 export type BlockDefinition = Definition<Data>;
 
 /**
- * Defines a kind of block, in `block.ts` of a folder of its own. The kind is called after the folder: `quote-block` is
+ * Defines a block type, in the `block.ts` of its folder. The type is named after the folder: `quote-block` is
  * `QuoteBlock`.
  */
 export function defineBlock<Parsed>(definition: Definition<Parsed>): BlockDefinition {
-	// The functions only get data that this schema has parsed.
+	// The functions are only called with data parsed by this schema.
 	return definition as unknown as BlockDefinition;
 }

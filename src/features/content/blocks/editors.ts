@@ -3,7 +3,7 @@ import { byType } from './block-type.ts';
 
 const editors = byType(import.meta.glob<{ default: ComponentType }>('./*/editor.tsx'));
 
-/** The form of each kind of block: its fields, which know what they are part of. Loaded when one is opened. */
+/** Lazily loaded editor form per block type. */
 export const blockEditors = Object.fromEntries(
 	Object.entries(editors).map(([type, load]) => [type, lazy(load)]),
 );

@@ -1,4 +1,4 @@
-/** Shows the buttons of a carousel where there is more than can be seen, and has them scroll. Gives what undoes it. */
+/** Shows the buttons of a carousel if its content overflows, and makes them scroll. Returns a cleanup function. */
 export function enhanceCarousel(carousel: Element): () => void {
 	const list = carousel.querySelector('ul');
 	const steps = carousel.querySelector<HTMLElement>('.block-carousel-steps');

@@ -3,10 +3,10 @@ import { byType } from './block-type.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Finds out, as the visitor, what a block shows beside its data. It runs while the page is loaded, on the server. */
+/** Loads additional data of a block, with the visitor's rights. Runs on the server while the page is loaded. */
 export type BlockLoader = (here: SiteContext, data: Data) => Promise<Data> | Data;
 
-/** By kind of block, as its `load.ts` does. */
+/** Loader per block type, from its `load.ts`. */
 export const blockLoaders = byType(
 	import.meta.glob<BlockLoader>('./*/load.ts', { eager: true, import: 'load' }),
 );

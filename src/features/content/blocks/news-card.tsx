@@ -4,10 +4,10 @@ import { Placeholder } from '#ui/placeholder.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
 import { Card } from '#ui/surfaces.tsx';
 
-/** How wide a card is: one, two, three or four beside each other. */
+/** `sizes` of a card's image: one to four cards per row. */
 export const CARD_SIZES = '(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 92vw';
 
-/** What a card shows of news or a story; loaders have put the date in words. */
+/** Fields of a news or story card; loaders have formatted the date. */
 export type NewsItem = {
 	id: string;
 	title: string;
@@ -19,7 +19,7 @@ export type NewsItem = {
 	image: Image | null;
 };
 
-/** News or a story where people choose: the whole card is one link. */
+/** Card of a news item or story: the whole card is one link. */
 export function NewsCard({ item, level = 3 }: { item: NewsItem; level?: 2 | 3 }) {
 	const Heading = `h${level}` as const;
 	const drawing = item.pageType === 'news' ? 'communication_media' : 'buddy_coaching';

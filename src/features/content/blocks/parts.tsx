@@ -16,23 +16,23 @@ export function BlockTitle({ level, id, children }: { level: 1 | 2 | 3; id?: str
 	);
 }
 
-/** The level of titles within a block, below its own if it has one. */
+/** Returns the heading level inside a block: one below its title, if it has one. */
 export function levelBelow(level: 1 | 2, title: string): 2 | 3 {
 	return level === 2 && title !== '' ? 3 : 2;
 }
 
-/** Text that the server cleaned. */
+/** HTML that the server has sanitised. */
 export function Prose({ html, className = 'prose' }: { html: string; className?: string }) {
 	if (html === '') return null;
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
 	return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A picture of staff, or our own drawing while there is none; nothing when neither was chosen. */
+/** An image by staff, or the built-in illustration; nothing if neither was chosen. */
 export function BlockPicture(props: {
 	picture: Rendered<PictureValue>;
 	seed: string;
-	/** How wide it is shown, as the attribute of HTML has it. */
+	/** The `sizes` attribute of the image. */
 	sizes?: string;
 	priority?: boolean;
 }) {
@@ -52,12 +52,12 @@ export function BlockPicture(props: {
 	return <Placeholder category={picture.drawing} seed={seed} className="block-picture" />;
 }
 
-/** Whether there is anything to show of a picture. */
+/** Whether the picture has anything to show. */
 export function hasPicture(picture: Rendered<PictureValue>): boolean {
 	return picture.image !== null || picture.drawing !== null;
 }
 
-/** A link to wherever it leads: within the site without loading it anew. Without an address it is its text alone. */
+/** A link; targets within the site use client-side navigation. Without a URL only its text is shown. */
 export function BlockLink(props: { link: Rendered<LinkValue>; className?: string; children?: ReactNode }) {
 	const { link, className, children = link.label } = props;
 	if (link.href === null) return <span className={className}>{children}</span>;
@@ -75,7 +75,7 @@ export function BlockLink(props: { link: Rendered<LinkValue>; className?: string
 	);
 }
 
-/** Buttons in a row; one that leads nowhere is left out. */
+/** A row of buttons; those without a target are left out. */
 export function BlockButtons({
 	buttons,
 	size = 'lg',
@@ -103,7 +103,7 @@ function BlockButton({ button, size }: { button: Rendered<ButtonValue>; size: 'm
 	);
 }
 
-/** An address within the site, in a language: everything else is for the browser. */
+/** Whether a URL is a localised page of this site; all others are left to the browser. */
 function isInside(href: string): boolean {
 	return /^\/(?:nl|en)(?:\/|$|\?)/.test(href);
 }

@@ -3,12 +3,12 @@ import type { Block } from '../contract.ts';
 import { byType } from './block-type.ts';
 import type { BlockDefinition } from './define-block.ts';
 
-/** Every kind of block, by its name: each has a folder. */
+/** Every block type by name, one per folder. */
 export const blockDefinitions = byType(
 	import.meta.glob<BlockDefinition>('./*/block.ts', { eager: true, import: 'block' }),
 );
 
-/** The kind of block of that name. Throws when there is none. */
+/** Returns the definition of a block type. Throws if it is unknown. */
 export function definitionOf(type: string): BlockDefinition {
 	const definition = Object.hasOwn(blockDefinitions, type) ? blockDefinitions[type] : undefined;
 	if (!definition) throw new Error(`There is no kind of block called ${type}.`);
@@ -21,8 +21,8 @@ export type ParsedBlock =
 	| { kind: 'broken'; issues: readonly z.core.$ZodIssue[] };
 
 /**
- * A block with its data in the form of today: an older version is brought up to date first, step by step. One of an
- * unknown type, or of a version that is newer than this program, is `unknown`; data that does not fit is `broken`.
+ * Parses a block's data, upgrading older versions step by step first. Returns `unknown` for an unknown type or a
+ * version newer than this program, `broken` for data that does not fit.
  */
 export function parseBlock(
 	block: Block,

@@ -3,7 +3,7 @@ import { teaserFields } from '#features/vacancies/web/public.tsx';
 import type { CallInput } from '#platform/contract/calls.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 
-/** The newest vacancies, as visitors find them, with how many there are and of which kinds. */
+/** Returns the newest public vacancies, with their number and categories. */
 export async function searchVacancies(
 	{ call }: SiteContext,
 	size: number,

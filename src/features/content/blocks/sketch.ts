@@ -1,4 +1,4 @@
-/** A shape on a sheet of 96 by 60: what it stands for, where, and how large. */
+/** A shape on a canvas of 96 by 60: kind, position and size. */
 export type Shape = [
 	kind: 'title' | 'line' | 'picture' | 'button' | 'card' | 'dot',
 	x: number,
@@ -7,7 +7,7 @@ export type Shape = [
 	h: number,
 ];
 
-/** Lines of text, the last of them shorter. */
+/** Lines of text, the last one shorter. */
 export const lines = (x: number, y: number, w: number, count: number): Shape[] =>
 	Array.from({ length: count }, (_, index) => [
 		'line',
@@ -17,13 +17,13 @@ export const lines = (x: number, y: number, w: number, count: number): Shape[] =
 		2.5,
 	]);
 
-/** The same shape several times beside each other. */
+/** The same shape repeated horizontally. */
 export const row = (kind: Shape[0], y: number, h: number, count: number): Shape[] => {
 	const width = (84 - (count - 1) * 4) / count;
 	return Array.from({ length: count }, (_, index) => [kind, 6 + index * (width + 4), y, width, h]);
 };
 
-/** A mark with a line beside it. */
+/** A bullet with a line. */
 export const point = (x: number, y: number): Shape[] => [
 	['dot', x, y, 6, 6],
 	['line', x + 10, y + 2, 26, 2.5],

@@ -1,3 +1,3 @@
-// The styles of every kind of block, from its folder. They come with the page: the script of a view that is only read is never
-// loaded. Whether they stand before or after what all blocks share is up to the build, so they win by what they select.
+// CSS of all block types. It is loaded with the page, because the script of a static view never is. The build decides
+// whether it comes before or after the shared CSS, so it must win by specificity.
 import.meta.glob('./*/block.css', { eager: true });

@@ -3,15 +3,15 @@ import { isSystemPage } from '../enums.ts';
 import type { Target } from './atoms.ts';
 
 /**
- * A page as one word, in a list to choose from and as the address of a link in a text: `page:<id>` for one of staff,
- * `system:<key>` for one of the product. It goes on to lead there when the page's address changes.
+ * Returns the key of a page, for select options and as the href in a text: `page:<id>` for a page by staff,
+ * `system:<key>` for a built-in one. It stays valid when the page's path changes.
  */
 export function keyOf(target: Target): string | undefined {
 	if (target?.kind === 'page') return `page:${target.pageId}`;
 	return target?.kind === 'system' ? `system:${target.systemPage}` : undefined;
 }
 
-/** The page that such a word names; undefined for every other text. */
+/** Parses such a key; undefined for any other text. */
 export function targetOf(key: string): Extract<Target, { kind: 'page' | 'system' }> | undefined {
 	const [kind, id = '', ...more] = key.split(':');
 	if (more.length > 0) return undefined;

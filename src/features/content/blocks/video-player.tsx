@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * Our own still until the visitor agrees that the video's service is asked; only then its player is loaded. Without
- * scripts there is the link to the video.
+ * Shows our own still image until the visitor consents to loading the video service's player. Without scripts there is
+ * a link to the video.
  */
 export function VideoPlayer(props: { video: string; title: string; still: ReactNode }) {
 	const t = useTranslations('content-site');
@@ -21,7 +21,7 @@ export function VideoPlayer(props: { video: string; title: string; still: ReactN
 				allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
 				referrerPolicy="strict-origin-when-cross-origin"
 				sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-				// The visitor pressed play: the keyboard goes on in the player.
+				// The visitor pressed play, so move the focus to the player.
 				ref={(frame) => frame?.focus()}
 			/>
 		);

@@ -1,11 +1,11 @@
 import type { Background } from '../enums.ts';
 
-/** What the page tells each block that it shows. */
+/** Props of every block view. */
 export type BlockViewProps<Data> = {
 	data: Data;
-	/** The level of the block's title: 1 for the first on a page that does not show its own. */
+	/** Heading level of the block's title: 1 for the first on a page that does not show its own title. */
 	level: 1 | 2;
-	/** Unique on the page, for what refers to each other inside the block. */
+	/** Prefix for ids in the block, unique on the page. */
 	id: string;
 	background: Background;
 };

@@ -7,5 +7,5 @@ type View = { default: ComponentType<BlockViewProps<any>> };
 
 const views = byType(import.meta.glob<View>('./*/view.tsx'));
 
-/** The view of each kind of block. A page loads those it has. */
+/** Lazily loaded view per block type; a page loads those it uses. */
 export const blockViews = Object.fromEntries(Object.entries(views).map(([type, load]) => [type, lazy(load)]));

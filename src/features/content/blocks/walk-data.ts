@@ -1,12 +1,12 @@
 import type { LinkValue, PictureValue, RichText } from './atoms.ts';
 
-/** What a block's data holds that the server makes ready, known by its form. */
+/** A value in block data that the server has to render, recognised by its shape. */
 export type Atom =
 	| { kind: 'text'; value: RichText }
 	| { kind: 'picture'; value: PictureValue }
 	| { kind: 'link'; value: LinkValue & Record<string, unknown> };
 
-/** The atom a value is, or undefined. */
+/** Returns the value as an atom, or undefined. */
 export function atomOf(value: unknown): Atom | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	if ('format' in value && 'text' in value) return { kind: 'text', value: value as RichText };
@@ -16,7 +16,7 @@ export function atomOf(value: unknown): Atom | undefined {
 	return undefined;
 }
 
-/** Every atom in the data, at any depth; a link may hold a picture. */
+/** Returns every atom in the data, at any depth; a link may contain an image. */
 export function atomsIn(value: unknown): Atom[] {
 	if (typeof value !== 'object' || value === null) return [];
 	const own = atomOf(value);
@@ -24,7 +24,7 @@ export function atomsIn(value: unknown): Atom[] {
 	return own ? [own, ...inner] : inner;
 }
 
-/** A copy of the data with each atom replaced. What stands beside an atom's own members is walked first. */
+/** Returns a copy of the data with each atom replaced. Nested values of an atom are processed first. */
 export function mapAtoms(value: unknown, ready: (atom: Atom) => unknown): unknown {
 	if (Array.isArray(value)) return value.map((child) => mapAtoms(child, ready));
 	if (typeof value !== 'object' || value === null) return value;

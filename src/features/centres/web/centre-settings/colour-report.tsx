@@ -6,7 +6,7 @@ import { Badge } from '#ui/surfaces.tsx';
 import { rolesOf, shadesOf } from '#ui/theme.ts';
 import type { Values } from './design-values.ts';
 
-/** The eleven shades that one colour makes. */
+/** The eleven shades derived from one colour. */
 export function Shades({ colour, name }: { colour: string | undefined; name: string }) {
 	const t = useTranslations('centre-settings');
 	const hex = parseHex(colour);
@@ -23,7 +23,7 @@ export function Shades({ colour, name }: { colour: string | undefined; name: str
 	);
 }
 
-/** What becomes of a colour on the site, in both modes: how well it is read there, and what was done for that. */
+/** How a colour is used on the site in both modes: its contrast, and what was adjusted for that. */
 export function ColourReport(props: {
 	colours: Values;
 	chosen: string | undefined;
@@ -88,5 +88,5 @@ function Sample({ word, ground, ink, edge }: { word: string; ground: string; ink
 	);
 }
 
-/** Never rounded up to a grade that it does not reach. */
+/** Rounds down, so that a ratio never appears to reach a grade it does not. */
 const rounded = (ratio: number): number => Math.floor(ratio * 10) / 10;

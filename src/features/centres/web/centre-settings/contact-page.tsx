@@ -20,7 +20,7 @@ import { saveCentre } from './save-settings.ts';
 
 const places = ['footer', 'dashboard'] as const satisfies ContactPerson['shown'];
 
-/** Whom people turn to and where that is shown: of the centre, or of the organisation that one acts for. */
+/** The contact person, and where they are shown: of the centre, or of the organisation the user acts for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await settingsOf(context, request);
 	const title = getTranslations(site(context).locale, 'centre-settings')('tab.contact-person');
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves the form; without a name there is nobody to turn to. */
+/** Saves the form; without a name there is no contact person. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const settings = await settingsOf(context, request);
 	const here = site(context);

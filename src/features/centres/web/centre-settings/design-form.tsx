@@ -30,10 +30,10 @@ const reported = [
 	{ name: 'secondaryColor', role: 'secondary' },
 ] as const;
 
-/** Everything about the look of a site. A plain form; with scripts `onChange` hears of each change. */
+/** Form for the appearance of a site. It works without scripts; with scripts `onChange` is called on each change. */
 export function DesignForm(props: {
 	values: Values;
-	/** What the fields hold now. */
+	/** Current values of the fields. */
 	shown: Values;
 	error: FormError | undefined;
 	pictures: Readonly<Record<(typeof pictureFields)[number], Image | null>>;
@@ -44,7 +44,7 @@ export function DesignForm(props: {
 	const form = useRef<HTMLFormElement>(null);
 	const touched = Object.entries(shown).some(([name, value]) => (values[name] ?? '') !== value);
 	const busy = useNavigation().state !== 'idle';
-	// What a rich field holds stands in the form only when it has been drawn.
+	// A rich text field writes its value to the form only after rendering.
 	const follow = () => requestAnimationFrame(() => form.current && props.onChange(form.current));
 	const checked = useForm({ error, say: useSay({ words: t, labels: 'colour.' }) });
 	const problem = (name: string) => ({ errors: checked.errors(name) });

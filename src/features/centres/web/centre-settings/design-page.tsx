@@ -14,7 +14,7 @@ import { saveCentre } from './save-settings.ts';
 import { usePreview } from './use-preview.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-/** Pages on which a look shows itself. */
+/** Pages to preview the appearance on. */
 const shownPages = [
 	{ key: 'home', path: '' },
 	{ key: 'search', path: '/vacancies/search' },
@@ -23,7 +23,7 @@ const shownPages = [
 	{ key: 'calendar', path: '/activiteitenkalender' },
 ] as const;
 
-/** The look of the centre's site, beside a preview of real pages. */
+/** The appearance of the centre's site, next to a preview of real pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const centre = await requireSettings(context, request);
 	const { call, locale, pages } = site(context);
@@ -47,8 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Saves the form, or brings a version back; the new look comes with a new document. What was typed comes back with what is
- * wrong.
+ * Saves the form, or restores a version, and reloads the document for the new theme. On errors the submitted values are
+ * shown again.
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const centre = await requireSettings(context, request);

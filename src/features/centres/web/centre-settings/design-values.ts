@@ -4,7 +4,7 @@ import { defaultProfile, shadesOf } from '#ui/theme.ts';
 import { completeThemeConfig } from '#ui/theme-config.ts';
 import type { CentreProfile, ProfileUpdate } from '../../contract.ts';
 
-/** The fields of the form about the look, by name; a box that is not ticked is not among them. */
+/** Values of the appearance form by field name; unticked checkboxes are absent. */
 export type Values = Readonly<Record<string, string>>;
 
 export const colourFields = [
@@ -18,11 +18,11 @@ export const pictureFields = ['websiteLogoId', 'websiteLogoDarkModeId', 'favicon
 export const headerSwitches = ['sticky', 'fullWidth', 'languageToggle', 'centerMenuItems'] as const;
 /** The name of the field for one length. */
 export const lengthField = (name: string): string => `length${name}`;
-/** The key of the words for one length. */
+/** The message key of a length. */
 export const lengthWord = <Name extends string>(name: `--${Name}`): Name => name.slice(2) as Name;
 const headerField = (name: string): string => `header-${name}`;
 
-/** The look of a centre as the form shows it. */
+/** Returns the form values of a centre's profile. */
 export function valuesOf(profile: CentreProfile | undefined): Values {
 	const { defaultShape, fonts, header, footer, cssVariables } = completeThemeConfig(profile?.themeConfig);
 	return {
@@ -41,7 +41,7 @@ export function valuesOf(profile: CentreProfile | undefined): Values {
 	};
 }
 
-/** The fields of a form that was sent. */
+/** Returns the values of a submitted form. */
 export function valuesFrom(form: Iterable<[string, FormDataEntryValue]>): Values {
 	return Object.fromEntries(
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -51,7 +51,7 @@ export function valuesFrom(form: Iterable<[string, FormDataEntryValue]>): Values
 type ThemeConfig = NonNullable<ProfileUpdate['themeConfig']>;
 const variant = (text: string | undefined) => (text === 'legacy' ? 'legacy' : 'tab');
 
-/** What of the form goes to the API. Of one colour come its eleven shades. */
+/** Returns the API attributes for the form values. One colour expands to its eleven shades. */
 export function attributesOf(values: Values, before: CentreProfile | undefined): ProfileUpdate {
 	const shades = (name: 'primaryColor' | 'secondaryColor') => {
 		const hex = parseHex(values[name]);
@@ -68,7 +68,7 @@ export function attributesOf(values: Values, before: CentreProfile | undefined):
 		...(Object.fromEntries([...colours, ...pictures]) as ProfileUpdate),
 		primaryColorShades: shades('primaryColor'),
 		secondaryColorShades: shades('secondaryColor'),
-		// A picture of the library takes the place of one that came with the installation.
+		// An image from the library replaces the one that came with the installation.
 		...(values.websiteLogoId && { websiteLogoUrl: null }),
 		...(values.websiteLogoDarkModeId && { websiteLogoDarkModeUrl: null }),
 		...(values.faviconId && { faviconUrl: null }),
@@ -87,7 +87,7 @@ export function attributesOf(values: Values, before: CentreProfile | undefined):
 	};
 }
 
-/** The field that shows a part of the profile, by the part's path in the API. */
+/** Returns the form field for a path in the API's profile. */
 export function fieldOf(path: string): string {
 	const [, ...parts] = path.split('.');
 	const [first = path, second, third] = parts;

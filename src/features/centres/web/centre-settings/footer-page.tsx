@@ -27,7 +27,7 @@ function columnOf(request: Request): FooterColumnKey {
 	return columns.find((key) => key === asked) ?? '1';
 }
 
-/** One column of the footer at a time, in both languages, and the signs at its end. */
+/** Edits one column of the footer at a time, in both languages, and the logos below the columns. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { profile = {} as StoredProfile, updatedAt } = await requireSettings(context, request);
 	const column = columnOf(request);
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves the column of the address, or the signs. A column without any text is taken away. */
+/** Saves the column in the URL, or the logos. A column without any text is removed. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const centre = await requireSettings(context, request);
 	const here = site(context);

@@ -3,7 +3,7 @@ import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/index-page';
 import { settingsOf } from './require-settings.ts';
 
-/** The first of the settings that the person has. */
+/** Redirects to the first settings page the user has access to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const first = (await settingsOf(context, request)).of === 'centre' ? 'design' : 'organisatie';
 	return redirect(`/${site(context).locale}/instellingen/${first}`);

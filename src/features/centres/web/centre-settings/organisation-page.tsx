@@ -34,7 +34,7 @@ const organisationFields = [
 	'website',
 ] as const;
 
-/** The organisation of the centre's own staff: the one that is acted for, else the first of that kind. */
+/** Returns the organisation of the centre's own staff: the one acted for, otherwise the first of that kind. */
 async function staffOrganisation(
 	context: Route.LoaderArgs['context'],
 	request: Request,
@@ -47,7 +47,7 @@ async function staffOrganisation(
 	return (await call(organisationApi.read, { params: { id: own.id }, include: ['address'] })).data;
 }
 
-/** What one's own organisation says of itself; for the centre what it is called, how to reach it, and what its site does. */
+/** The profile of the user's own organisation; for the centre also its name, contact details and site settings. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const settings = await settingsOf(context, request);
 	const title = getTranslations(site(context).locale, 'centre-settings')('tab.organisatie');
@@ -82,7 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves what the organisation says of itself, then what the site says of the centre. */
+/** Saves the organisation's profile, then the site's settings of the centre. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const settings = await settingsOf(context, request);
 	const here = site(context);
@@ -127,7 +127,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return error ? refused(request, error, { of: settings.of, values: valuesIn(form) }) : redirect(saved);
 }
 
-/** What is wrong with either of the two; a field of both once. */
+/** Merges the errors of both forms; a field in both is reported once. */
 function bothOf(one: FormError | undefined, other: FormError | undefined): FormError | undefined {
 	if (!one || !other) return one ?? other;
 	const more = other.errors.filter(({ field }) => one.errors.every((each) => each.field !== field));

@@ -13,8 +13,8 @@ const pictures = [
 ] as const;
 
 /**
- * A profile as saving the fields of the form about the look would make it; without such fields as it is. What no colour
- * or picture is counts as not filled in.
+ * Returns the profile as saving the appearance form would make it, or unchanged without such fields. Invalid colours
+ * and images count as empty.
  */
 export async function previewProfile(
 	{ call }: SiteContext,

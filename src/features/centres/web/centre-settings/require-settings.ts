@@ -5,10 +5,10 @@ import { site } from '#platform/web/site-context.ts';
 import { centreApi } from '../../api.ts';
 import type { Centre } from '../../contract.ts';
 
-/** What somebody has to set: the whole centre, or the organisation that they act for. */
+/** Scope of the user's settings: the whole centre, or the organisation they act for. */
 type Settings = { of: 'centre'; centre: Centre } | { of: 'organisation'; organisation: SessionOrganisation };
 
-/** What the person may set. Throws 403 for who runs neither the centre nor an organisation. */
+/** Returns the scope of the user's settings. Throws 403 for users who manage neither the centre nor an organisation. */
 export async function settingsOf(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
@@ -22,8 +22,8 @@ export async function settingsOf(
 }
 
 /**
- * The centre whose looks the person may change. Throws a redirect for who runs an organisation, to the settings that they
- * do have, and as {@link settingsOf}.
+ * Returns the centre whose appearance the user may change. Redirects organisation admins to the settings they do have;
+ * otherwise throws as {@link settingsOf}.
  */
 export async function requireSettings(
 	context: Readonly<RouterContextProvider>,

@@ -3,7 +3,7 @@ import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 const languages = ['nl', 'en'] as const;
 type Bilingual = { nl: string; en: string };
 
-/** A text in both languages as the fields `name.nl` and `name.en` of a form show it. */
+/** Returns a bilingual text as the values of the form fields `name.nl` and `name.en`. */
 export function richValues(name: string, html: Bilingual | undefined): Record<string, string> {
 	return Object.fromEntries(
 		languages.flatMap((each) => [
@@ -13,13 +13,13 @@ export function richValues(name: string, html: Bilingual | undefined): Record<st
 	);
 }
 
-/** What those fields of a form hold as mark-up: what the editor sent, otherwise what the plain text makes. */
+/** Returns those fields as HTML: the editor's value, otherwise converted from plain text. */
 export function richTextOf(form: FormData, name: string): Bilingual {
 	const read = (each: string): string => {
 		const text = String(form.get(`${name}.${each}`) ?? '').trim();
 		if (form.get(`${name}.${each}.format`) === 'html') return text;
 		const before = String(form.get(`${name}.${each}.html`) ?? '');
-		// Plain text that says the same keeps the mark-up there was.
+		// Unchanged plain text keeps the existing HTML.
 		return before && htmlToText(before) === text.replaceAll('\r\n', '\n') ? before : textToHtml(text);
 	};
 	return { nl: read('nl'), en: read('en') };

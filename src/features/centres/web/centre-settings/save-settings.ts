@@ -4,7 +4,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { centreApi } from '../../api.ts';
 import type { CentreUpdate } from '../../contract.ts';
 
-/** Changes the centre; gives why it was refused, with the names of the form's fields, or undefined when it was kept. */
+/** Updates the centre; returns the errors by form field, or undefined on success. */
 export async function saveCentre(
 	here: SiteContext,
 	id: string,

@@ -14,12 +14,12 @@ const parts = {
 	organisation: ['organisatie', 'contact-person'],
 } as const;
 
-/** Which settings there are for the person. */
+/** Determines which settings pages the user has. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	return { of: (await settingsOf(context, request)).of };
 }
 
-/** What all settings stand under. */
+/** Layout of all settings pages. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 	const t = useTranslations('centre-settings');
 	const base = `/${useLocale()}/instellingen`;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { type Values, valuesFrom } from './design-values.ts';
 
-/** A preview is asked for when the fields have been left alone for so long. */
+/** Delay after the last change before the preview is updated. */
 const QUIET_MS = 250;
 
 /**
- * What a form's fields hold now, and the query with which a page of the site is shown as saving them would make it.
- * `follow` reads the form again; `changedAt` is another when the form was saved.
+ * Returns the form's current values, and the query string with which a page of the site previews them. `follow` reads
+ * the form again; a new `changedAt` means that the form was saved.
  */
 export function usePreview(initial: Values, changedAt: string) {
 	const [shown, setShown] = useState(initial);

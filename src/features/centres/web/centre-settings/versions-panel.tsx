@@ -8,7 +8,7 @@ import type { CentreVersion } from '../../contract.ts';
 
 const swatches = ['primaryColor', 'secondaryColor', 'backgroundColor'] as const;
 
-/** How the site looked after the last changes, and the way back to each. */
+/** Lists the latest versions of the site's appearance, with a button to restore each. */
 export function VersionsPanel({ versions }: { versions: readonly CentreVersion[] }) {
 	const t = useTranslations('centre-settings');
 	const format = useFormat();
@@ -74,7 +74,7 @@ export function VersionsPanel({ versions }: { versions: readonly CentreVersion[]
 
 const parts = ['colour', 'theme', 'logo', 'footer', 'contact', 'other'] as const;
 
-/** The part of the settings that a part of the profile belongs to. */
+/** Returns the settings section that a part of the profile belongs to. */
 function partOf(name: string): (typeof parts)[number] {
 	if (/Color/.test(name)) return 'colour';
 	if (/Logo(?!s)|favicon/.test(name) && !/^show/.test(name)) return 'logo';

@@ -1,6 +1,6 @@
 import { LineField, ParagraphField } from '../editing/fields.tsx';
 
-/** Which form it is, is said where the form itself is made. */
+/** The form is chosen elsewhere, where forms are made. */
 export default function BuilderFormEditor() {
 	return (
 		<>

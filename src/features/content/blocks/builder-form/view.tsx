@@ -4,7 +4,7 @@ import { BlockTitle } from '../parts.tsx';
 import type { BlockViewProps } from '../view-props.ts';
 import type { BuilderFormData } from './block.ts';
 
-/** Says that the form cannot be filled in: there are no forms on the site yet. */
+/** Shows that the form cannot be filled in: the site has no forms yet. */
 export default function BuilderForm({ data, level }: BlockViewProps<BuilderFormData>) {
 	const t = useTranslations('content-site');
 	const locale = useLocale();

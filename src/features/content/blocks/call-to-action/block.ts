@@ -3,7 +3,7 @@ import { buttons, line, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { lines } from '../sketch.ts';
 
-/** One thing to do, said out loud. */
+/** A call to action. */
 const schema = z.strictObject({ title: line(), text: line(400), buttons });
 export type CallToActionData = Rendered<z.output<typeof schema>>;
 

@@ -7,7 +7,7 @@ const side = z
 	.strictObject({ title: line(), text: line(400), picture, button: button.nullable().default(null) })
 	.default({ title: '', text: '', picture: { imageId: null, drawing: null, alt: '' }, button: null });
 
-/** Two ways on, for two kinds of visitor. */
+/** Two calls to action, for two kinds of visitor. */
 const schema = z.strictObject({ first: side, second: side });
 export type DualCtaData = Rendered<z.output<typeof schema>>;
 

@@ -3,12 +3,12 @@ import { button, line, link, list, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { row } from '../sketch.ts';
 
-/** Cards that staff write themselves, or that fill themselves with what is new. */
+/** Cards written by staff, or filled with the newest items. */
 const schema = z.strictObject({
 	title: line(),
 	lead: line(400),
 	source: z.enum(['own', 'vacancies', 'activities', 'news', 'success_stories']).default('own'),
-	/** How many a source gives at most. */
+	/** Maximum number of items from the source. */
 	limit: z.number().int().min(1).max(12).default(4),
 	cards: list(
 		z.strictObject({

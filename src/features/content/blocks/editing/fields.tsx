@@ -7,12 +7,12 @@ import { choicesOf, limitsOf } from './limits.ts';
 import { useBlockField, useScope } from './scope.ts';
 
 type FieldOf = {
-	/** Its name in the schema of the block. */
+	/** Name of the field in the block's schema. */
 	name: string;
 	hint?: string;
 };
 
-/** One line. What is wrong is said when one has left it. */
+/** Single-line field, validated on blur. */
 export function LineField({ name, hint }: FieldOf) {
 	const { id, label, schema, value, type, errors } = useBlockField<string>(name);
 	const [writing, setWriting] = useState(false);
@@ -31,7 +31,7 @@ export function LineField({ name, hint }: FieldOf) {
 	);
 }
 
-/** A few lines without marks. */
+/** Multi-line plain text field. */
 export function ParagraphField({ name, hint }: FieldOf) {
 	const { id, label, schema, value, type } = useBlockField<string>(name);
 	return (
@@ -47,7 +47,7 @@ export function ParagraphField({ name, hint }: FieldOf) {
 	);
 }
 
-/** One of a few that can all be seen; a number where the schema has numbers. */
+/** Radio buttons; the value is a number where the schema has numbers. */
 export function ChoiceField({ name }: FieldOf) {
 	const t = useTranslations('block-editing');
 	const blocks = useTranslations('blocks');
@@ -70,7 +70,7 @@ export function ChoiceField({ name }: FieldOf) {
 	);
 }
 
-/** How many. */
+/** Number field. */
 export function AmountField({ name }: FieldOf) {
 	const { id, label, schema, value, set } = useBlockField<number>(name);
 	const { min = 1, max = 1 } = limitsOf(schema);
@@ -87,7 +87,7 @@ export function AmountField({ name }: FieldOf) {
 	);
 }
 
-/** Yes or no. */
+/** Checkbox. */
 export function CheckField({ name }: FieldOf) {
 	const { id, label, value, set } = useBlockField<boolean>(name);
 	return (
@@ -100,7 +100,7 @@ export function CheckField({ name }: FieldOf) {
 	);
 }
 
-/** One of the icons that the schema allows. */
+/** Picker for the icons in the schema. */
 export function IconField({ name }: FieldOf) {
 	const t = useTranslations('block-editing');
 	const { id, label, schema, value, set } = useBlockField<string>(name);
@@ -118,7 +118,7 @@ export function IconField({ name }: FieldOf) {
 							checked={icon === value}
 							onChange={() => set(icon)}
 						/>
-						{/* The schema holds names of our own icons alone. */}
+						{/* The schema contains only names of our own icons. */}
 						<Icon name={icon as IconName} label={t.optional(`icon.${icon}`) ?? icon} />
 					</label>
 				))}

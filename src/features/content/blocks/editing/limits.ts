@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** A schema without what stands around it: a default, null, and what is made of the value afterwards. */
+/** Unwraps defaults, null and transforms from a schema. */
 export function coreOf(schema: Schema): Schema {
 	if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
 		return coreOf(schema.def.innerType);
 	return schema instanceof z.ZodPipe ? coreOf(schema.def.in) : schema;
 }
 
-/** The schema of a member of an object. Throws for one that it does not have: a form asks for it by mistake. */
+/** Returns the schema of an object's member. Throws if there is none, which means a mistake in a form. */
 export function memberOf(schema: Schema, name: string): Schema {
 	const core = coreOf(schema);
 	const member = core instanceof z.ZodObject ? core.shape[name] : undefined;
@@ -17,7 +17,7 @@ export function memberOf(schema: Schema, name: string): Schema {
 	return member;
 }
 
-/** What may be chosen, as text; empty for what is written freely. */
+/** Returns the options of an enum as text; empty for free text. */
 export function choicesOf(schema: Schema): readonly string[] {
 	const core = coreOf(schema);
 	if (core instanceof z.ZodEnum) return core.options.map(String);
@@ -26,7 +26,7 @@ export function choicesOf(schema: Schema): readonly string[] {
 	return [];
 }
 
-/** The longest text, the bounds of a number, the most items of a list: as the schema has them. */
+/** Returns the maximum length, number bounds or maximum items of a schema. */
 export function limitsOf(schema: Schema): { min?: number | undefined; max?: number | undefined } {
 	const core = coreOf(schema);
 	if (core instanceof z.ZodString) return { max: core.maxLength ?? undefined };
@@ -40,14 +40,14 @@ export function limitsOf(schema: Schema): { min?: number | undefined; max?: numb
 	return { max: most?.[0] };
 }
 
-/** The schema of one item of a list. */
+/** Returns the item schema of a list. */
 export function itemOf(schema: Schema): Schema {
 	const core = coreOf(schema);
 	if (!(core instanceof z.ZodArray)) throw new Error('This is no list.');
 	return core.element;
 }
 
-/** A value with nothing in it: what the schema gives for what is left out. */
+/** Returns the empty value of a schema: its defaults. */
 export function emptyOf(schema: Schema): unknown {
 	const core = coreOf(schema);
 	return core instanceof z.ZodObject ? core.parse({}) : undefined;

@@ -16,7 +16,7 @@ function chosen(key: string): Target {
 	return key === ADDRESS ? { kind: 'url', url: '' } : (targetOf(key) ?? null);
 }
 
-/** Where a link leads: a page of the site, one of the product, or an address. */
+/** Picker of a link target: a page of the site, a built-in page, or a URL. */
 export function TargetField({ name = 'target' }: { name?: string }) {
 	const t = useTranslations('block-editing');
 	const { targets } = useSurroundings();
@@ -57,7 +57,7 @@ export function TargetField({ name = 'target' }: { name?: string }) {
 	);
 }
 
-/** A part of a block with members of its own, as a group. */
+/** Fieldset for a nested object of a block. */
 export function PartField({ name, children }: { name: string; children: ReactNode }) {
 	const scope = useScope();
 	const { id, label, schema, value, type, set } = useBlockField<Record<string, unknown>>(name);
@@ -80,7 +80,7 @@ export function PartField({ name, children }: { name: string; children: ReactNod
 	);
 }
 
-/** The text of a link and where it leads. */
+/** Text and target of a link. */
 export function LinkField({ name = 'link' }: { name?: string }) {
 	return (
 		<PartField name={name}>

@@ -7,13 +7,10 @@ import { ScopeProvider, useBlockField, useScope } from './scope.ts';
 
 type Row<Item> = { id: string; item: Item };
 
-/**
- * Things in an order: dragged, moved by keyboard or with buttons. One of them is open to be filled in; `children` are its
- * fields.
- */
+/** Sortable list: by dragging, keyboard or buttons. One item is open for editing; `children` are its fields. */
 export function ListField<Item extends object>(props: {
 	name: string;
-	/** How an item is called in the list; empty ones are called by their number. */
+	/** Label of an item in the list; empty items are numbered. */
 	labelOf: (item: Item) => string;
 	children: ReactNode;
 }) {
@@ -110,7 +107,7 @@ function newId(base: string): string {
 	return `${base}-${made}`;
 }
 
-/** The items with an id that stays with each while they move: their data has none. */
+/** Adds ids to the items that stay stable while they move, as their data has none. */
 function useRows<Item>(items: readonly Item[], base: string): Row<Item>[] {
 	const rows = useRef<Row<Item>[]>([]);
 	rows.current = items.map((item, index) => ({ id: rows.current[index]?.id ?? newId(base), item }));

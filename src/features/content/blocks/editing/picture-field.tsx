@@ -5,7 +5,7 @@ import { drawings } from '../../enums.ts';
 import type { PictureValue } from '../atoms.ts';
 import { useBlockField, useSurroundings } from './scope.ts';
 
-/** A picture with words for who cannot see it; without one, one of our own drawings or nothing. */
+/** An image with alternative text; without one, a built-in illustration or nothing. */
 export function PictureField({ name = 'picture' }: { name?: string }) {
 	const t = useTranslations('block-editing');
 	const drawn = useTranslations('vacancy-words');

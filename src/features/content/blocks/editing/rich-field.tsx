@@ -7,7 +7,9 @@ import type { RichTextEditorProps } from '#ui/rich-text/rich-text-editor.tsx';
 import type { RichText } from '../atoms.ts';
 import { useBlockField, useSurroundings } from './scope.ts';
 
-/** A text with headings, lists, stress and links; one that was written as Markdown stays so until one says otherwise. */
+/**
+ * Formatted text with headings, lists, emphasis and links; existing Markdown stays Markdown until the user converts it.
+ */
 export function RichField({ name = 'text' }: { name?: string }) {
 	const t = useTranslations('block-editing');
 	const { id, label, value, set, type } = useBlockField<RichText>(name);

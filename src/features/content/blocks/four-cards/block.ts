@@ -10,7 +10,7 @@ const card = (title: string, drawing: string) => ({
 	link: { label: 'Lees meer', target: { kind: 'url', url: '/nl/vacancies/search' } },
 });
 
-/** At most four cards beside each other. Kept for pages that have it; new ones use dynamic cards. */
+/** Up to four cards in a row. Kept for existing pages; new ones use dynamic cards. */
 const schema = z.strictObject({
 	title: line(),
 	cards: list(

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { line, link, list, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** The opening of a site: what it is, and the search. */
+/** Opening of a site: an introduction and the search form. */
 const schema = z.strictObject({
 	title: line(),
 	lead: line(400),
 	picture,
-	/** Searches that many make. */
+	/** Links to popular searches. */
 	links: list(link, 6),
 });
 export type HeroWithSearchData = Rendered<z.output<typeof schema>>;

@@ -20,7 +20,7 @@ export const hotlinkIcons = [
 	'file-text',
 ] as const;
 
-/** Quick ways to what people look for most. */
+/** Quick links to what visitors look for most. */
 const schema = z.strictObject({
 	title: line(),
 	links: list(link.extend({ icon: z.enum(hotlinkIcons).default('arrow-right'), text: line(200) }), 12),

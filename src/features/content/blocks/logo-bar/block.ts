@@ -3,7 +3,7 @@ import { line, list, picture, type Rendered, target } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { row } from '../sketch.ts';
 
-/** Those one works with: logos, or names where there is none. The label of the link is the name. */
+/** Partners: logos, or names where there is no logo. The label of the link is the name. */
 const schema = z.strictObject({
 	title: line(),
 	logos: list(z.strictObject({ label: line(80), target, picture }), 24),
@@ -14,7 +14,7 @@ export const block = defineBlock({
 	schema,
 	version: 1,
 	order: 170,
-	// A logo is named by its link, and may lead nowhere.
+	// A logo is named by its link's label, and the link may have no target.
 	allows: ['alt_missing', 'link_without_target'],
 	sketch: [['title', 6, 12, 28, 5], ...row('picture', 26, 14, 5)],
 	example: {

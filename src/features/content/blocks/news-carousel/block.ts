@@ -4,7 +4,7 @@ import { line, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { row } from '../sketch.ts';
 
-/** The newest news or stories, to walk through. */
+/** Carousel of the newest news or stories. */
 const schema = z.strictObject({
 	title: line(),
 	show: z.enum(['news', 'success_stories', 'both']).default('news'),

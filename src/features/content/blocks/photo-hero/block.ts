@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { buttons, line, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** A large picture with the title of the page before it. */
+/** A large image with the page title over it. */
 const schema = z.strictObject({
 	title: line(),
 	lead: line(400),

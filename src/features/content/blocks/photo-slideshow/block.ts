@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, list, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** Pictures one after the other: they never move by themselves. */
+/** A series of images, which never moves by itself. */
 const schema = z.strictObject({
 	title: line(),
 	slides: list(z.strictObject({ picture, caption: line(300) }), 20),

@@ -3,7 +3,7 @@ import { line, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { lines } from '../sketch.ts';
 
-/** What somebody said, and who. */
+/** A quote with its author. */
 const schema = z.strictObject({ quote: line(600), name: line(), role: line(), picture });
 export type QuoteBlockData = Rendered<z.output<typeof schema>>;
 

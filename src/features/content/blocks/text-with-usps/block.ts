@@ -18,7 +18,7 @@ export const uspIcons = [
 	'message-circle',
 ] as const;
 
-/** A text beside the points that count. */
+/** A text with a list of key points. */
 const schema = z.strictObject({
 	title: line(),
 	text: richText,

@@ -3,7 +3,7 @@ import { line, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 import { row } from '../sketch.ts';
 
-/** The kinds of work there is most of. */
+/** The categories with the most vacancies. */
 const schema = z.strictObject({
 	title: line(),
 	lead: line(400),

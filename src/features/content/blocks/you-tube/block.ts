@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, picture, type Rendered } from '../atoms.ts';
 import { defineBlock } from '../define-block.ts';
 
-/** The address of a video in any of its forms, or its id: kept as the id alone. */
+/** Returns the id of a video from its URL in any form, or from the id itself; only the id is stored. */
 export function videoIdOf(text: string): string | undefined {
 	const found =
 		/^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
@@ -11,7 +11,9 @@ export function videoIdOf(text: string): string | undefined {
 	return found;
 }
 
-/** A video. Nothing is asked of its service before the visitor says so; until then it is our own still. */
+/**
+ * A video. Nothing is requested from its service before the visitor consents; until then our own still image is shown.
+ */
 const schema = z.strictObject({
 	title: line(),
 	video: z
