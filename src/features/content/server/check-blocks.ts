@@ -5,8 +5,8 @@ import type { Block } from '../contract.ts';
 import type { PageContent } from './page-content.ts';
 
 /**
- * The content with its blocks in the form of today. What is wrong in a block is an issue at its own place. A block that
- * is not known may only stay as it was before: it came from somewhere else and is not lost.
+ * Returns the content with its blocks upgraded to the current versions. Errors are reported as issues at their paths.
+ * An unknown block is only accepted unchanged: it may come from a newer version and must not be lost.
  */
 export function checkBlocks(
 	content: PageContent,
@@ -53,7 +53,7 @@ function isSame(before: Block | undefined, now: Block): boolean {
 	return before !== undefined && JSON.stringify(sorted(before.data)) === JSON.stringify(sorted(now.data));
 }
 
-/** With its keys in order: the database does not keep theirs. */
+/** Sorts the keys, because JSONB does not preserve their order. */
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted);
 	if (typeof value !== 'object' || value === null) return value;

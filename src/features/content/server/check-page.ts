@@ -13,13 +13,13 @@ import { readPaths } from './render-blocks.ts';
 import { htmlOf, pageLinksIn } from './rich-text.ts';
 import { isVisible, type PageRow } from './select-pages.ts';
 
-/** A block with all that is looked at in it. */
+/** A block with everything the checks need. */
 type Looked = { block: Block; locale: Locale; atoms: Atom[]; kind: BlockDefinition | undefined };
 type ReportedFinding = Pick<Finding, 'code' | 'detail'>;
 
 /**
- * What a visitor would stumble over in the version that is worked on: pictures without words, headings that skip a
- * level, links that lead nowhere, and blocks this program does not understand. Hidden blocks are not looked at.
+ * Checks the version being edited: images without alternative text, skipped heading levels, dead links, and blocks this
+ * program does not understand. Hidden blocks are skipped.
  */
 export async function checkPage(trx: Trx, centreId: string, page: PageRow): Promise<Finding[]> {
 	const found: Finding[] = [];
@@ -75,7 +75,7 @@ function pictureFindings(atom: Atom, pictures: ReadonlyMap<string, Image>): Repo
 	return described ? [] : [{ code: 'alt_missing', detail: '' }];
 }
 
-/** A card without any link has an empty one. */
+/** A card without a link holds an empty one, which is no finding. */
 function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>): ReportedFinding[] {
 	const isDead = (target: Target) => target?.kind === 'page' && !paths.has(target.pageId);
 	if (atom.kind === 'text') {
@@ -89,7 +89,7 @@ function linkFindings(atom: Atom, paths: ReadonlyMap<string, string>): ReportedF
 	return target !== null && label === '' ? [{ code: 'link_without_label', detail: '' }] : [];
 }
 
-/** The addresses on this site that an atom leads to. */
+/** Returns the paths on this site that an atom links to. */
 function addressesOf(atom: Atom): string[] {
 	if (atom.kind === 'link')
 		return atom.value.target?.kind === 'url' ? [atom.value.target.url].filter(isOwn) : [];
@@ -101,7 +101,7 @@ function addressesOf(atom: Atom): string[] {
 
 const isOwn = (address: string): boolean => /^\/(?:nl|en)(?:[/?#]|$)/.test(address);
 
-/** Those that no page of staff answers to now, nor the product itself. */
+/** Returns the paths that neither a page by staff nor a built-in route serves now. */
 async function deadAddresses(
 	trx: Trx,
 	centreId: string,
@@ -124,7 +124,7 @@ async function deadAddresses(
 	return new Set(asked.flatMap((one) => (alive.has(`${one.locale}/${one.slug}`) ? [] : one.address)));
 }
 
-/** Headings that stand more than one level below the one before, by block. */
+/** Returns headings more than one level below the previous one, by block. */
 function skippedHeadings(
 	looked: readonly Looked[],
 	showsTitle: boolean,

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { PageRights } from './policy.ts';
 import { createPage, lockPage } from './save-page.ts';
 
-/** Makes a draft of a page with all that is in it but its address, and gives its id. Throws 404. */
+/** Copies a page, without its path, to a new draft and returns its id. Throws 404. */
 export async function duplicatePage(
 	trx: Trx,
 	emit: Emit,

@@ -13,14 +13,14 @@ const statusConditions: Record<PageStatus, RawBuilder<SqlBool>> = {
 	ended: sql<SqlBool>`p.is_published and p.unpublish_at <= now()`,
 };
 
-/** Whose pages: what visitors see, or what a person may edit. */
+/** Condition for the pages that the user may edit. */
 export function editableBy(rights: PageRights): RawBuilder<SqlBool> {
 	if (rights.grants.has('centre')) return sql<SqlBool>`true`;
 	if (!rights.grants.has('self') || rights.userId === null) return sql<SqlBool>`false`;
 	return sql<SqlBool>`exists (select from page_managers m where m.page_id = p.id and m.user_id = ${rights.userId})`;
 }
 
-/** A page of pages and how many there are in all, in one statement. */
+/** Returns a page of the list and the total, in one statement. */
 export async function listPages(
 	trx: Trx,
 	centreId: string,
@@ -62,12 +62,12 @@ export async function listPages(
 		trx,
 	);
 	if (rows[0] || query.page.number === 1) return { rows, total: rows[0]?.total ?? 0 };
-	// Behind the last page there is no row to say how many there are.
+	// Beyond the last page no row carries the total, so count separately.
 	const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(trx);
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many pages there are in each state, of those the person may edit. */
+/** Returns the number of pages per state, of those the user may edit. */
 export async function countPages(trx: Trx, centreId: string, rights: PageRights) {
 	const count = (status: PageStatus) =>
 		sql`count(*) filter (where ${statusConditions[status]})::int as ${sql.ref(status)}`;

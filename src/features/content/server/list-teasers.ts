@@ -6,21 +6,21 @@ import { type PageType, pathOfPage } from '../enums.ts';
 import { readPictures } from './pictures.ts';
 import { isVisible } from './select-pages.ts';
 
-/** What a card shows of news or a story. */
+/** Fields of a news or story card. */
 export type Teaser = {
 	id: string;
 	title: string;
 	summary: string;
-	/** The language of these where it is not the page's. */
+	/** Language of these texts if it differs from the page's. */
 	lang: Locale | null;
-	/** With the language in front. */
+	/** Path including the language prefix. */
 	href: string;
 	publishedAt: string;
 	pageType: PageType;
 	image: Image | null;
 };
 
-/** The newest pages of some types that visitors may see, but the page they stand on. */
+/** Lists the newest public pages of some types, except the page they are shown on. */
 export async function listTeasers(
 	trx: Trx,
 	query: {

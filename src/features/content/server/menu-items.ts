@@ -20,13 +20,13 @@ export type MenuRow = {
 	pageId: string | null;
 	systemPage: string | null;
 	pageType: PageType | null;
-	/** Of the page, in the language and in the other. */
+	/** Slug of the page in the requested language, and in the other. */
 	own: string | null;
 	other: string | null;
 	visible: boolean;
 };
 
-/** The items of the menus (or of one), parents before what stands under them. */
+/** Returns the items of all menus (or of one), parents before their children. */
 export async function readMenus(
 	trx: Trx,
 	centreId: string,
@@ -47,13 +47,13 @@ export async function readMenus(
 	return rows;
 }
 
-/** What visitors see: an item whose page is off line is left out, with what stands under it. */
+/** Returns the items visitors see: an item whose page is unpublished is left out, with its children. */
 export function visibleOf(rows: readonly MenuRow[]): MenuRow[] {
 	const hidden = new Set(rows.filter(({ visible }) => !visible).map(({ id }) => id));
 	return rows.filter(({ id, parentId }) => !hidden.has(id) && !(parentId && hidden.has(parentId)));
 }
 
-/** A mark of a menu as it is, so that nobody replaces what somebody else changed meanwhile. */
+/** Returns a revision of a menu, so that nobody overwrites a change made meanwhile. */
 export function revisionOf(rows: readonly MenuRow[]): string {
 	const facts = rows.map(({ id, parentId, position, names, pageId, systemPage }) => [
 		id,
@@ -67,7 +67,7 @@ export function revisionOf(rows: readonly MenuRow[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** An item of a menu as the API gives it, with the address it leads to. */
+/** Returns a menu item as a resource, with its target path. */
 export function presentMenuItem(row: MenuRow, locale: Locale): Resource {
 	const path =
 		row.systemPage && isSystemPage(row.systemPage)
@@ -93,10 +93,7 @@ export function presentMenuItem(row: MenuRow, locale: Locale): Resource {
 
 type Place = { tenant: TenantKey; centreId: string; menu: MenuName };
 
-/**
- * Puts a whole menu in place of the one there is. Throws 409 when it was changed since it was read, 422 for items that
- * lead nowhere.
- */
+/** Replaces a whole menu. Throws 409 if it was changed since it was read, 422 for items without a target. */
 export async function replaceMenu(
 	trx: Trx,
 	emit: Emit,
@@ -104,7 +101,7 @@ export async function replaceMenu(
 	items: readonly MenuItemInput[],
 	revision: string | undefined,
 ): Promise<void> {
-	// One at a time for each centre: two would both find the old menu.
+	// Lock the centre: two concurrent requests would both read the old menu.
 	await sql`select id from centres where id = ${centreId} for update`.execute(trx);
 	const before = await readMenus(trx, centreId, 'nl', menu);
 	if (revision !== undefined && revision !== revisionOf(before)) {

@@ -8,7 +8,7 @@ import { presentMenuItem, readMenus, replaceMenu, revisionOf, visibleOf } from '
 import { permissions } from './permissions.ts';
 import { rightsOf } from './policy.ts';
 
-/** The menus of a centre's site. */
+/** Routes for the menus of a centre's site. */
 export const menuRoutes: readonly Endpoint[] = [
 	implement(menuApi.items, {
 		permission: permissions.read,

@@ -18,7 +18,7 @@ export type PublishInput = {
 };
 
 /**
- * Brings the version that is worked on on line, at once or at a moment. Throws 404 outside the person's reach, 409 when
+ * Publishes the version being edited, at once or at a set moment. Throws 404 for pages the user may not edit, 409 if
  * somebody else saved since, 422 with what is missing.
  */
 export async function publishPage(
@@ -46,7 +46,7 @@ export async function publishPage(
 			featured: before.content.featured,
 			publish_at: starts,
 			unpublish_at: ends,
-			// The date that stands with news is that of its first time on line.
+			// The date shown with news is that of its first publication.
 			published_at: before.publishedAt && before.isPublished ? before.publishedAt : (starts ?? now),
 			revision: before.revision + 1,
 		})
@@ -72,7 +72,7 @@ export async function publishPage(
 	);
 }
 
-/** Takes a page off line; what it says stays. Throws as publishing does. */
+/** Unpublishes a page; its content is kept. Throws as publishing does. */
 export async function unpublishPage(trx: Trx, emit: Emit, rights: PageRights, id: string): Promise<void> {
 	const before = await lockPage(trx, rights, id);
 	const from = before.isPublished ? 'published' : 'draft';
@@ -85,7 +85,7 @@ export async function unpublishPage(trx: Trx, emit: Emit, rights: PageRights, id
 	await emit(pageUnpublished(id, { from, to }));
 }
 
-/** Deletes a page that is off line. Throws 409 while it is on line, or while a menu leads to it. */
+/** Deletes an unpublished page. Throws 409 while it is published, or while a menu links to it. */
 export async function deletePage(
 	trx: Trx,
 	emit: Emit,
@@ -103,7 +103,7 @@ export async function deletePage(
 	await emit(pageDeleted(id, { from, details: { title: textIn(before.content, 'nl')?.text.title } }));
 }
 
-/** What a page needs before visitors see it: a title in each of its languages. */
+/** Returns what is missing for publication: a title in each of the page's languages. */
 function missing(content: PageContent): Issue[] {
 	return Object.entries(content.texts).flatMap(([locale, text]) =>
 		text.title === ''
@@ -130,7 +130,7 @@ function periodIssues(starts: Date | null, ends: Date | null, now: Date): Issue[
 	];
 }
 
-/** An end that has passed is no longer one: publishing again is for now on. */
+/** Drops an end date in the past: publishing again has no end. */
 function keptEnd(end: Date | null, now: Date): Date | null {
 	return end && end > now ? end : null;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { PageInput, PageText, PageTextsInput } from '../contract.ts';
 import type { PageLayout, PageType } from '../enums.ts';
 
-/** All that a version of a page says, as its row keeps it. */
+/** The content of a page version, as its row stores it. */
 export type PageContent = {
 	pageType: PageType;
 	pageLayout: PageLayout;
@@ -32,7 +32,7 @@ export const emptyText: PageText = {
 	blocks: [],
 };
 
-/** What is there with what was sent laid over it; a language that is null is taken away. Slugs are settled elsewhere. */
+/** Merges submitted fields into the content; a language set to null is removed. Slugs are resolved elsewhere. */
 export function merged(before: PageContent | undefined, input: Partial<PageInput>): PageContent {
 	const { texts, ...settings } = input;
 	const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -55,7 +55,7 @@ function withoutGaps(text: Partial<Record<keyof PageText, unknown>>): Partial<Pa
 	return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined));
 }
 
-/** The text in a language, or in the other when there is none. Undefined only for a page without any text. */
+/** Returns the text in a language, or in the other if there is none. Undefined only for a page without any text. */
 export function textIn(content: PageContent, locale: Locale): { locale: Locale; text: PageText } | undefined {
 	const other = locale === 'nl' ? 'en' : 'nl';
 	const own = content.texts[locale];
@@ -66,7 +66,7 @@ export function textIn(content: PageContent, locale: Locale): { locale: Locale; 
 
 const MARKS = /\p{M}/gu;
 
-/** A title as the last part of an address. */
+/** Converts a title to a slug. */
 export function slugFrom(title: string): string {
 	const slug = title
 		.normalize('NFD')

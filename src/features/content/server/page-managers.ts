@@ -6,7 +6,7 @@ import { pageAssigned } from '../events.ts';
 import type { PageRights } from './policy.ts';
 import { lockPage } from './save-page.ts';
 
-/** Everybody in the centre with the role of a page manager. */
+/** Lists everybody in the centre with the page manager role. */
 export async function listPageManagers(trx: Trx, centreId: string) {
 	return trx
 		.selectFrom('users')
@@ -22,7 +22,7 @@ export async function listPageManagers(trx: Trx, centreId: string) {
 		.execute();
 }
 
-/** Says which page managers may edit a page, in place of those who could. Throws 404, and 422 for somebody else. */
+/** Replaces the page managers who may edit a page. Throws 404, and 422 for users who are not page managers. */
 export async function assignManagers(
 	trx: Trx,
 	emit: Emit,

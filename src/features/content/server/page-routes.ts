@@ -21,7 +21,7 @@ import { lookUpPage, presentForEditing, readPage } from './show-page.ts';
 
 const base = '/api/v1/pages';
 
-/** Pages of a centre's own site: what is on line for everyone, all of it for those who run the site. */
+/** Routes for the pages of a centre's site: published ones for everyone, all of them for editors. */
 export const pageRoutes: readonly Endpoint[] = [
 	implement(pageApi.list, {
 		permission: permissions.read,
@@ -191,7 +191,7 @@ type Write = Parameters<RequestContext['write']>[0];
 type Trx = Parameters<Write>[0];
 type Emit = Parameters<Write>[1];
 
-/** A page as those who edit it get it after a change. */
+/** Returns a page as editors get it after a change. */
 async function edited(trx: Trx, c: RequestContext, id: string): Promise<Resource> {
 	const row = await findPage(trx, id, { side: 'head' });
 	if (!row) throw ApiError.notFound();
@@ -210,7 +210,7 @@ async function changed(
 	return { body: document({ data }) };
 }
 
-/** A page that the person may edit, without taking it. Throws 404. */
+/** Returns a page that the user may edit, without locking it. Throws 404. */
 async function holdable(trx: Trx, c: RequestContext, id: string): Promise<PageRow> {
 	const row = await findPage(trx, id, { side: 'head' });
 	if (!row || !mayEdit(rightsOf(c.actor), row)) throw ApiError.notFound();

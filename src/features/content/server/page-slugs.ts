@@ -10,9 +10,9 @@ import { type PageContent, slugFrom } from './page-content.ts';
 type Place = { tenant: TenantKey; centreId: string; pageId: string };
 
 /**
- * Gives each text of a page its address: the one asked for, the one it has, or one made of its title. Writes what is
- * wrong to `issues`: an address that is another page's, or the product's own. An address that another page only had
- * once is taken over. What this page held and never showed is let go.
+ * Resolves the slug of each text of a page: the requested one, the current one, or one made from its title. Adds
+ * conflicts to `issues`: a slug of another page, or a reserved one. A slug that another page only had in the past is
+ * taken over. Slugs that this page held but never published are released.
  */
 export async function resolveSlugs(
 	trx: Trx,
@@ -28,7 +28,7 @@ export async function resolveSlugs(
 		if (!text) continue;
 		const wanted = asked[locale]?.slug;
 		const held = await heldBy(trx, place, locale);
-		// A text that had an address keeps it, also while its title changes.
+		// An existing slug is kept, also when the title changes.
 		const keeps = wanted === undefined && held.includes(text.slug);
 		const slug = keeps ? text.slug : (wanted ?? (await freeSlug(trx, place, locale, text.title)));
 		const source = { pointer: pointerTo(['texts', locale, 'slug']) };
@@ -53,7 +53,7 @@ async function heldBy(trx: Trx, { pageId }: Place, locale: Locale): Promise<stri
 	return rows.map(({ slug }) => slug);
 }
 
-/** The title as an address, with a number behind it when others have that. */
+/** Returns a slug from the title, with a number if it is taken. */
 async function freeSlug(trx: Trx, place: Place, locale: Locale, title: string): Promise<string> {
 	const base = slugFrom(title);
 	const rows = await trx
@@ -70,7 +70,7 @@ async function freeSlug(trx: Trx, place: Place, locale: Locale, title: string): 
 	return slug;
 }
 
-/** Whether the address is this page's now. */
+/** Claims a slug for this page; returns whether that succeeded. */
 async function claim(trx: Trx, place: Place, locale: Locale, slug: string): Promise<boolean> {
 	const { rows } = await sql`
 		insert into page_slugs (tenant, centre_id, locale, slug, page_id)
@@ -85,7 +85,7 @@ async function claim(trx: Trx, place: Place, locale: Locale, slug: string): Prom
 	return rows.length > 0;
 }
 
-/** Lets go of what is neither worked on, nor on line, nor was ever. */
+/** Releases slugs that are neither in the edited version, nor published, nor ever were. */
 async function release(
 	trx: Trx,
 	{ pageId }: Place,
@@ -104,7 +104,7 @@ async function release(
 	}
 }
 
-/** Remembers that visitors have seen the page at these addresses: from now on the old ones lead to the new. */
+/** Records that visitors have seen the page at these slugs: from now on the old ones redirect to the new ones. */
 export async function keepLiveSlugs(trx: Trx, pageId: string, content: PageContent): Promise<void> {
 	for (const locale of ['nl', 'en'] as const) {
 		const text = content.texts[locale];

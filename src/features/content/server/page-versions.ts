@@ -18,13 +18,13 @@ type VersionRow = {
 	total: number;
 };
 
-/** The versions of a page, the newest first. */
+/** Lists the versions of a page, newest first. */
 export async function listVersions(trx: Trx, page: PageRow, paging: { number: number; size: number }) {
 	const rows = await select(trx, page.id, undefined, paging);
 	return { resources: rows.map((row) => presentVersion(row, page)), total: rows[0]?.total ?? 0 };
 }
 
-/** One version with its texts, and how what is worked on now differs from it. Throws 404. */
+/** Returns one version with its texts, and how the version being edited differs from it. Throws 404. */
 export async function readVersion(
 	trx: Trx,
 	page: PageRow,

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** "Pages, news, menus" in the table of who may what: the whole centre, or for a page manager the pages given to them. */
+/** "Pages, news, menus" in the permission table: the whole centre, or for a page manager the pages assigned to them. */
 const change: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -14,7 +14,7 @@ const change: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Everybody reads what is on line. */
+/** Everybody reads published pages. */
 const read: PermissionRow = {
 	...change,
 	organization_superuser: 'public',
@@ -25,10 +25,10 @@ const read: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Rows of the permission table for pages and menus. */
+/** Permission rows for pages and menus. */
 export const permissions = {
 	read,
 	change,
-	/** What is of the whole site: new pages, taking pages away, menus, who may edit which page. */
+	/** Site-wide actions: creating and deleting pages, menus, and assigning page managers. */
 	manage: { ...change, page_manager: 'no' },
 } satisfies Record<string, PermissionRow>;

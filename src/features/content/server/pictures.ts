@@ -15,7 +15,7 @@ import type { Issue } from '#platform/server/jsonapi/errors.ts';
 import { atomsIn } from '../blocks/walk-data.ts';
 import type { PageContent } from './page-content.ts';
 
-/** The pictures of a version with the place each stands at. */
+/** Returns the images of a version with their paths. */
 export function picturesIn(content: PageContent): { id: string; path: PropertyKey[] }[] {
 	const inBlocks = Object.entries(content.texts).flatMap(([locale, text]) =>
 		text.blocks.flatMap(({ data }, index) =>
@@ -29,7 +29,7 @@ export function picturesIn(content: PageContent): { id: string; path: PropertyKe
 	return [...(content.imageId ? [{ id: content.imageId, path: ['imageId'] }] : []), ...inBlocks];
 }
 
-/** Writes an issue for each picture that is new in a page and that the person may not put there, where it stands first. */
+/** Adds an issue for each newly added image that the user may not use, at its first path. */
 export async function checkPictures(
 	trx: Trx,
 	actor: Actor | null,
@@ -45,7 +45,7 @@ export async function checkPictures(
 	issues.push(...(await imageIssues(trx, actor, [...placed.values()])));
 }
 
-/** Tells the library which pictures a page uses, in what is worked on and in what is on line. */
+/** Records which images a page uses, in both the edited and the published version. */
 export async function savePictureUses(
 	trx: Trx,
 	place: { tenant: TenantKey; centreId: string; pageId: string },
@@ -55,7 +55,7 @@ export async function savePictureUses(
 	await saveFileUses(trx, place, { type: 'pages', id: place.pageId }, [...ids]);
 }
 
-/** What pages need to show pictures, by id. */
+/** Returns the data to display images, by id. */
 export async function readPictures(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Image>> {
 	if (ids.length === 0) return new Map();
 	const { rows } = await sql<{ id: string; facts: ImageFacts | null }>`

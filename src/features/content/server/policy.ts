@@ -7,13 +7,13 @@ import type { PageStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { pageTransitions } from './transitions.ts';
 
-/** Of a page, what rights depend on. */
+/** The fields of a page that permissions depend on. */
 export type PageFacts = { isPublished: boolean; managerIds: readonly string[] };
 
-/** What a person may do among pages, worked out once a request. */
+/** A user's rights on pages, computed once per request. */
 export type PageRights = { userId: string | null; grants: ReadonlySet<Grant>; manages: boolean };
 
-/** The rights of a person, from the rows for changing pages and for running the site. */
+/** Returns a user's rights, from the permission rows for editing pages and managing the site. */
 export function rightsOf(actor: Actor | null): PageRights {
 	return {
 		userId: actor?.userId ?? null,
@@ -22,13 +22,13 @@ export function rightsOf(actor: Actor | null): PageRights {
 	};
 }
 
-/** Whether the page is among those the person may change. */
+/** Whether the user may edit the page. */
 export function mayEdit({ grants, userId }: PageRights, page: Pick<PageFacts, 'managerIds'>): boolean {
 	if (grants.has('centre')) return true;
 	return grants.has('self') && userId !== null && page.managerIds.includes(userId);
 }
 
-/** What the person may do with the page, as the routes decide it. */
+/** Returns what the user may do with the page, by the same rules as the routes. */
 export function pageCan(rights: PageRights, page: PageFacts): PageCan {
 	const edits = mayEdit(rights, page);
 	const state = page.isPublished ? 'published' : 'draft';
@@ -44,7 +44,7 @@ export function pageCan(rights: PageRights, page: PageFacts): PageCan {
 
 type Times = { isPublished: boolean; publishAt: Date | null; unpublishAt: Date | null };
 
-/** What a page is to a visitor at a moment. */
+/** Returns the state of a page for visitors at a moment. */
 export function statusOf({ isPublished, publishAt, unpublishAt }: Times, now = Date.now()): PageStatus {
 	if (!isPublished) return 'draft';
 	if (unpublishAt && unpublishAt.getTime() <= now) return 'ended';

@@ -3,10 +3,10 @@ import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Presence } from '../contract.ts';
 
-/** Who was not heard of for so long has left. Editors tell that they are there every 15 seconds. */
+/** Seconds without a signal after which an editor counts as gone. The editor sends one every 15 seconds. */
 const GONE_AFTER_SECONDS = 45;
 
-/** Says that a person has the page open, and gives who else has. */
+/** Records that a user has the page open, and returns who else has. */
 export async function bePresent(
 	trx: Trx,
 	c: Pick<RequestContext, 'tenant' | 'centre'>,
@@ -26,7 +26,7 @@ export async function bePresent(
 	return { others: rows.map(({ seenAt, ...other }) => ({ ...other, seenAt: seenAt.toISOString() })) };
 }
 
-/** Says that a person has left the page. */
+/** Records that a user has left the page. */
 export async function leave(trx: Trx, pageId: string, userId: string): Promise<void> {
 	await trx
 		.deleteFrom('page_presences')

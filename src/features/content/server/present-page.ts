@@ -7,8 +7,8 @@ import { mayEdit, type PageRights, pageCan, statusOf } from './policy.ts';
 import type { PageRow } from './select-pages.ts';
 
 /**
- * A page as the reader may see it, with its texts in the language asked for. Who may edit it also gets who saved it
- * last, and with `pictures` everything in both languages.
+ * Returns a page for its reader, with texts in the requested language. Editors also get who saved it last, and with
+ * `pictures` all texts in both languages.
  */
 export function presentPage(
 	row: PageRow,

@@ -5,14 +5,14 @@ import { type Atom, mapAtoms } from '../blocks/walk-data.ts';
 import { systemPages } from '../enums.ts';
 import { htmlOf } from './rich-text.ts';
 
-/** What was found for the atoms of a page: in which language, where its pages are, and its pictures. */
+/** Data to render the atoms of a page: language, paths of linked pages, and images. */
 export type Found = {
 	locale: Locale;
 	paths: ReadonlyMap<string, string>;
 	pictures: ReadonlyMap<string, Image>;
 };
 
-/** The data of a block as its view wants it: texts cleaned, links with their address, pictures with their image. */
+/** Renders a block's data for its view: sanitised texts, resolved links, and images. */
 export function readyData(data: Record<string, unknown>, found: Found): Record<string, unknown> {
 	const ready = (atom: Atom): unknown => {
 		if (atom.kind === 'text') return { html: htmlOf(atom.value, (target) => hrefOf(target, found)) };
@@ -23,7 +23,7 @@ export function readyData(data: Record<string, unknown>, found: Found): Record<s
 	return mapAtoms(data, ready) as Record<string, unknown>;
 }
 
-/** Where a link leads from a page in the language; null for a page that cannot be seen. */
+/** Returns the URL of a link in the language; null for a page that is not public. */
 function hrefOf(target: Target, { locale, paths }: Found): string | null {
 	if (target === null) return null;
 	if (target.kind === 'url') return target.url;

@@ -14,8 +14,8 @@ import { isVisible } from './select-pages.ts';
 type Reader = { centreId: string; locale: Locale; pageId: string };
 
 /**
- * The blocks of a page made ready to be shown: texts cleaned, links resolved, pictures and news found. Hidden blocks,
- * and those that cannot be understood, are left out: one of them never takes the page with it.
+ * Renders the blocks of a page: sanitises texts, and resolves links, images and news. Hidden and invalid blocks are
+ * left out, so that one of them never breaks the page.
  */
 export async function renderBlocks(
 	trx: Trx,
@@ -44,7 +44,7 @@ export async function renderBlocks(
 	return rendered;
 }
 
-/** The addresses of the pages that links lead to, as visitors see them. */
+/** Returns the public paths of the pages that links point to. */
 export async function readPaths(
 	trx: Trx,
 	{ centreId, locale }: Reader,

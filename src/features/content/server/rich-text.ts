@@ -4,8 +4,8 @@ import { isSafeAddress, type RichText, type Target } from '../blocks/atoms.ts';
 import { targetOf } from '../blocks/target-key.ts';
 
 /**
- * A text as clean mark-up, whatever it was written in. Nothing in it can run, and links lead only where links may; where
- * one to a page leads now, `hrefOf` says.
+ * Converts a text of any format to sanitised HTML: no scripts, and only allowed links. `hrefOf` resolves links to
+ * pages.
  */
 export function htmlOf({ format, text }: RichText, hrefOf: (target: Target) => string | null): string {
 	const html = format === 'markdown' ? marked.parse(text, { async: false, gfm: true }) : text;
@@ -17,7 +17,7 @@ export function htmlOf({ format, text }: RichText, hrefOf: (target: Target) => s
 	return cleanArticle(html, addressOf).trim();
 }
 
-/** The links in a text that name a page rather than its address, each with its words. */
+/** Returns the links in a text that refer to a page by key, with their labels. */
 export function pageLinksIn(text: RichText): { target: Target; label: string }[] {
 	if (!/page:|system:/.test(text.text)) return [];
 	const targets: Target[] = [];

@@ -2,5 +2,5 @@ import type { Endpoint } from '#platform/server/http/endpoint.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
-/** Pages and menus of a centre's own site. */
+/** Routes for the pages and menus of a centre's site. */
 export const contentRoutes: readonly Endpoint[] = [...pageRoutes, ...menuRoutes];

@@ -15,12 +15,12 @@ import { findPage, type PageRow } from './select-pages.ts';
 
 type Who = Pick<RequestContext, 'tenant' | 'centre' | 'actor'>;
 
-/** Saves within this time of each other, by one person, are one version. */
+/** Saves by one person within this time belong to one version. */
 const ONE_VERSION_MS = 10 * 60 * 1000;
 
 /**
- * Keeps a new page as a draft and gives its id. Throws 422 with all that is wrong. Of a copy, what its original holds
- * is known, also where this program does not understand it.
+ * Creates a page as a draft and returns its id. Throws 422 with all issues. A copy may hold unknown blocks if its
+ * original has them.
  */
 export async function createPage(
 	trx: Trx,
@@ -61,8 +61,8 @@ export async function createPage(
 }
 
 /**
- * Changes what was sent of the version that is worked on. Throws 404 outside the person's reach, 409 with who and when
- * if somebody else saved since the revision that was read, 422 with all that is wrong.
+ * Updates the submitted fields of the version being edited. Throws 404 for pages the user may not edit, 409 with who
+ * and when if somebody else saved since the revision that was read, 422 with all issues.
  */
 export async function updatePage(
 	trx: Trx,
@@ -82,8 +82,8 @@ export async function updatePage(
 }
 
 /**
- * Works on with what an older version said, as a new version. Addresses are not taken back: another page may have them
- * by now. Throws 404 outside the person's reach, and for a version that never was.
+ * Restores an older version as a new version. Its slugs are not restored, as other pages may have them by now. Throws
+ * 404 for pages the user may not edit, and for an unknown version.
  */
 export async function restoreVersion(
 	trx: Trx,
@@ -106,14 +106,14 @@ export async function restoreVersion(
 	await saveVersion(trx, emit, c, page, settled, number);
 }
 
-/** Takes a page to change it. Throws 404 for one that is not there, or outside the person's reach. */
+/** Locks a page for an update. Throws 404 if it does not exist or the user may not edit it. */
 export async function lockPage(trx: Trx, rights: PageRights, id: string): Promise<PageRow> {
 	const row = await findPage(trx, id, { side: 'head', hold: true });
 	if (!row || !mayEdit(rights, row)) throw ApiError.notFound();
 	return row;
 }
 
-/** Throws 409 when the page was saved after the revision that was read; the answer says by whom and when. */
+/** Throws 409 if the page was saved after the revision that was read; the response says by whom and when. */
 export function checkRevision(row: PageRow, revision: number | undefined, { required = false } = {}): void {
 	if (revision === undefined && required) {
 		throw ApiError.invalid([
@@ -152,7 +152,7 @@ async function settle(
 	return settled;
 }
 
-/** Writes what is worked on: into the same version while one person goes on, otherwise into a new one. */
+/** Saves the edited content: into the same version while one person continues, otherwise into a new one. */
 async function saveVersion(
 	trx: Trx,
 	emit: Emit,
@@ -209,7 +209,7 @@ async function saveVersion(
 		})
 		.where('id', '=', before.id)
 		.execute();
-	// One line in the log for each version: an editor saves every few seconds.
+	// Log once per version: the editor saves every few seconds.
 	if (!goesOn) {
 		await emit(
 			restoredFrom === null
@@ -219,7 +219,7 @@ async function saveVersion(
 	}
 }
 
-/** How a page is called in lists of staff. */
+/** Returns the title of a page in staff's lists. */
 function titleOf(content: PageContent): string {
 	return content.texts.nl?.title || content.texts.en?.title || '';
 }

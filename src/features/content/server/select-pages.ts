@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { fullName } from '#platform/server/person-sql.ts';
 import type { PageContent } from './page-content.ts';
 
-/** A page with what it says in one of its versions, and the addresses it has in the version that is on line. */
+/** A page with the content of one of its versions, and the slugs of its published version. */
 export type PageRow = {
 	id: string;
 	content: PageContent;
@@ -20,15 +20,15 @@ export type PageRow = {
 	managerIds: string[];
 };
 
-/** Which version of a page is read: the one worked on, or the one visitors see. */
+/** Which version is read: `head`, the one being edited, or `live`, the published one. */
 export type Side = 'head' | 'live';
 
-/** What a visitor may see now. */
+/** Condition for pages that visitors can see now. */
 export const isVisible = sql<SqlBool>`p.is_published
 	and (p.publish_at is null or p.publish_at <= now())
 	and (p.unpublish_at is null or p.unpublish_at > now())`;
 
-/** The columns of {@link PageRow} from pages p, page_versions v and users u; blocks are left out of lists. */
+/** Columns of {@link PageRow} from pages p, page_versions v and users u; lists leave the blocks out. */
 export function pageColumns(options: { blocks: boolean; staff: boolean }): RawBuilder<unknown> {
 	const content = options.blocks
 		? sql`v.content`
@@ -44,13 +44,13 @@ export function pageColumns(options: { blocks: boolean; staff: boolean }): RawBu
 		} as "managerIds"`;
 }
 
-/** Pages with one of their versions. */
+/** Joins pages with one of their versions. */
 export function pagesWith(side: Side): RawBuilder<unknown> {
 	return sql`pages p join page_versions v on v.page_id = p.id and v.number = p.${sql.ref(side)}
 		left join users u on u.id = p.updated_by`;
 }
 
-/** One page, or undefined. With `hold` nobody else changes it until the transaction ends. */
+/** Returns one page, or undefined. `hold` locks it until the transaction ends. */
 export async function findPage(
 	trx: Trx,
 	id: string,
@@ -62,7 +62,7 @@ export async function findPage(
 	return rows[0];
 }
 
-/** The page that has an address, or had it. */
+/** Returns the page that has a slug, or had it. */
 export async function findPageBySlug(
 	trx: Trx,
 	where: { centreId: string; locale: string; slug: string; side: Side; visible: boolean },

@@ -10,7 +10,7 @@ import { presentPage } from './present-page.ts';
 import { renderBlocks } from './render-blocks.ts';
 import { findPage, findPageBySlug, type PageRow } from './select-pages.ts';
 
-/** A page to edit: the version worked on, with everything in both languages. */
+/** Returns a page for editing: the edited version, with all texts in both languages. */
 export async function presentForEditing(
 	trx: Trx,
 	row: PageRow,
@@ -29,7 +29,7 @@ export async function presentForEditing(
 	});
 }
 
-/** A page to look at: its blocks made ready, in one language. */
+/** Returns a page for display: rendered blocks in one language. */
 async function presentForReading(
 	trx: Trx,
 	row: PageRow,
@@ -47,7 +47,7 @@ async function presentForReading(
 	});
 }
 
-/** One page by its id: to edit for those who may, otherwise as visitors see it. Throws 404. */
+/** Returns a page by its id: for editing if the user may, otherwise as visitors see it. Throws 404. */
 export async function readPage(
 	trx: Trx,
 	c: RequestContext,
@@ -64,8 +64,8 @@ export async function readPage(
 }
 
 /**
- * The page at an address, ready to be shown. An address it had before finds it too: its own slug then says where it is
- * now, as does one of the other language. With `draft`, those who may edit it get the version worked on. Throws 404.
+ * Returns the page at a slug, ready for display. Former slugs and those of the other language match too; the `slug` of
+ * the result is then the current one. With `draft`, editors get the version being edited. Throws 404.
  */
 export async function lookUpPage(
 	trx: Trx,

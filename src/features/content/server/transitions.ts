@@ -6,8 +6,8 @@ export type PageVerb = 'publish' | 'unpublish' | 'delete';
 const who = ['centre', 'self'] as const;
 
 /**
- * The states of a page (domain rules): draft ↔ published. Publishing again brings what was changed since on line. Only
- * what is off line is deleted.
+ * Transitions of a page (domain rules): draft ↔ published. Publishing again publishes later changes. Only unpublished
+ * pages can be deleted.
  */
 export const pageTransitions: TransitionTable<PageState, PageVerb> = [
 	{ verb: 'publish', from: ['draft', 'published'], to: 'published', who },

@@ -16,23 +16,23 @@ import { altTexts, expectReadable, headingLevels, textsIn } from './markup.ts';
 
 type Data = Record<string, unknown>;
 
-/** What sets a kind of block apart from the others. */
+/** Facts of one block type for its tests. */
 export type BlockFacts = {
-	/** Data that it refuses: what that is, how it differs from the example, and where the refusal points. */
+	/** Data that it rejects: a description, the change to the example, and the path of the issue. */
 	refuses: readonly (readonly [what: string, change: Data, path: string])[];
-	/** Words of the example, and words of the block itself in each language, that visitors read. */
+	/** Texts of the example, and of the block itself per language, that visitors read. */
 	shows: Readonly<Record<Locale, readonly string[]>>;
-	/** What the example becomes once it is parsed, where that is something else. */
+	/** The parsed example, where parsing changes it. */
 	parsed?: Data;
-	/** What the product itself adds to the data before it is shown. */
+	/** Data that the system adds before rendering. */
 	filled?: Data;
-	/** How the example is changed until nothing is left to be shown; without it a block always shows something. */
+	/** Change to the example that leaves nothing to show; omitted for blocks that always show something. */
 	empty?: Data;
-	/** False for a block that has no title of its own. */
+	/** False for a block without a title of its own. */
 	titled?: boolean;
-	/** Members that its form has no field for with the data of the example. */
+	/** Members without a form field for the data of the example. */
 	without?: readonly string[];
-	/** Data as an older version had it, by version; it becomes data of today that shows something. */
+	/** Data of older versions, by version; each must upgrade to data that shows something. */
 	older?: Readonly<Record<number, Data>>;
 };
 
@@ -60,7 +60,7 @@ const blockOf = (type: string, data: Data, version = definitionOf(type).version)
 	data,
 });
 
-/** Data as the server keeps it. Throws what is wrong with it. */
+/** Parses data as the server does. Throws its issues. */
 function parsed(type: string, data: Data, version?: number): Data {
 	const result = parseBlock(blockOf(type, data, version));
 	if (result.kind !== 'good') throw new Error(`${type} is ${result.kind}`);
@@ -75,11 +75,11 @@ async function written(locale: Locale, children: ReactNode): Promise<string> {
 	);
 	const router = createMemoryRouter([{ path: '*', element }]);
 	const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />);
-	// What only tells React where it suspended is no part of the page.
+	// Remove markers that only tell React where it suspended.
 	return (await text(prelude)).replaceAll(/<!--.*?-->|<link\b[^>]*>/gs, '');
 }
 
-/** A block as visitors get it. */
+/** Renders a block as visitors get it. */
 function shown(type: string, locale: Locale, level: 1 | 2, data: Data, more: Data = {}): Promise<string> {
 	const View = blockViews[type];
 	if (!View) throw new Error(`${type} has no view.`);
@@ -87,7 +87,7 @@ function shown(type: string, locale: Locale, level: 1 | 2, data: Data, more: Dat
 	return written(locale, <View data={{ ...ready, ...more }} level={level} id="b-een" background="none" />);
 }
 
-/** The form of a block as staff get it. */
+/** Renders the editor form of a block. */
 function form(type: string, locale: Locale, data: Data): Promise<string> {
 	const Fields = blockEditors[type];
 	if (!Fields) throw new Error(`${type} has no form.`);
@@ -112,13 +112,13 @@ function form(type: string, locale: Locale, data: Data): Promise<string> {
 	);
 }
 
-/** The data with a picture of staff, which has no words on this page, in place of each drawing. */
+/** Replaces each illustration by an image of staff without alternative text on this page. */
 const withPhotos = (data: Data): Data =>
 	mapAtoms(data, (atom) =>
 		atom.kind === 'picture' ? { imageId: image.id, drawing: null, alt: '' } : atom.value,
 	) as Data;
 
-/** Tests of what every kind of block has to do, with the facts of one. */
+/** Defines the tests that every block type must pass, with the facts of one. */
 export function describeBlock(type: string, facts: BlockFacts): void {
 	const { example, version } = definitionOf(type);
 	const { filled, titled = true, without = [] } = facts;
@@ -193,9 +193,9 @@ export function describeBlock(type: string, facts: BlockFacts): void {
 	});
 }
 
-/** A text of so many letters. */
+/** Returns a text of the given length. */
 export const letters = (count: number): string => 'a'.repeat(count);
-/** A link that would run something, were it let in. */
+/** A link with a script URL, which must be rejected. */
 export const runningLink = { label: 'Klik', target: { kind: 'url', url: 'javascript:alert(1)' } };
-/** A picture that is no file of the library. */
+/** An image id that is not a file of the library. */
 export const strangePicture = { imageId: '../../etc/passwd', drawing: null, alt: '' };

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-/** The text of mark-up that React wrote, without its tags. */
+/** Returns the text of HTML rendered by React, without tags. */
 const textIn = (html: string): string => html.replaceAll(/<[^>]*>/g, '').trim();
 const attributeOf = (tag: string, name: string): string | undefined =>
 	new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-/** Every element of a kind that is not inside another of its kind: its opening tag and what is in it. */
+/** Returns every element of a name that is not nested in another: its opening tag and contents. */
 const elements = (html: string, name: string): { tag: string; inner: string }[] =>
 	[...html.matchAll(new RegExp(`(<${name}\\b[^>]*>)(.*?)</${name}>`, 'gs'))].map(
 		([, tag = '', inner = '']) => ({
@@ -13,24 +13,24 @@ const elements = (html: string, name: string): { tag: string; inner: string }[] 
 		}),
 	);
 
-/** The texts of mark-up, each as it stands between two tags. */
+/** Returns the text nodes of HTML. */
 export function textsIn(html: string): (string | undefined)[] {
 	return html.split(/<[^>]*>/).map((text) => text.trim().replaceAll('&#x27;', "'"));
 }
 
-/** The levels of the headings in the order in which they are read. */
+/** Returns the heading levels in document order. */
 export function headingLevels(html: string): number[] {
 	return [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
 }
 
-/** What a picture says to who cannot see it, one for each; undefined without the attribute. */
+/** Returns the alternative text of each image; undefined without the attribute. */
 export function altTexts(html: string): (string | undefined)[] {
 	return [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => attributeOf(tag, 'alt'));
 }
 
 /**
- * Fails when mark-up has what people who listen to it stumble over, or loads from elsewhere: headings that skip a level,
- * pictures without alt, links and buttons without a name, references to nothing, or words that were not translated.
+ * Fails if HTML has accessibility problems or loads external resources: skipped heading levels, images without alt,
+ * links and buttons without a name, dangling references, or untranslated texts.
  */
 export function expectReadable(html: string): void {
 	const levels = headingLevels(html);

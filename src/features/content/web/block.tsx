@@ -5,8 +5,8 @@ import type { RenderedBlock } from '../contract.ts';
 import { blockAttributes } from './block-element.ts';
 
 /**
- * One block of a page. What the server wrote stays as it is: a block that only has to be read gets no scripts, unless
- * the visitor came to the page from within the site.
+ * One block of a page. Server-rendered HTML is left as it is: a static block gets no scripts, unless the visitor
+ * navigated to the page on the client.
  */
 export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) {
 	const isWritten = useIsWritten();
@@ -38,7 +38,7 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 	);
 }
 
-/** Gives the carousels in a block their buttons, now or when they have come. */
+/** Enhances the carousels in a block once their script has loaded. */
 function useCarousels(wanted: boolean) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -64,7 +64,7 @@ function useCarousels(wanted: boolean) {
 	return box;
 }
 
-/** Whether the server wrote what is shown here: true on the server and while the browser takes its page over. */
+/** Whether the HTML was rendered by the server: true on the server and during hydration. */
 function useIsWritten(): boolean {
 	const now = useSyncExternalStore(
 		neverChanges,
@@ -76,7 +76,7 @@ function useIsWritten(): boolean {
 }
 const neverChanges = () => () => undefined;
 
-/** A block that cannot be shown leaves the others alone. */
+/** Error boundary, so that one failing block does not affect the others. */
 class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
 	override state = { failed: false };
 	static getDerivedStateFromError(): { failed: boolean } {

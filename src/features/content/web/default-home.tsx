@@ -11,7 +11,7 @@ import { Section } from './home/section.tsx';
 import { Steps } from './home/steps.tsx';
 import type { DefaultHomeData } from './load-default-home.ts';
 
-/** The home page of a centre that has not made one of its own. */
+/** Home page of a centre that has not made its own. */
 export default function DefaultHome({ home }: { home: DefaultHomeData }) {
 	const { newest, total, categories, activities } = home;
 	const t = useTranslations('home');

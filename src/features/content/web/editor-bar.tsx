@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PageView } from './load-page.ts';
 
-/** For those who may edit the page: what they look at, and the way to change it. */
+/** Bar for editors: the state of the page, and a link to edit it. */
 export function EditorBar({ page, editor }: { page: PageView; editor: NonNullable<PageView['editor']> }) {
 	const t = useTranslations('content-page');
 	const locale = useLocale();

@@ -6,14 +6,17 @@ import type { Route } from './+types/home-page.ts';
 import { loadDefaultHome } from './load-default-home.ts';
 import { loadPage } from './load-page.ts';
 import { headOf } from './page-head.ts';
-// Here, and not only with the part that is loaded later: it has to be there with the first words.
+// Imported here and not only in the lazy part: it is needed for the first paint.
 import './blocks.css';
 
-/** One of the two is shown; visitors load that one. */
+/** Only one of the two is shown, so visitors load only that one. */
 const PageView = lazy(async () => ({ default: (await import('./page-view.tsx')).PageView }));
 const DefaultHome = lazy(() => import('./default-home.tsx'));
 
-/** The home page that staff made of blocks; without one, what is new, what is on soon, and how much there is of each. */
+/**
+ * The home page that staff made of blocks; without one, the latest news, upcoming activities and the number of
+ * vacancies per category.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const here = site(context);
 	const page = await loadPage(here, url, '');

@@ -7,7 +7,7 @@ import { categoriesOf } from './home/categories-of.ts';
 const NEWEST = 8;
 const ACTIVITIES = 4;
 
-/** What is new, what is on soon, and how much there is of each kind of work. */
+/** Loads the default home page: new items, upcoming activities and the number of vacancies per category. */
 export async function loadDefaultHome(here: SiteContext) {
 	const [newest, activities] = await Promise.all([
 		search(here, { sort: ['newest'], page: { number: 1, size: NEWEST } }),

@@ -8,19 +8,19 @@ import { pageApi } from '../api.ts';
 import { blockLoaders } from '../blocks/loaders.ts';
 import type { Page, RenderedBlock } from '../contract.ts';
 
-/** A page ready to be shown, with what search engines and shares are told. */
+/** A page ready for display, with its metadata for search engines and sharing. */
 export type PageView = {
 	id: string;
-	/** Another one whenever it says something else. */
+	/** Changes whenever the content changes. */
 	stamp: string;
 	title: string;
 	summary: string;
-	/** The language of its texts where it is not that of the address. */
+	/** Language of the texts if it differs from that of the URL. */
 	lang: string | null;
 	showTitle: boolean;
 	layout: Page['pageLayout'];
 	type: Page['pageType'];
-	/** For news and stories. */
+	/** Date of news and stories. */
 	date: string | null;
 	image: Image | null;
 	blocks: RenderedBlock[];
@@ -29,26 +29,26 @@ export type PageView = {
 		description: string;
 		ogTitle: string;
 		ogDescription: string;
-		/** Null where the host is none of ours. */
+		/** Null if the host is not one of ours. */
 		url: string | null;
 		alternates: { locale: string; url: string }[];
 		image: string | null;
 		publishedAt: string | null;
 		index: boolean;
 	};
-	/** For those who may edit it: what they look at. */
+	/** For editors: the state of the version shown. */
 	editor: { status: Page['status']; draft: boolean; hasChanges: boolean } | null;
 };
 
 /**
- * The page at an address of the site; null when there is none. Throws a redirect to where a page is now. Who may edit
- * sees drafts, and with `?draft` what is worked on.
+ * Loads the page at a path of the site; null if there is none. Redirects former paths to the current one. Editors also
+ * see drafts, and with `?draft` the version being edited.
  */
 export async function loadPage(here: SiteContext, url: URL, slug: string): Promise<PageView | null> {
 	const page = await findPage(here, slug, url.searchParams.has('draft'));
 	if (!page) return null;
 	const draft = page.draft;
-	// What is worked on stands beside the form that makes it.
+	// The editor shows the draft in a frame.
 	if (draft) here.allowFrame();
 	const path = page.paths[here.locale] ?? page.path;
 	if (decodeURIComponent(url.pathname).replace(/\/$/, '') !== `/${here.locale}${path}`) {
@@ -90,7 +90,7 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 	};
 }
 
-/** The picture of a page for where it is shared: services that show it know no drawings. */
+/** Returns the image for sharing; sharing services cannot show illustrations. */
 function imageUrl(page: Page, origin: string): string | null {
 	const { image } = page;
 	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : null;
@@ -106,14 +106,14 @@ async function findPage(
 		const asked = here.common.call(pageApi.lookUp, {
 			filter: { locale: here.locale, slug: slug || undefined, draft: draft || undefined },
 		});
-		// What is no address at all is none of ours either.
+		// A malformed path has no page either.
 		const found = await orNull(asked, [400, 404]);
 		if (found) return { ...found.data, draft: draft && found.data.meta?.can.update === true };
 	}
 	return null;
 }
 
-/** A block with what the product itself knows of it, as its `load.ts` finds out. */
+/** Adds the data of a block's loader in `load.ts`. */
 async function withData(here: SiteContext, block: RenderedBlock): Promise<RenderedBlock> {
 	const data = block.data as Record<string, unknown>;
 	const more = await blockLoaders[block.type]?.(here, data);

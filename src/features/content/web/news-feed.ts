@@ -7,7 +7,7 @@ import type { Route } from './+types/news-feed';
 
 const MOST = 30;
 
-/** The newest news and stories for who follows them in a reader. */
+/** Feed of the newest news and stories. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
 	const { call, locale } = site(context);
 	const { origin } = new URL(request.url);

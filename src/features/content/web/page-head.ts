@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageView } from './load-page.ts';
 
-/** What the head of the document says of a page: for the browser's tab, search engines, and where it is shared. */
+/** Returns the metadata of a page: document title, search engines and sharing. */
 export function headOf({ head, type }: PageView, tabTitle: string): MetaDescriptor[] {
 	const isArticle = type !== 'default';
 	return [

@@ -10,7 +10,7 @@ import type { PageView as View } from './load-page.ts';
 import './blocks.css';
 import '../blocks/styles.ts';
 
-/** A page of staff: its title, and its blocks one under the other. */
+/** A page made by staff: its title and its blocks. */
 export function PageView({ page }: { page: View }) {
 	const t = useTranslations('content-page');
 	const locale = useLocale();
@@ -66,14 +66,14 @@ export function PageView({ page }: { page: View }) {
 	);
 }
 
-/** Whether a block brings a title that can be that of the page. */
+/** Whether a block has a title that can serve as the page's. */
 function hasTitle({ data }: RenderedBlock): boolean {
 	return (
 		typeof data === 'object' && data !== null && 'title' in data && data.title !== '' && !('video' in data)
 	);
 }
 
-/** Links of blocks without scripts of their own go to pages of the site without loading it anew. */
+/** Handles links in static blocks with client-side navigation. */
 function useFollowInside(): (event: MouseEvent) => void {
 	const navigate = useNavigate();
 	return (event) => {
@@ -81,7 +81,7 @@ function useFollowInside(): (event: MouseEvent) => void {
 		const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 		if (!link || modified || event.defaultPrevented || link.origin !== window.location.origin) return;
 		const { pathname, search, hash } = link;
-		// What is no page, such as a feed, the browser opens itself; so it does with a place on this page.
+		// Leave files such as feeds, and anchors on this page, to the browser.
 		if (!/^\/(?:nl|en)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname) || hash !== '') return;
 		event.preventDefault();
 		void navigate(pathname + search);

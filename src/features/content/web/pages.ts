@@ -1,6 +1,6 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The public site that staff make: home, pages, news, partners. */
+/** Routes of the public site that staff make: home, pages, news, partners. */
 export const contentPages: RouteConfigEntry[] = [
 	index('features/content/web/home-page.tsx'),
 	route('nieuws', 'features/content/web/news-page.tsx'),

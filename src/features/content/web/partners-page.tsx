@@ -14,7 +14,7 @@ import './blocks.css';
 
 const PAGE_SIZE = 48;
 
-/** The centres of the tenant, and the organisations of this one that want to be found. */
+/** The centres of the tenant, and the organisations of this one that want to be listed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { page } = readListState(new URL(request.url), { statuses: ['all'], sorts: ['name'] });

@@ -6,7 +6,7 @@ import { loadPage } from './load-page.ts';
 import { headOf } from './page-head.ts';
 import { PageView } from './page-view.tsx';
 
-/** A page of staff at its address, or the page for what does not exist. */
+/** A page made by staff at its path, or the not-found page. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
 	const page = await loadPage(site(context), url, params.slug);
 	if (!page) throw data({ message: `Page Not Found: ${url.pathname}` }, { status: 404 });

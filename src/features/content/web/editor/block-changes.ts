@@ -2,33 +2,33 @@ import type { Block } from '../../contract.ts';
 
 type Blocks = readonly Block[];
 
-/** An id that no block has: random, so that two people never make the same. */
+/** Returns a new random block id, so that two users never create the same. */
 export function newBlockId(): string {
 	return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
 
-/** The blocks with another one behind one of them, or at the end. */
+/** Returns the blocks with a new one after a given block, or at the end. */
 export function added(blocks: Blocks, block: Block, after?: string): Block[] {
 	const place = blocks.findIndex(({ id }) => id === after);
 	return place < 0 ? [...blocks, block] : blocks.toSpliced(place + 1, 0, block);
 }
 
-/** The blocks with one of them changed. */
+/** Returns the blocks with one of them changed. */
 export function changed(blocks: Blocks, id: string, changes: Partial<Omit<Block, 'id'>>): Block[] {
 	return blocks.map((block) => (block.id === id ? { ...block, ...changes } : block));
 }
 
-/** The blocks with one of them twice; the copy stands behind it. */
+/** Returns the blocks with a copy of one of them after it. */
 export function duplicated(blocks: Blocks, id: string, copyId: string): Block[] {
 	return blocks.flatMap((block) => (block.id === id ? [block, { ...block, id: copyId }] : block));
 }
 
-/** The blocks without one of them. */
+/** Returns the blocks without one of them. */
 export function removed(blocks: Blocks, id: string): Block[] {
 	return blocks.filter((block) => block.id !== id);
 }
 
-/** The blocks in the order of some ids. */
+/** Returns the blocks in the order of the given ids. */
 export function ordered(blocks: Blocks, ids: readonly string[]): Block[] {
 	const byId = new Map(blocks.map((block) => [block.id, block]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
@@ -37,7 +37,7 @@ export function ordered(blocks: Blocks, ids: readonly string[]): Block[] {
 const MAX_WORDS = 80;
 const NOT_WORDS = new Set(['imageId', 'pageId', 'kind', 'format', 'drawing', 'variant', 'icon', 'video']);
 
-/** The first words in a block, to tell it from others of its kind; empty when there are none. */
+/** Returns the first text in a block, to tell it apart from others of its type; empty if there is none. */
 export function wordsOf({ data }: Block): string {
 	const found = firstWords(data) ?? '';
 	const plain = found

@@ -14,10 +14,10 @@ export type BlockAction = 'below' | 'duplicate' | 'hide' | 'copy' | 'translate' 
 /** The blocks of a page in order. */
 export function BlockList(props: {
 	blocks: readonly Block[];
-	/** Whether a block can be brought to the text in the other language. */
+	/** Whether a block can be copied to the text in the other language. */
 	mayTranslate: (block: Block) => boolean;
 	otherLanguage: string;
-	/** Blocks that a check found something in. */
+	/** Ids of blocks with findings. */
 	found: ReadonlySet<string>;
 	full: boolean;
 	onOpen: (id: string) => void;

@@ -6,7 +6,7 @@ import type { Block } from '../../contract.ts';
 import { BlockForm } from './block-form.tsx';
 import type { PageLocale } from './draft-answer.ts';
 
-/** A block that is open: its fields, and beside them those of the same block in the other language. */
+/** The open block: its fields, next to those of the same block in the other language. */
 export function BlockPanel(props: {
 	locale: PageLocale;
 	block: Block;
@@ -14,7 +14,7 @@ export function BlockPanel(props: {
 	other: { locale: PageLocale; block: Block } | undefined;
 	beside: boolean;
 	epoch: number;
-	/** Another one whenever this block was asked for. */
+	/** Changes whenever the block is opened again. */
 	asked: number;
 	previous: string | undefined;
 	next: string | undefined;

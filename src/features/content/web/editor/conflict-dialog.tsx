@@ -8,10 +8,10 @@ import type { Theirs } from './draft-answer.ts';
 
 export type Choice = 'theirs' | 'mine' | 'copy';
 
-/** Somebody else saved the page meanwhile: who, when, what differs, and what is to be done. */
+/** Shown when somebody else saved the page meanwhile: who, when, the differences, and the options to resolve it. */
 export default function ConflictDialog(props: {
 	theirs: Theirs;
-	/** How what is here differs from what they saved. */
+	/** Differences between the local version and the saved one. */
 	differences: readonly Difference[];
 	mayCopy: boolean;
 	busy: boolean;

@@ -3,13 +3,13 @@ import { blockElements } from '../block-element.ts';
 
 export type LowContrast = { block: string; words: string; ratio: number };
 
-/** Least contrast of WCAG 2.2 AA: for text, and for text that is large. */
+/** Minimum contrast of WCAG 2.2 AA, for normal and for large text. */
 const LEAST = 4.5;
 const LEAST_LARGE = 3;
 
 /**
- * Words in the blocks of a page that are hard to read on what lies behind them, measured as the browser shows them.
- * Words on a picture cannot be measured and are left out.
+ * Returns texts in blocks with too little contrast to their background, measured as rendered. Texts on images cannot be
+ * measured and are left out.
  */
 export function lowContrasts(page: Document): LowContrast[] {
 	const view = page.defaultView;
@@ -38,7 +38,10 @@ export function lowContrasts(page: Document): LowContrast[] {
 	return found;
 }
 
-/** The colour behind an element; undefined where that is a picture or lets through what cannot be known. */
+/**
+ * Returns the background colour of an element; undefined if it is an image or partly transparent over something
+ * unknown.
+ */
 function groundOf(
 	element: Element,
 	view: Window,
@@ -55,7 +58,7 @@ function groundOf(
 	return '#ffffff';
 }
 
-/** Every way in which a browser may write a colour, as hex: painted once and read. */
+/** Converts any CSS colour to hex, by painting it once and reading the pixel. */
 function colourReader(page: Document) {
 	const canvas = page.createElement('canvas');
 	canvas.width = 1;

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { type Option, Select } from '#ui/inputs.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 
-/** Where a block is copied to another page. `onCopy` gives whether that was done. */
+/** Dialog to copy a block to another page. `onCopy` returns whether it succeeded. */
 export default function CopyDialog(props: {
 	pages: readonly Option[];
 	onCopy: (pageId: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Block, Finding, Page, PageText } from '../../contract.ts';
 export type PageLocale = 'nl' | 'en';
 export type PageTexts = Partial<Record<PageLocale, PageText>>;
 
-/** What the editor asks of its page, as JSON. */
+/** Requests of the editor to its page, as JSON. */
 export type DraftRequest =
 	| { intent: 'save'; revision: number; blocks: Partial<Record<PageLocale, readonly Block[]>> }
 	| { intent: 'publish'; revision: number }
@@ -11,10 +11,10 @@ export type DraftRequest =
 	| { intent: 'keep_copy'; blocks: Partial<Record<PageLocale, readonly Block[]>> }
 	| { intent: 'copy_block'; to: string; locale: PageLocale; block: Block };
 
-/** Of a page, what changes with each save. */
+/** The fields of a page that change with each save. */
 export type DraftState = Pick<Page, 'revision' | 'status' | 'hasChanges' | 'updatedAt'>;
 
-/** What somebody else saved meanwhile. */
+/** The version that somebody else saved meanwhile. */
 export type Theirs = {
 	page: DraftState;
 	name: string;
@@ -22,7 +22,7 @@ export type Theirs = {
 	pictures: Page['pictures'];
 };
 
-/** Something that the server did not take, by block. */
+/** A validation error of the server, by block. */
 export type Problem = { locale: PageLocale; index: number; text: string };
 
 export type DraftAnswer =

@@ -23,7 +23,7 @@ const requestSchema = z.discriminatedUnion('intent', [
 	z.strictObject({ intent: z.literal('copy_block'), to: z.uuid(), locale, block: blockSchema }),
 ]);
 
-/** What the editor asks for while it is open: saving above all. What the API refuses is an answer, not a failure. */
+/** Handles the editor's requests, mainly saving. API errors are returned in the response rather than thrown. */
 export async function action({ context, request, params }: Route.ActionArgs): Promise<Response> {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);
@@ -81,14 +81,14 @@ function stateOf({ revision, status, hasChanges, updatedAt }: Page): DraftState 
 	return { revision, status, hasChanges, updatedAt };
 }
 
-/** What the page says now, for who has to choose. */
+/** Returns the saved version, for resolving a conflict. */
 async function conflict(call: Call, id: string): Promise<DraftAnswer> {
 	const { data: page } = await call(pageApi.read, { params: { id } });
 	const { texts, pictures, updatedBy } = page;
 	return { kind: 'conflict', theirs: { page: stateOf(page), texts, pictures, name: updatedBy ?? '' } };
 }
 
-/** What is wrong, by block: `texts.nl.blocks[2].data.buttons[0].target` is about the third one. */
+/** Maps issues to blocks: `texts.nl.blocks[2].data.buttons[0].target` is about the third one. */
 function problemsOf(error: ApiFailure, locale: Locale): Problem[] {
 	const t = getTranslations(locale, 'content-editor');
 	return error.fieldErrors().map((broken): Problem => {

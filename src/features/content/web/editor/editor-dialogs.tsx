@@ -11,10 +11,10 @@ const CopyDialog = lazy(() => import('./copy-dialog.tsx'));
 const FindingsDialog = lazy(() => import('./findings-dialog.tsx'));
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 
-/** The dialogs of the editor, each loaded when it is first asked for. */
+/** The editor's dialogs, each loaded when it is first opened. */
 export function EditorDialogs(props: {
 	blocks: readonly Block[];
-	/** The pages that a block may be copied to. */
+	/** Pages that a block can be copied to. */
 	pages: readonly Option[];
 	actions: ReturnType<typeof useBlockActions>;
 	findings: ReturnType<typeof useFindings>;

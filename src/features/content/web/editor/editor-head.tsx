@@ -8,7 +8,7 @@ import type { DraftState, PageLocale } from './draft-answer.ts';
 import { SaveStatus } from './save-status.tsx';
 import type { SaveState } from './use-saving.ts';
 
-/** What the page is, whether it is kept, and what one does with it as a whole. */
+/** Header of the editor: title and state of the page, save status, and page actions. */
 export function EditorHead(props: {
 	page: Page;
 	now: DraftState;

@@ -16,7 +16,7 @@ import { Editor } from './editor.tsx';
 import '../staff/staff.css';
 import './editor.css';
 
-/** A page with its blocks, and all that they may lead to. */
+/** The page with its blocks, and the possible link targets. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -34,12 +34,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** The blocks are kept by the editor itself; another language to look at needs nothing new. */
+/** The editor keeps the blocks itself, so switching the language needs no reload. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Begins the text in another language, empty or with the blocks of the one there is. */
+/** Creates the text in another language, empty or with the blocks of the existing one. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);

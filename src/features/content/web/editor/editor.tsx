@@ -23,13 +23,13 @@ import { useConflict } from './use-conflict.ts';
 import { useEditor } from './use-editor.ts';
 import { useFindings } from './use-findings.ts';
 
-/** A page with its blocks beside a preview of it. */
+/** The blocks of a page next to a preview of it. */
 export function Editor(props: {
 	page: Page;
 	title: string;
 	language: PageLocale;
 	targets: readonly LinkTarget[];
-	/** The other pages that one may edit, with the languages each has. */
+	/** Other pages the user may edit, with their languages. */
 	others: readonly (Option & { locales: readonly PageLocale[] })[];
 }) {
 	const t = useTranslations('content-editor');
@@ -154,7 +154,7 @@ export function Editor(props: {
 	);
 }
 
-/** A page that is not there in a language yet: begun empty, or with the blocks of the other. */
+/** Shown when a page has no text in a language yet: start empty, or with the blocks of the other. */
 function NoText({ language, from, path }: { language: PageLocale; from: PageLocale; path: string }) {
 	const t = useTranslations('content-editor');
 	const words = { language: t(`language.${language}`), other: t(`language.${from}`) };

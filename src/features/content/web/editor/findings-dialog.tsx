@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import type { PageLocale } from './draft-answer.ts';
 
-/** Something to mend before visitors see it, with the block it is in. */
+/** A finding to fix before publication, with its block. */
 export type PageFinding = {
 	key: string;
 	locale: PageLocale;
@@ -13,7 +13,7 @@ export type PageFinding = {
 	text: string;
 };
 
-/** What was found wrong with a page; each leads to its block. With `onPublish` one may go on all the same. */
+/** Lists the findings of a page; each links to its block. With `onPublish` the user can publish anyway. */
 export default function FindingsDialog(props: {
 	findings: readonly PageFinding[];
 	onFix: (finding: PageFinding) => void;

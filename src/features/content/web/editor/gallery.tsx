@@ -10,12 +10,12 @@ import type { Block } from '../../contract.ts';
 import { newBlockId } from './block-changes.ts';
 import { BlockSketch } from './block-sketch.tsx';
 
-/** What may be added, what one needs most first. */
+/** Block types that can be added, the most useful first. */
 const kinds = Object.entries(blockDefinitions).toSorted(([, a], [, b]) => a.order - b.order);
 
-/** Where a block is chosen, by what it looks like. */
+/** Picker of block types, by their sketch. */
 export default function Gallery(props: {
-	/** The blocks of the page that it is for. */
+	/** Existing blocks of the page. */
 	blocks: readonly Block[];
 	onChoose: (block: Block) => void;
 	onClose: () => void;

@@ -7,22 +7,21 @@ const widths = { phone: 360, tablet: 768, desk: 1280 } as const;
 type Width = keyof typeof widths;
 const icons = { phone: 'smartphone', tablet: 'tablet', desk: 'monitor' } as const;
 
-/** The page in the frame: the browser's router there can load what it shows anew without beginning again. */
+/** The framed window, whose router can revalidate its data without a full reload. */
 type FramedWindow = Window & { __reactRouterDataRouter?: { revalidate: () => Promise<void> } };
 
-/** What only belongs to whoever works on the page is left out, and what would move while it is measured stands still. */
+/** Hides bars that visitors do not see, and stops animations while measuring. */
 const quiet = `.editor-bar, .acting-bar, .consent-bar { display: none !important }
 *, *::before, *::after { transition: none !important }
 .block { cursor: pointer }`;
 
 /**
- * The page as visitors will see it, from the server, in three widths and both themes. Pressing a block opens it; links
- * lead nowhere here.
+ * Server-rendered preview of the page, in three widths and both themes. Clicking a block opens it; links are disabled.
  */
 export function Preview(props: {
 	frame: RefObject<HTMLIFrameElement | null>;
 	src: string;
-	/** Another one whenever something was saved. */
+	/** Changes after every save. */
 	stamp: number;
 	chosen: string | undefined;
 	onChoose: (id: string) => void;
@@ -45,7 +44,7 @@ export function Preview(props: {
 		style.id = 'editing';
 		page.head.append(style);
 		dress(page, shown.current);
-		// Who walks from landmark to landmark hears which ones are of the page that is shown here.
+		// Label the landmarks, so that screen reader users know which ones belong to the preview.
 		for (const part of page.querySelectorAll('body > header, #main, footer:not(main footer), nav')) {
 			const own = part.getAttribute('aria-label');
 			part.setAttribute('aria-label', own === null ? title : `${title}: ${own}`);
@@ -62,7 +61,7 @@ export function Preview(props: {
 		);
 		page.addEventListener('submit', (event) => event.preventDefault(), true);
 	}, [frame, title]);
-	// The frame may have loaded before the scripts of this page ran.
+	// The frame may have loaded before this page's scripts ran.
 	useEffect(() => {
 		if (frame.current?.contentDocument?.readyState === 'complete') prepare();
 	}, [frame, prepare]);
@@ -134,7 +133,7 @@ export function Preview(props: {
 	);
 }
 
-/** Shows a theme, and which block is open, in the page that is framed. */
+/** Applies the theme and highlights the open block in the framed page. */
 function dress(
 	page: Document,
 	{ isDark, chosen }: { isDark: boolean | undefined; chosen: string | undefined },
@@ -147,7 +146,7 @@ function dress(
 	if (isDark !== undefined) page.documentElement.dataset.mode = isDark ? 'dark' : 'light';
 }
 
-/** The size of an element, as it is now. */
+/** Tracks the size of an element. */
 function useSize() {
 	const box = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ width: 0, height: 0 });

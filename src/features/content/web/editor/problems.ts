@@ -3,19 +3,19 @@ import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { blockDefinitions } from '../../blocks/registry.ts';
 import type { Block } from '../../contract.ts';
 
-/** What may be wrong in a field that the browser itself does not keep right. */
+/** Errors in a field that the browser does not prevent itself. */
 type Problem = 'address' | 'too_much' | 'wrong';
 type Problems = ReadonlyMap<string, Problem>;
 
 const known = new WeakMap<Block, Problems>();
 
-/** The kind of a block, if this program can change it: one of a newer version it leaves alone. */
+/** Returns the definition of a block that this program can edit; blocks of newer versions are left alone. */
 export function editableDefinition(block: Block): BlockDefinition | undefined {
 	const definition = Object.hasOwn(blockDefinitions, block.type) ? blockDefinitions[block.type] : undefined;
 	return block.version === definition?.version ? definition : undefined;
 }
 
-/** What is wrong in a block, by the path of the field: `buttons.0.target.url`. Worked out once for each change. */
+/** Returns the errors in a block by field path, such as `buttons.0.target.url`. Cached per block. */
 export function problemsIn(block: Block): Problems {
 	const found = known.get(block);
 	if (found) return found;

@@ -13,10 +13,10 @@ const icons = {
 	invalid: 'triangle-alert',
 } as const satisfies Record<string, IconName>;
 
-/** Whether what was done is kept. Only what goes wrong is said aloud. */
+/** Save status. Only errors are announced to screen readers. */
 export function SaveStatus(props: {
 	state: SaveState;
-	/** The first block with something wrong, which keeps all from being saved. */
+	/** The first block with an error, which prevents saving. */
 	invalid: string | undefined;
 	onFix: (block: string) => void;
 }) {

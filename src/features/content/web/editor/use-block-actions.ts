@@ -7,10 +7,10 @@ import type { BlockAction } from './block-list.tsx';
 import type { PageLocale } from './draft-answer.ts';
 import type { useEditor } from './use-editor.ts';
 
-/** What stands before the page: choosing a block to add, or a page to copy one to. */
+/** The open dialog: choosing a block to add, or a page to copy a block to. */
 export type OpenDialog = { kind: 'gallery'; after: string | undefined } | { kind: 'copy'; block: Block };
 
-/** What can be done with the blocks of one language of a page, and the dialog that one of it asks for. */
+/** Actions on the blocks of one language of a page, and the dialog of the current one. */
 export function useBlockActions(options: {
 	editor: ReturnType<typeof useEditor>;
 	language: PageLocale;
@@ -44,7 +44,7 @@ export function useBlockActions(options: {
 			toasts.add({ message: t('done.removed'), color: 'info' });
 		}
 	};
-	/** Copies the block that the dialog is about to another page. Gives whether that was done. */
+	/** Copies the dialog's block to another page. Returns whether it succeeded. */
 	const copyTo = async (to: string): Promise<boolean> => {
 		if (open?.kind !== 'copy') return false;
 		const answer = await saving.send({ intent: 'copy_block', to, locale: language, block: open.block });

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 
-/** Which block is open in the panel, and which of the two panes a narrow window shows. */
+/** State of the open block, and of the pane shown in a narrow window. */
 export function useChosenBlock(panel: RefObject<HTMLElement | null>) {
 	const [chosen, setChosen] = useState<string>();
-	/** How often a block was asked for: also the same one again. */
+	/** Number of times a block was opened, so that opening the same one again is noticed. */
 	const [asked, setAsked] = useState(0);
 	const [pane, setPane] = useState<'blocks' | 'preview'>('blocks');
 
@@ -12,11 +12,11 @@ export function useChosenBlock(panel: RefObject<HTMLElement | null>) {
 		setAsked((times) => times + 1);
 		setPane('blocks');
 	};
-	/** Back to the list, where one left it. */
+	/** Returns to the previous position in the list. */
 	const goBack = () => {
 		const id = chosen;
 		setChosen(undefined);
-		// The row rather than what is in it: the list goes on from there with its arrow keys.
+		// Focus the row rather than its contents, so that the arrow keys continue from there.
 		requestAnimationFrame(() =>
 			panel.current
 				?.querySelector(`[data-block="${CSS.escape(id ?? '')}"]`)

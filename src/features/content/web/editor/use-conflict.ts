@@ -11,8 +11,8 @@ import type { Draft } from './history.ts';
 import { draftOf, type useEditor } from './use-editor.ts';
 
 /**
- * What is done when somebody else saved the page meanwhile: theirs is taken (which can be undone), mine is put over it
- * (theirs stays among the versions), or mine becomes a page of its own.
+ * Resolves a conflict with somebody else's save: take theirs (which can be undone), overwrite it with mine (theirs
+ * remains a version), or save mine as a new page.
  */
 export function useConflict(options: { editor: ReturnType<typeof useEditor>; page: Page; path: string }) {
 	const t = useTranslations('content-editor');
@@ -42,7 +42,7 @@ export function useConflict(options: { editor: ReturnType<typeof useEditor>; pag
 		const answer = await saving.send({ intent: 'keep_copy', blocks: draft });
 		setBusy(false);
 		if (answer?.kind !== 'copied') return void toasts.add({ message: t('done.failed'), color: 'danger' });
-		// Nothing is unsaved any more, which has to be known before the page is left.
+		// Update synchronously, so that leaving the page does not warn about unsaved changes.
 		flushSync(() => saving.goOnFrom(theirs, draft));
 		await navigate(`/${locale}/content/pages/${answer.id}?done=duplicate`);
 	};
@@ -52,7 +52,7 @@ export function useConflict(options: { editor: ReturnType<typeof useEditor>; pag
 	};
 }
 
-/** Their texts with my blocks: what the page would say if mine came over theirs. */
+/** Returns their texts with my blocks: the result of overwriting theirs. */
 function withBlocks(texts: PageTexts, draft: Draft): PageTexts {
 	return Object.fromEntries(
 		Object.entries(texts).map(([locale, text]) => [

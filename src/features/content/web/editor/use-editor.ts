@@ -7,7 +7,7 @@ import { begin, type Draft, redo, replace, step, undo } from './history.ts';
 import { problemsIn } from './problems.ts';
 import { useSaving } from './use-saving.ts';
 
-/** The blocks of a page in the form of today; what is not understood stays as it is. */
+/** Returns the blocks of a page, upgraded to the current versions; unknown blocks are unchanged. */
 export function draftOf(texts: PageTexts): Draft {
 	const today = (block: Block): Block => {
 		const parsed = parseBlock(block);
@@ -16,7 +16,7 @@ export function draftOf(texts: PageTexts): Draft {
 	return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text.blocks.map(today)]));
 }
 
-/** A page that is worked on: its blocks, what was done to them, and whether that is kept. */
+/** Editing state of a page: its blocks, undo history, and save status. */
 export function useEditor(page: Page, path: string) {
 	const [history, setHistory] = useState(() => begin(draftOf(page.texts)));
 	const [pictures, setPictures] = useState<ReadonlyMap<string, Image>>(
@@ -44,7 +44,7 @@ export function useEditor(page: Page, path: string) {
 	return { history, draft, invalid, pictures, saving, change, savePictures, back, forth, takeOver };
 }
 
-/** The first block with something wrong in it. */
+/** Returns the first block with an error. */
 function firstInvalid(draft: Draft): { locale: PageLocale; block: string } | undefined {
 	for (const locale of ['nl', 'en'] as const) {
 		const found = draft[locale]?.find((block) => problemsIn(block).size > 0);
@@ -53,7 +53,7 @@ function firstInvalid(draft: Draft): { locale: PageLocale; block: string } | und
 	return undefined;
 }
 
-/** Control with Z, Y and S. Where one writes, the browser's own undo counts first. */
+/** Shortcuts Ctrl+Z, Ctrl+Y and Ctrl+S. In text fields the browser's own undo takes precedence. */
 function useKeys({ back, forth, save }: { back: () => void; forth: () => void; save: () => void }) {
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {

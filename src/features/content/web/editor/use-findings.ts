@@ -10,12 +10,12 @@ import type { PageFinding } from './findings-dialog.tsx';
 import type { useSaving } from './use-saving.ts';
 
 const modes = ['light', 'dark'] as const;
-/** How long the preview may take before its colours are left unmeasured. */
+/** Maximum wait for the preview; after it contrast is not measured. */
 const PREVIEW_MS = 5_000;
 
 /**
- * Looks a page over before visitors see it: the server knows its links, pictures and headings; what is hard to read is
- * measured in the preview, in both themes. Publishing asks first when something was found.
+ * Checks a page before publication: the server checks links, images and headings; contrast is measured in the preview,
+ * in both themes. Publishing asks for confirmation if there are findings.
  */
 export function useFindings(options: {
 	saving: ReturnType<typeof useSaving>;
@@ -90,7 +90,7 @@ export function useFindings(options: {
 	return { shown, wantsToPublish, busy, blocks, check, publish, close: () => setShown(undefined) };
 }
 
-/** The page in a frame once it has come; undefined when it takes too long. */
+/** Returns the framed page once it has loaded; undefined after the timeout. */
 async function shownIn(frame: HTMLIFrameElement | null): Promise<Document | undefined> {
 	const isThere = () => frame?.contentDocument?.readyState === 'complete';
 	const until = Date.now() + PREVIEW_MS;
@@ -98,7 +98,7 @@ async function shownIn(frame: HTMLIFrameElement | null): Promise<Document | unde
 	return isThere() ? (frame?.contentDocument ?? undefined) : undefined;
 }
 
-/** What is hard to read in the page that is framed, in each theme. */
+/** Returns texts with low contrast in the framed page, per theme. */
 function measure(page: Document | undefined) {
 	const root = page?.documentElement;
 	if (!root) return [];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftAnswer, DraftRequest, DraftState, Problem, Theirs } from './draft-answer.ts';
 import type { Draft } from './history.ts';
 
-/** How long nothing is typed before it is saved, and how long until a save that failed is tried again. */
+/** Delay after the last change before saving, and before a failed save is retried. */
 const PAUSE_MS = 700;
 const AGAIN_MS = 5_000;
 
@@ -14,7 +14,7 @@ export type SaveState =
 	| { kind: 'refused'; problems: Problem[] }
 	| { kind: 'conflict'; theirs: Theirs };
 
-/** Asks the page's own address; throws when there is no network or no session any more. */
+/** Posts to the page's own URL; throws without a network or session. */
 async function ask(path: string, body: DraftRequest): Promise<DraftAnswer> {
 	const answer = await fetch(path, {
 		method: 'POST',
@@ -27,8 +27,8 @@ async function ask(path: string, body: DraftRequest): Promise<DraftAnswer> {
 }
 
 /**
- * Keeps a page that is worked on: a moment after each change, one save at a time, again while there is no network. Stops
- * when somebody else saved meanwhile. `valid` says whether what there is can be saved at all.
+ * Autosaves a page: shortly after each change, one save at a time, with retries while there is no network. Stops when
+ * somebody else saved meanwhile. `valid` says whether the current content can be saved.
  */
 export function useSaving(options: { path: string; initial: DraftState; draft: Draft; valid: boolean }) {
 	const { path, draft, valid } = options;
@@ -52,7 +52,7 @@ export function useSaving(options: { path: string; initial: DraftState; draft: D
 		return false;
 	}, []);
 
-	/** Saves now. Gives whether all there is has been saved. */
+	/** Saves now. Returns whether everything has been saved. */
 	const flush = useCallback(async (): Promise<boolean> => {
 		await running.current;
 		const sent = latest.current.draft;
@@ -86,7 +86,7 @@ export function useSaving(options: { path: string; initial: DraftState; draft: D
 		return () => clearTimeout(timer);
 	}, [state, flush]);
 
-	/** Goes on from what somebody else saved; what there is then counts as saved when it is theirs. */
+	/** Continues from somebody else's save; with `theirDraft` the current content counts as saved if it equals theirs. */
 	const goOnFrom = useCallback((theirs: Theirs, theirDraft?: Draft) => {
 		revision.current = theirs.page.revision;
 		setPage(theirs.page);

@@ -5,7 +5,7 @@ const SHOWN = 8;
 
 export type CategoryCard = { value: string; label: string; count: string };
 
-/** The kinds of work with most to choose from, in words. */
+/** Returns the categories with the most vacancies, with labels. */
 export function categoriesOf(values: readonly FacetValue[], locale: Locale, most = SHOWN): CategoryCard[] {
 	const t = getTranslations(locale, 'home');
 	const words = getTranslations(locale, 'vacancy-words');

@@ -4,7 +4,7 @@ import { PreloadLink } from '#ui/preload-link.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { CategoryCard } from './categories-of.ts';
 
-/** The kinds of work, each with its own drawing. */
+/** Category cards, each with its illustration. */
 export function Categories({ categories, level = 3 }: { categories: CategoryCard[]; level?: 2 | 3 }) {
 	const Heading = `h${level}` as const;
 	const locale = useLocale();

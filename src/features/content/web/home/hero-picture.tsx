@@ -1,4 +1,4 @@
-/** Our own drawing: people who work together on a small square, in the colours of the centre. Decorative. */
+/** Decorative illustration in the centre's colours: people working together on a small square. */
 export function HeroPicture() {
 	return (
 		<svg className="art home-hero-picture" viewBox="0 0 560 420" aria-hidden="true">

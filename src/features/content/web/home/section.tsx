@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { PreloadLink } from '#ui/preload-link.tsx';
 
-/** A part of the home page with its heading and, if there is more, the way to it. */
+/** A section of the home page with its heading and an optional link to more. */
 export function Section(props: {
 	id: string;
 	title: string;

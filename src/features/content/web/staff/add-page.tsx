@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { title, constraints: constraintsOf(newPageSchema) };
 }
 
-/** Makes a draft of a title, and goes on to its settings. */
+/** Creates a draft from a title, and redirects to its settings. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);

@@ -3,10 +3,10 @@ import type { PageVersion } from '../../contract.ts';
 
 type Difference = PageVersion['differences'][number];
 
-/** What differs between two versions of a page, with what each says. */
+/** Differences between two versions of a page, with both texts. */
 export function DifferenceList(props: {
 	differences: readonly Difference[];
-	/** What the two are called. */
+	/** Labels of the two versions. */
 	before: string;
 	after: string;
 }) {
@@ -32,7 +32,7 @@ export function DifferenceList(props: {
 	);
 }
 
-/** What each of the two says: of what came or went one alone, and nothing where only the looks are other. */
+/** The text in each version; only one for additions and removals, none if only the layout changed. */
 function Said({ difference, before, after }: { difference: Difference; before: string; after: string }) {
 	const t = useTranslations('content-staff');
 	const { change, field } = difference;

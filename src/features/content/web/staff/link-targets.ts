@@ -6,7 +6,7 @@ import type { Page } from '../../contract.ts';
 
 const MAX_PAGES = 200;
 
-/** What a menu or a link may lead to: pages of the product that the site has, and pages of staff. */
+/** Loads the possible link targets: built-in pages that the site has, and pages made by staff. */
 export async function loadTargets({
 	call,
 	locale,
@@ -19,7 +19,7 @@ export async function loadTargets({
 		call(menuApi.systemPages),
 	]);
 	const t = getTranslations(locale, 'content-staff');
-	// Who may edit a few pages may lead to all that visitors see.
+	// Users who may edit only some pages can still link to all public ones.
 	const titles = new Map([...shown.data, ...editable.data].map(({ id, title }) => [id, title]));
 	const targets = [
 		...system.data

@@ -21,7 +21,7 @@ import { sorts, statusTones, tabs } from './status.ts';
 
 const PAGE_SIZE = 25;
 
-/** The pages one may edit. */
+/** The pages the user may edit. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);

@@ -8,7 +8,7 @@ import { Badge } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { type Row, straightened } from './menu-tree.ts';
 
-/** A menu to put in order: dragged, by keyboard or with buttons; an item opens below to be changed. */
+/** Sortable menu: by dragging, keyboard or buttons; an item opens below for editing. */
 export default function MenuEditor(props: {
 	menu: string;
 	rows: readonly Row[];
@@ -96,7 +96,7 @@ export default function MenuEditor(props: {
 						label={t('menus.nameNl')}
 						required
 						maxLength={60}
-						// Whoever opened it wants to write.
+						// The user opened it to type.
 						autoFocus
 						value={opened.nl}
 						onChange={(event) => edit(opened.id, { nl: event.target.value })}

@@ -4,7 +4,7 @@ import { type Option, Select, TextField } from '#ui/inputs.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { MenuStep, Row } from './menu-tree.ts';
 
-/** A menu for who has no scripts: each item is a form, and each press of a button is kept at once. */
+/** Menu editor without scripts: each item is a form, and each button saves at once. */
 export function MenuForms(props: {
 	menu: string;
 	rows: readonly Row[];

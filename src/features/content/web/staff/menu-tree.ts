@@ -1,10 +1,10 @@
 import { moved } from '#ui/rich/move.ts';
 import type { MenuItem, MenuItemInput } from '../../contract.ts';
 
-/** An item as the page works on it: in one list, with how deep it stands. */
+/** A menu item in the editor: a flat list with depths. */
 export type Row = {
 	id: string;
-	/** Names and target as the form has them: `page:<id>` or `system:<key>`. */
+	/** Names and target as form values: `page:<id>` or `system:<key>`. */
 	nl: string;
 	en: string;
 	target: string;
@@ -12,7 +12,7 @@ export type Row = {
 	visible: boolean;
 };
 
-/** The items of a menu in the order in which one reads them. */
+/** Flattens a menu in reading order. */
 export function rowsOf(items: readonly MenuItem[]): Row[] {
 	const row = (item: MenuItem, depth: 0 | 1): Row => ({
 		id: item.id,
@@ -30,16 +30,16 @@ export function rowsOf(items: readonly MenuItem[]): Row[] {
 		]);
 }
 
-/** The first of a menu stands under nothing. */
+/** Corrects depths: the first item has no parent. */
 export function straightened(rows: readonly Row[]): Row[] {
 	return rows.map((row, index) => (index === 0 && row.depth === 1 ? { ...row, depth: 0 } : row));
 }
 
-/** What one press does to an item; `save` lays what was filled in over it, or adds it. */
+/** Actions on an item; `save` updates it with the form's values, or adds it. */
 export const menuSteps = ['up', 'down', 'under', 'out', 'remove', 'save'] as const;
 export type MenuStep = (typeof menuSteps)[number];
 
-/** The rows after a step with one of them; as they were when it is not among them. */
+/** Returns the rows after an action on one of them; unchanged if it is not among them. */
 export function stepped(
 	rows: readonly Row[],
 	step: MenuStep,
@@ -56,7 +56,7 @@ export function stepped(
 	return straightened(rows.with(from, changed));
 }
 
-/** The tree to send; undefined when an item has no name or leads nowhere. */
+/** Returns the tree for the API; undefined if an item has no name or target. */
 export function treeOf(rows: readonly Row[]): MenuItemInput[] | undefined {
 	const tree: MenuItemInput[] = [];
 	for (const { nl, en, target, depth } of rows) {

@@ -20,7 +20,7 @@ import './staff.css';
 
 const MenuEditor = lazy(() => import('./menu-editor.tsx'));
 
-/** A menu, and all it may lead to. */
+/** A menu, and its possible targets. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Puts the whole menu in place of the one there is. */
+/** Replaces the whole menu. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(`/${locale}/content/menu-items?menu=${menu}&done=menu`);
 }
 
-/** One item as a form without scripts has it. */
+/** Parses one item from a form without scripts. */
 function filledIn(form: FormData): Pick<Row, 'id' | 'nl' | 'en' | 'target'> {
 	const text = (name: string) => String(form.get(name) ?? '');
 	return { id: text('id'), nl: text('nl'), en: text('en'), target: text('target') };

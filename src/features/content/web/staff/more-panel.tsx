@@ -6,7 +6,7 @@ import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Page, PageManager } from '../../contract.ts';
 
-/** Versions, a copy, who may edit the page, and taking it away. */
+/** Panel to see versions, duplicate the page, assign page managers, and delete it. */
 export function MorePanel({ page, managers }: { page: Page; managers: PageManager[] }) {
 	const t = useTranslations('content-staff');
 	const locale = useLocale();

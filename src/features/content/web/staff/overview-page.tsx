@@ -20,7 +20,7 @@ const parts = [
 	{ key: 'forms', path: '/content/forms', icon: 'file' },
 ] as const satisfies { key: string; path: string; icon: IconName }[];
 
-/** The parts of a site that one may run, as far as they have a page. */
+/** The sections of site management that the user has access to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale, pages } = site(context);

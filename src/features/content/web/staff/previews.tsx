@@ -1,6 +1,6 @@
 import { useTranslations } from '#platform/web/translations.ts';
 
-/** A page as search results show it; what is too long is cut as they do. */
+/** Preview of a search result; long texts are cut as search engines do. */
 export function SearchPreview(props: { title: string; description: string; address: string }) {
 	const t = useTranslations('content-staff');
 	return (
@@ -15,7 +15,7 @@ export function SearchPreview(props: { title: string; description: string; addre
 	);
 }
 
-/** A page as a card where it is shared. */
+/** Preview of a shared link. */
 export function SharePreview(props: { title: string; description: string; host: string }) {
 	const t = useTranslations('content-staff');
 	return (

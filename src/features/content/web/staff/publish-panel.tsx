@@ -8,7 +8,7 @@ import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import type { Page } from '../../contract.ts';
 import { statusTones } from './status.ts';
 
-/** Whether visitors see the page, from when and until when, and the buttons that change it. */
+/** Publication state and period of the page, with the buttons to change them. */
 export function PublishPanel({ page, problem }: { page: Page; problem: string | undefined }) {
 	const t = useTranslations('content-staff');
 	const format = useFormat();

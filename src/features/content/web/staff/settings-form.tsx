@@ -14,7 +14,7 @@ import type { Values } from './settings-values.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The settings and texts of a page. Works as a plain form; with scripts the previews follow what is typed. */
+/** Form for the settings and texts of a page. Works without scripts; with scripts the previews update while typing. */
 export function SettingsForm(props: {
 	values: Values;
 	errors: Errors;

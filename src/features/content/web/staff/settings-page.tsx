@@ -49,7 +49,7 @@ type Result = {
 	publishing?: string;
 };
 
-/** Saves, or does what a button of the panels asks. What was typed comes back with what is wrong. */
+/** Saves the form, or runs the action of a panel. On errors the submitted values are shown again. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -81,7 +81,7 @@ function again(request: Request, status: number, result: Result) {
 	return data(result, { status: statusFor(request, status) });
 }
 
-/** Does what the pressed button asks. Gives where to go then, below the list of pages. */
+/** Runs the action of the pressed button. Returns the path to redirect to, below the list of pages. */
 async function perform(call: Call, id: string, values: Values, userIds: string[]): Promise<string> {
 	const params = { id };
 	const revision = Number(values.revision) || undefined;
@@ -120,7 +120,7 @@ async function perform(call: Call, id: string, values: Values, userIds: string[]
 	return `${here}?done=${intent}`;
 }
 
-/** The words for what is wrong, by the name of the form's field. */
+/** Returns the error messages by form field. */
 function errorsOf(error: ApiFailure, locale: Locale): Record<string, string> {
 	const words = getTranslations(locale, 'content-staff');
 	return textsByField(locale, formErrorOf(locale, error, { field: fieldNamed }), { words });

@@ -13,10 +13,10 @@ export const textFields = [
 export type TextField = (typeof textFields)[number];
 const locales = ['nl', 'en'] as const;
 
-/** What the form holds: each field under its name, as a form posts it. */
+/** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The values of a page. */
+/** Returns the form values of a page. */
 export function valuesFrom(page: Page): Values {
 	const values: Record<string, string> = {
 		revision: String(page.revision),
@@ -36,7 +36,7 @@ export function valuesFrom(page: Page): Values {
 	return values;
 }
 
-/** What was posted. */
+/** Returns the submitted form values. */
 export function valuesOf(form: FormData): Values {
 	return Object.fromEntries(
 		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -44,8 +44,8 @@ export function valuesOf(form: FormData): Values {
 }
 
 /**
- * The attributes to send. An empty address asks for one made of the title, by leaving it out; only the box for the home
- * page asks for the empty one.
+ * Returns the API attributes. An empty slug is left out, so that one is made from the title; only the checkbox for the
+ * home page sends an empty slug.
  */
 export function attributesOf(values: Values) {
 	const texts: Partial<Record<(typeof locales)[number], Partial<Record<TextField, string>> | null>> = {};
@@ -72,7 +72,7 @@ export function attributesOf(values: Values) {
 	};
 }
 
-/** The name of the form's field that an issue is about: `texts.nl.slug` is `nl-slug`. */
+/** Returns the form field of an issue: `texts.nl.slug` becomes `nl-slug`. */
 export function fieldNamed(path: string): string {
 	const found = /^texts\.(nl|en)\.(\w+)/.exec(path);
 	return found ? `${found[1]}-${found[2]}` : path;

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/surfaces.tsx';
 import { type PageStatus, pageStatuses } from '../../enums.ts';
 
-/** The colour of each state. */
+/** Colour per state. */
 export const statusTones: Readonly<Record<PageStatus, Tone>> = {
 	draft: 'neutral',
 	scheduled: 'info',

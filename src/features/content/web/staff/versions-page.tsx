@@ -15,7 +15,7 @@ import './staff.css';
 
 const PAGE_SIZE = 25;
 
-/** The versions of a page, and how one of them differs from what is worked on. */
+/** The versions of a page, and how one of them differs from the version being edited. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Brings an older version back. */
+/** Restores an older version. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);

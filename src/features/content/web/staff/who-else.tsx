@@ -6,7 +6,7 @@ import type { Presence } from '../../contract.ts';
 
 const EVERY_MS = 15_000;
 
-/** Who else has the page open to edit it, asked every quarter of a minute while this one is looked at. */
+/** Shows who else has the page open in the editor; polls every 15 seconds while this tab is visible. */
 export function WhoElse({ pageId }: { pageId: string }) {
 	const t = useTranslations('content-staff');
 	const format = useFormat();
@@ -20,7 +20,7 @@ export function WhoElse({ pageId }: { pageId: string }) {
 				const answer = await fetch(path, { method: 'POST' });
 				if (answer.ok) setOthers(((await answer.json()) as Presence).others);
 			} catch {
-				// Without a network nobody can be told of; the next time may do.
+				// Ignore network errors; the next poll may succeed.
 			}
 		};
 		void tell();
