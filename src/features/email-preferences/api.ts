@@ -5,7 +5,7 @@ import { mailChoicesBody, mailChoicesSchema, mailLinkBody, mailLinkSchema } from
 const chosen = metaAnswer.extend({ meta: mailChoicesSchema });
 const link = metaAnswer.extend({ meta: mailLinkSchema });
 
-/** Which mails one wants, and how often. */
+/** Endpoints for the user's email preferences. */
 export const mailChoicesApi = routesOf('Own account', {
 	read: get('/api/v1/current_user/mail_choices', {
 		summary: 'Which kinds of mail one gets at once, in a summary or not at all',
@@ -18,7 +18,7 @@ export const mailChoicesApi = routesOf('Own account', {
 	}),
 });
 
-/** The links in mails that stop them. */
+/** Endpoints behind the unsubscribe links in mails. */
 export const mailLinkApi = routesOf('Own account', {
 	lookUp: post('/api/v1/mail_links/look_up', {
 		summary: 'Which mails the link of a mail would stop; changes nothing, as programs follow links too',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import { frequencies, mailTopics, stoppable } from './enums.ts';
 
-/** The kinds of mail somebody can choose about, with what they chose, and the days of their weekly summary. */
+/** The topics a user can choose, with their choices, and the days of their weekly summary. */
 export const mailChoicesSchema = z.object({
 	choices: z.array(
 		z.object({
 			topic: z.enum(mailTopics),
 			frequency: z.enum(frequencies),
-			/** What may be chosen. */
+			/** Available frequencies. */
 			options: z.array(z.enum(frequencies)),
 		}),
 	),
@@ -17,7 +17,7 @@ export const mailChoicesSchema = z.object({
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
-/** PUT /api/v1/current_user/mail_choices: what is not given stays as it is. */
+/** PUT /api/v1/current_user/mail_choices: omitted fields are unchanged. */
 const changeShape = {
 	choices: z.partialRecord(z.enum(mailTopics), z.enum(frequencies)).optional(),
 	digestDays: z
@@ -29,9 +29,9 @@ const changeShape = {
 export const mailChoicesBody = verbBody('users', changeShape);
 export type MailChoicesChange = z.infer<z.ZodObject<typeof changeShape>>;
 
-/** POST /api/v1/mail_links/look_up and /stop: the token of a link in a mail. */
+/** POST /api/v1/mail_links/look_up and /stop: the token of an unsubscribe link. */
 export const mailLinkBody = verbBody('users', { token: z.string().min(1).max(200) });
 
-/** What such a link is about, and whether those mails are stopped. */
+/** The topic of an unsubscribe link, and whether its mails are stopped. */
 export const mailLinkSchema = z.object({ topic: z.enum(stoppable), stopped: z.boolean() });
 export type MailLink = z.infer<typeof mailLinkSchema>;

@@ -2,7 +2,7 @@
 export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** Kinds of mail that people may choose about, in the order in which they are offered. */
+/** Topics that users can choose about, in display order. */
 export const mailTopics = [
 	'received',
 	'reminders',
@@ -14,19 +14,19 @@ export const mailTopics = [
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** Whom a kind of mail is for: who runs an organisation or the centre, who guides students, or who volunteers. */
+/** Audience of a topic: people who run an organisation or the centre, mentors, or volunteers. */
 export type TopicAudience = 'organisation' | 'centre' | 'mentor' | 'volunteer';
 
 type Topic = {
 	readonly audience: TopicAudience;
-	/** What may be chosen; the first is so until somebody chooses. */
+	/** Available frequencies; the first is the default. */
 	readonly choices: readonly [Frequency, ...Frequency[]];
 };
 
 /**
- * What may be chosen of each kind. What is not here is always sent at once: what somebody asked for, an answer to them,
- * a change of what they agreed on, and everything about the safety of their account. Vacancies that fit are only mailed
- * to who asked for them.
+ * Rules per topic. Mails without a topic are always sent immediately: those a user requested, replies to them, changes
+ * of what they agreed on, and everything about the security of their account. Matching vacancies are only mailed to
+ * users who asked for them.
  */
 export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	received: {
@@ -44,11 +44,11 @@ export const topicRules: Readonly<Record<MailTopic, Topic>> = {
 	students: { audience: 'mentor', choices: ['now', 'daily', 'weekly', 'never'] },
 	dates: { audience: 'volunteer', choices: ['now', 'never'] },
 	matches: { audience: 'volunteer', choices: ['never', 'weekly', 'daily'] },
-	// How often is chosen at each saved search.
+	// The frequency is chosen per saved search.
 	searches: { audience: 'volunteer', choices: ['now', 'never'] },
 };
 
-/** What a link to stop mails is about: a kind of mail, or the summary with all that is in it. */
+/** Scope of an unsubscribe link: one topic, or the whole summary. */
 export const stoppable = [...mailTopics, 'summary'] as const;
 export type Stoppable = (typeof stoppable)[number];
 

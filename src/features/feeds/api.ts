@@ -3,7 +3,7 @@ import { listOf } from '#platform/contract/answers.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
 import { SITEMAP_SIZE, sitemapEntryResource, sitemapKinds } from './contract.ts';
 
-/** What search engines may visit: ids and times only. */
+/** Endpoints for sitemaps: ids and timestamps only. */
 export const feedApi = routesOf('Feeds', {
 	sitemapEntries: get('/api/v1/sitemap_entries', {
 		summary: 'The public pages of a kind, by id, with when each last changed',

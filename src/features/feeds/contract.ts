@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** What search engines may visit one by one. */
+/** Resources with a page each in the sitemap. */
 export const sitemapKinds = ['vacancies', 'organizations'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** How many pages stand in one sitemap file: twice this many addresses, below the 50,000 of the protocol. */
+/** Pages per sitemap file: with two languages twice as many URLs, below the protocol's limit of 50,000. */
 export const SITEMAP_SIZE = 5_000;
-/** And of the pages that staff make. */
+/** The same for pages made by staff. */
 export const CONTENT_SIZE = 1_000;
 
-/** A page by the id of what it shows; nothing of that is told but when it last changed. */
+/** A page by the id of its resource; it reveals only when that last changed. */
 export const sitemapEntrySchema = z.object({ updatedAt: z.string() });
 export const sitemapEntryResource = resourceSchema('sitemap_entries', sitemapEntrySchema);

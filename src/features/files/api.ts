@@ -22,10 +22,10 @@ import {
 import { maximumDocumentBytes, megabyte } from './enums.ts';
 
 const one = answerOf(fileResource, z.never());
-/** A file, and the form around it. */
+/** Size of a file plus its form data. */
 const maximumFileBytes = maximumDocumentBytes + megabyte;
 
-/** What a list of files may be asked. `search` looks in name, alternative text, keywords and credit. */
+/** Filters and sorting of the list of files. `search` covers name, alternative text, keywords and credit. */
 const fileListSpec = {
 	filters: {
 		id: { type: 'uuid' },
@@ -42,7 +42,7 @@ const fileListSpec = {
 	page: { defaultSize: 24, maxSize: 100 },
 } as const satisfies ListSpec;
 
-/** Files: the library of the centre or the organisation, one's own pictures, and their content for everyone. */
+/** Endpoints for files: the library of the centre or organisation, users' own images, and public content. */
 export const fileApi = routesOf('Files', {
 	list: get('/api/v1/files', {
 		summary: 'Files of the centre, of the own organisation, or one’s own',
@@ -92,7 +92,7 @@ export const fileApi = routesOf('Files', {
 
 const upload = answerOf(uploadResource, z.never());
 
-/** A file that arrives in pieces. */
+/** Endpoints for uploads in chunks. */
 export const uploadApi = routesOf('Files', {
 	begin: post('/api/v1/file_uploads', {
 		summary: 'Begin an upload in pieces',
@@ -117,7 +117,9 @@ export const uploadApi = routesOf('Files', {
 	}),
 });
 
-/** What a list of stock images may be asked. `search` looks in names, descriptions and keywords of both languages. */
+/**
+ * Filters and sorting of the list of stock images. `search` covers names, descriptions and keywords in both languages.
+ */
 const stockListSpec = {
 	filters: { id: { type: 'uuid' }, category: { type: 'string' } },
 	customFilters: { search: { type: 'string' } },
@@ -128,7 +130,7 @@ const stockListSpec = {
 } as const satisfies ListSpec;
 const oneStock = answerOf(stockResource, z.never());
 
-/** Stock images: pictures of the centre that anyone who makes a vacancy or a page may choose. */
+/** Endpoints for stock images: images of the centre that every author of a vacancy or page may choose. */
 export const stockImageApi = routesOf('Stock images', {
 	list: get('/api/v1/stock_images', {
 		summary: 'Stock images of the centre',

@@ -10,16 +10,16 @@ import {
 import { imageFormats, maximumDocumentBytes, pieceBytes } from './enums.ts';
 
 export const fileKinds = ['image', 'document'] as const;
-/** In the library, the picture of a person, or behind a stock image. */
+/** Purpose of a file: in the library, a user's photo, or behind a stock image. */
 export const filePurposes = ['library', 'photo', 'stock'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 const altText = z.string().trim().max(300);
-/** What a picture shows, for who does not see it. */
+/** Alternative text of an image. */
 export const altSchema = z.strictObject({ nl: altText.optional(), en: altText.optional() });
 export type Alt = z.infer<typeof altSchema>;
 
-/** A picture where it is used: everything a page needs to show it well. */
+/** An image as embedded in other resources: everything a page needs to show it. */
 export const imageSchema = z.object({
 	id: z.string(),
 	path: z.string(),
@@ -38,7 +38,7 @@ export const imageSchema = z.object({
 const keyword = z.string().trim().toLowerCase().min(1).max(40);
 const share = z.coerce.number().min(0).max(1);
 
-/** What people say of a file; its kind and size come from its content. */
+/** Editable texts of a file; its type and size are derived from its content. */
 export const fileTextsSchema = z.strictObject({
 	name: z.string().trim().min(1).max(120),
 	alt: altSchema,
@@ -52,7 +52,7 @@ export type FileTexts = z.infer<typeof fileTextsSchema>;
 
 const yes = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** The content of a file: in the form itself, or all pieces of an upload. */
+/** Content of a file: either in the form itself, or an upload in chunks. */
 const content = {
 	file: z.file().min(1).max(maximumDocumentBytes).optional(),
 	uploadId: z.uuid().optional(),
@@ -61,13 +61,15 @@ const content = {
 export const fileCreateSchema = fileTextsSchema.partial().extend({
 	...content,
 	purpose: z.enum(['library', 'photo', 'stock']).default('library'),
-	/** Documents that only those who run the centre or the organisation may read. */
+	/** False for documents that only people who run the centre or the organisation may read. */
 	public: yes.default(true),
 	kind: z.enum(fileKinds).optional(),
 });
 export type FileCreate = z.infer<typeof fileCreateSchema>;
 
-/** The organisation is the one acted for; the centre's staff keep files of the centre unless they name one. */
+/**
+ * The default organisation is the one acted for; files of the centre's staff belong to the centre unless they name one.
+ */
 export const fileCreateBody = createBody('files', fileCreateSchema, { organization: toOne('organizations') });
 export const fileUpdateBody = updateBody('files', fileTextsSchema);
 export const fileReplaceBody = createBody('files', z.strictObject(content));
@@ -92,14 +94,14 @@ export const fileSchema = z.object({
 	folder: z.string(),
 	keywords: z.array(z.string()),
 	checksum: z.string(),
-	/** Where its content is; for a picture the largest of its sizes that every reader can show. */
+	/** URL of the content; for an image its largest size in a format every client supports. */
 	url: z.string(),
 	image: imageSchema.nullable(),
 	/** Whether every size and format has been made. */
 	complete: z.boolean(),
-	/** How many things use it. */
+	/** Number of uses. */
 	used: z.number(),
-	/** What uses it; only with a single file. */
+	/** Uses of the file; only for a single file. */
 	uses: z.array(fileUseSchema),
 	createdAt: z.string(),
 	updatedAt: z.string(),
@@ -115,20 +117,20 @@ export const fileResource = resourceSchema(
 	{ organization: relationshipSchema },
 	z.object({ can: fileCanSchema }),
 );
-/** A file as pages have it. */
+/** A file in the flat form that pages use. */
 export type StoredFile = FlatOf<typeof fileResource>;
 
-/** GET files/folders: how many files each folder of the library holds. */
+/** GET files/folders: number of files per folder of the library. */
 export const fileFoldersSchema = z.object({
 	folders: z.array(z.object({ name: z.string(), count: z.number() })),
-	/** For who runs the centre: what its files take of its room, in bytes. */
+	/** For managers of the centre: used and available storage, in bytes. */
 	storage: z.object({ used: z.number(), room: z.number() }).nullable(),
 });
 
 export const uploadSchema = z.object({
 	name: z.string(),
 	bytes: z.number(),
-	/** How much has arrived: where the next piece begins. */
+	/** Bytes received: the offset of the next chunk. */
 	received: z.number(),
 	pieceBytes: z.number(),
 });
@@ -141,7 +143,7 @@ export const uploadCreateBody = createBody(
 	}),
 );
 
-/** One piece, and where in the file it begins. */
+/** One chunk, and its offset in the file. */
 export const uploadPieceBody = updateBody(
 	'file_uploads',
 	z.strictObject({
@@ -156,7 +158,7 @@ const stockTextsSchema = z.strictObject({
 	description: z.string().trim().min(1).max(300),
 	keywords: z.array(keyword).max(20),
 });
-/** What is said of a stock image in one language. */
+/** Texts of a stock image in one language. */
 export type StockTexts = z.infer<typeof stockTextsSchema>;
 
 const stockInputSchema = z.strictObject({
@@ -166,26 +168,26 @@ const stockInputSchema = z.strictObject({
 });
 export type StockInput = z.infer<typeof stockInputSchema>;
 
-/** The picture is a file with the purpose `stock`. */
+/** The image must be a file with the purpose `stock`. */
 export const stockCreateBody = createBody(
 	'stock_images',
 	stockInputSchema.partial({ category: true, credit: true }).extend({ imageId: z.uuid() }),
 );
 export const stockUpdateBody = updateBody('stock_images', stockInputSchema);
 
-/** A stock image: its words in the language that was asked for, and all of them for who edits. */
+/** A stock image: its texts in the requested language, and all languages for editors. */
 export const stockSchema = z.object({
 	name: z.string(),
 	description: z.string(),
 	shortDescription: z.string(),
 	keywords: z.array(z.string()),
-	/** Kept as it was written: the names within go over the wire as they are. */
+	/** A free record, so that its keys are not converted on the wire. */
 	translations: z.record(z.string(), z.unknown()),
 	category: z.string().nullable(),
 	credit: z.string().nullable(),
 	image: imageSchema,
 	imageUrl: z.string(),
-	/** One of the illustrations that come with the product. */
+	/** Whether it is one of the built-in illustrations. */
 	builtIn: z.boolean(),
 	createdAt: z.string(),
 });
@@ -195,7 +197,7 @@ export const stockResource = resourceSchema(
 	{},
 	z.object({ can: z.object({ update: z.boolean(), delete: z.boolean() }) }),
 );
-/** A stock image as pages have it. */
+/** A stock image in the flat form that pages use. */
 export type StockImage = Omit<FlatOf<typeof stockResource>, 'translations'> & {
 	translations: Record<'nl' | 'en', StockTexts>;
 };

@@ -1,13 +1,13 @@
-/** Fixed lists and figures of files, light enough for public pages. */
+/** Enumerations and limits of files, kept small for public pages. */
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** A picture as pages show it: where its sizes are, and all that is needed so that nothing shifts. */
+/** An image as pages show it: the URLs of its sizes, and what is needed to avoid layout shift. */
 export type Image = {
 	id: string;
-	/** What every address of it begins with. */
+	/** Common prefix of all its URLs. */
 	path: string;
-	/** One that every reader can show. */
+	/** URL of a format every client supports. */
 	url: string;
 	width: number;
 	height: number;
@@ -20,17 +20,17 @@ export type Image = {
 	colour: string | null;
 };
 
-/** Address of a picture in one width and format. */
+/** Returns the URL of an image in one width and format. */
 export function imageAddress(path: string, width: number, format: ImageFormat): string {
 	return format === 'svg' ? `${path}.svg` : `${path}-${width}.${format}`;
 }
 
 export const megabyte = 1_000_000;
-/** Most bytes of a picture, and of a document. */
+/** Maximum size in bytes of an image, and of a document. */
 export const maximumImageBytes = 15 * megabyte;
 export const maximumDocumentBytes = 20 * megabyte;
-/** Most bytes of one piece of an upload in pieces. */
+/** Maximum size in bytes of one chunk of an upload. */
 export const pieceBytes = 512 * 1024;
-/** What browsers offer to choose from; the server looks at the content. */
+/** File types that the browser's picker offers; the server checks the content. */
 export const imageAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 export const documentAccept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp';

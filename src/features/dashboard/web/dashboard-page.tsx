@@ -13,7 +13,7 @@ import { loadWork } from './load-work.ts';
 import { VolunteerDashboard } from './volunteer-dashboard.tsx';
 import { WorkDashboard } from './work-dashboard.tsx';
 
-/** What needs the signed-in person today, by what they are here for. */
+/** The signed-in user's tasks for today, by their role. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);

@@ -3,7 +3,7 @@ import type { VacancyCounts } from '#features/vacancies/contract.ts';
 
 export type Step = { step: 'approved' | 'draft' | 'online' | 'answered'; done: boolean };
 
-/** What a new organisation does first, in this order; nothing once everything has been done. */
+/** Returns the first steps of a new organisation, in order; empty once all are done. */
 export function stepsOf(
 	status: string | undefined,
 	vacancies: VacancyCounts,

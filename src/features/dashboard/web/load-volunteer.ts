@@ -10,7 +10,10 @@ const SUGGESTIONS = 6;
 
 export type Volunteering = Awaited<ReturnType<typeof loadVolunteer>>;
 
-/** What a volunteer applied for, and the newest vacancies that they did not; of a mentor what waits for them. */
+/**
+ * Loads a volunteer's applications and the newest vacancies they did not apply for; for a mentor also the hours to
+ * sign.
+ */
 export async function loadVolunteer({ call, locale }: SiteContext, session: Session) {
 	const applies = appliesHere(session);
 	const guides = session.user.roles.some(
@@ -32,7 +35,7 @@ export async function loadVolunteer({ call, locale }: SiteContext, session: Sess
 	return {
 		kind: 'volunteer' as const,
 		applies,
-		/** Undefined for who guides nobody. */
+		/** Undefined for users who are not mentors. */
 		hours: hours && { first: hours.data, total: hours.meta.total },
 		applications: applications.data.slice(0, APPLICATIONS).map((application) => ({
 			id: application.id,

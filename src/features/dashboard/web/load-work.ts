@@ -7,12 +7,12 @@ import { stepsOf } from './first-steps.ts';
 
 const SHOWN = 6;
 const DAY = 24 * 60 * 60 * 1000;
-/** As many days before the date as the first mail about it goes out. */
+/** The same number of days before expiry as the first mail about it. */
 const EXPIRES_WITHIN_DAYS = 14;
 
 export type Work = Awaited<ReturnType<typeof loadWork>>;
 
-/** What needs an organisation, or a whole centre, today. */
+/** Loads the current tasks of an organisation or a whole centre. */
 export async function loadWork(
 	{ call }: SiteContext,
 	session: Session,

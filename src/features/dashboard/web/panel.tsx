@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A part of the dashboard: what it is about, the first few, and where the rest is. */
+/** A panel of the dashboard: a title, the first few items, and a link to the rest. */
 export function Panel(props: {
 	id: string;
 	title: string;

@@ -9,7 +9,9 @@ import type { Volunteering } from './load-volunteer.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
 
-/** For a volunteer: where their applications stand, and what is new; for a mentor the hours that wait. */
+/**
+ * Dashboard of a volunteer: the state of their applications, and new vacancies; for a mentor also the hours to sign.
+ */
 export function VolunteerDashboard({ volunteering, base }: { volunteering: Volunteering; base: string }) {
 	const t = useTranslations('dashboard');
 	const format = useFormat();
@@ -74,7 +76,7 @@ export function VolunteerDashboard({ volunteering, base }: { volunteering: Volun
 	);
 }
 
-/** The hours that wait for the signature of a mentor. */
+/** Hours that wait for the mentor's signature. */
 function HoursToSign({ hours, base }: { hours: NonNullable<Volunteering['hours']>; base: string }) {
 	const t = useTranslations('dashboard');
 	return (

@@ -10,7 +10,7 @@ import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
 
-/** For an organisation or a centre: who waits, what expires, who signed up. */
+/** Dashboard of an organisation or centre: open applications, expiring vacancies and new sign-ups. */
 export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 	const t = useTranslations('dashboard');
 	return (
@@ -66,7 +66,7 @@ function Counts({ work, base }: Props) {
 	);
 }
 
-/** For organisations: whom of the centre to turn to. */
+/** For organisations: the contact person at the centre. */
 function ContactPerson() {
 	const t = useTranslations('dashboard');
 	const locale = useLocale();

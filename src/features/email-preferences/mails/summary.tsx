@@ -21,18 +21,21 @@ const aboutSummary = z.object({
 	moreNews: count,
 	matches: mailedVacancies,
 	moreMatches: count,
-	/** Applications that wait for the reader's answer. */
+	/** Applications that the recipient has to answer. */
 	toAnswer: count,
-	/** Vacancies of the reader that end within two weeks. */
+	/** The recipient's vacancies that end within two weeks. */
 	expiring: count,
-	/** Work of the reader's students of which the hours wait to be signed; summaries of before students have none. */
+	/** Hours of the recipient's students to sign; mails queued before students existed lack this field. */
 	toSign: count.default(0),
-	/** What the reader applied for and has no answer to. */
+	/** The recipient's own unanswered applications. */
 	unanswered: count,
 });
 type AboutSummary = z.infer<typeof aboutSummary>;
 
-/** What has happened since the one before, which new vacancies fit, and what waits. No names of others are in it. */
+/**
+ * Summary of everything since the previous one, matching new vacancies, and open tasks. It contains no names of other
+ * people.
+ */
 export const summary = defineMail('email-preferences-mails', {
 	name: 'summary',
 	topic: 'summary' satisfies Stoppable,

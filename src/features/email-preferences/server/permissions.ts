@@ -13,9 +13,9 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Rows of the permission table for which mails one wants. */
+/** Permission rows for email preferences. */
 export const permissions = {
 	own: { ...everyone, visitor: 'no' },
-	/** Who may is proved by the link of a mail: a mail program has no session. */
+	/** The token from the mail proves the right: a mail program has no session. */
 	byLink: everyone,
 } satisfies Record<string, PermissionRow>;

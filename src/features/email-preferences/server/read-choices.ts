@@ -5,7 +5,7 @@ import { type Frequency, type MailTopic, mailTopics, type TopicAudience, topicRu
 
 type Chosen = { topic: MailTopic; frequency: Frequency; inSummary: boolean };
 
-/** What somebody has chosen of every kind of mail, or gets while they have not. */
+/** Returns a user's frequency for every topic, or the default. */
 export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
 	const rows = await trx
 		.selectFrom('mail_choices')
@@ -19,7 +19,7 @@ export async function chosenOf(trx: Trx, userId: string): Promise<Chosen[]> {
 	});
 }
 
-/** The kinds of mail that somebody can choose about, with their choices. */
+/** Returns the topics that a user can choose, with their choices. */
 export async function readChoices(trx: Trx, actor: Actor): Promise<MailChoices> {
 	const { digestDays } = await trx
 		.selectFrom('users')
@@ -38,13 +38,13 @@ export async function readChoices(trx: Trx, actor: Actor): Promise<MailChoices> 
 	};
 }
 
-/** The kinds of mail that are for this person. */
+/** Returns the topics that apply to this user. */
 export function topicsFor(actor: Actor): MailTopic[] {
 	const audiences = audiencesOf(actor);
 	return mailTopics.filter((topic) => audiences.has(topicRules[topic].audience));
 }
 
-/** Who runs the centre also hears of organisations that nobody runs. */
+/** People who run the centre also get mails about organisations without admins. */
 function audiencesOf({ memberships, accountRoles }: Actor): Set<TopicAudience> {
 	const runs = memberships.filter(({ role }) => role === 'admin');
 	const volunteers =

@@ -6,10 +6,10 @@ import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { MailTopic } from '../enums.ts';
 
-/** A kind of mail that is due in a summary, and the time it has to tell of: after `from`, up to and including `until`. */
+/** A topic that is due in a summary, and its period: after `from`, up to and including `until`. */
 export type DueTopic = { topic: MailTopic; from: Date; until: Date };
 
-/** Several of the same kind about the same thing are one line. */
+/** Unread notifications of one kind about one subject, merged into one line. */
 export type News = {
 	kind: NotificationKind;
 	count: number;
@@ -20,7 +20,7 @@ export type Match = { id: string; title: string; organisationName: string; city:
 export type Waiting = { toAnswer: number; expiring: number; toSign: number; unanswered: number };
 
 const MOST = 10;
-/** What a summary tells of each kind of mail, from the notification centre. */
+/** Notification kinds that a summary includes for each topic. */
 const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	received: ['application_received', 'application_withdrawn'],
 	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
@@ -31,7 +31,7 @@ const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	searches: [],
 };
 
-/** What somebody has not read yet of the kinds that are due, and how many lines more there are than are given. */
+/** Returns a user's unread notifications for the due topics, and how many lines are left out. */
 export async function readNews(
 	trx: Trx,
 	{ userId, locale }: { userId: string; locale: Locale },
@@ -62,8 +62,8 @@ export async function readNews(
 }
 
 /**
- * Vacancies that were published in the time and fit: by what somebody is good at, when they have time, or what they
- * applied for before; all of them for somebody of whom nothing is known. The best first, without what they applied for.
+ * Returns vacancies published in the period that match the user's skills, availability or earlier applications; all of
+ * them if nothing is known about the user. The best match comes first; vacancies they applied for are left out.
  */
 export async function readMatches(
 	trx: Trx,
@@ -94,7 +94,7 @@ export async function readMatches(
 	};
 }
 
-/** What waits for somebody, or what they wait for. */
+/** Returns the user's open tasks, and what they are waiting for. */
 export async function readWaiting(trx: Trx, userId: string): Promise<Waiting> {
 	const { rows } = await sql<Waiting>`
 		with mine as materialized (

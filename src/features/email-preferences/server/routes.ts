@@ -9,7 +9,7 @@ import { readChoices } from './read-choices.ts';
 import { changeChoices } from './save-choices.ts';
 import { readStopLink, useStopLink } from './unsubscribe-link.ts';
 
-/** Which mails one wants, and the links by which mails are stopped. */
+/** Routes for email preferences and unsubscribe links. */
 export const mailChoiceRoutes: readonly Endpoint[] = [
 	implement(mailChoicesApi.read, {
 		permission: permissions.own,
@@ -40,7 +40,7 @@ export const mailChoiceRoutes: readonly Endpoint[] = [
 	}),
 ];
 
-/** The permission table lets nobody in who is not signed in. */
+/** Visitors are already refused by the permission table. */
 function actorOf(c: RequestContext): Actor {
 	if (!c.actor) throw ApiError.unauthorized();
 	return c.actor;
@@ -50,7 +50,7 @@ async function choicesOf(c: RequestContext) {
 	return { body: metaDocument(await c.read((trx) => readChoices(trx, actorOf(c)))) };
 }
 
-/** Links cannot be guessed; mail programs of many people share a network. */
+/** Tokens cannot be guessed; the limit is generous because many users of a mail program share a network. */
 function limitGuesses(c: RequestContext): Promise<number> {
 	return c.limit(`mail_link:network:${networkOf(c.clientAddress)}`, 600, 3600);
 }

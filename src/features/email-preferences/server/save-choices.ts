@@ -12,8 +12,8 @@ type Owner = { tenant: string; centreId: string; userId: string };
 type Choices = Partial<Record<MailTopic, Frequency>>;
 
 /**
- * Keeps which mails somebody wants, and on which days. Throws 422 at a kind that is not for them, at a frequency that is
- * not offered for it, and at the days when something is to come weekly and there is no day for it.
+ * Saves a user's topics and days. Throws 422 on a topic that does not apply to them, on a frequency it does not offer,
+ * and on the days if a topic is weekly and no day is chosen.
  */
 export async function changeChoices(
 	c: RequestContext,
@@ -36,7 +36,7 @@ export async function changeChoices(
 			.executeTakeFirstOrThrow();
 		const kept = await saveChoices(trx, owner, choices);
 		const days = digestDays ? [...digestDays].sort() : before.days;
-		// What somebody chose in another role is not theirs to see here, nor to find days for.
+		// Choices for another role are hidden here, so they do not require days either.
 		const weekly = (await chosenOf(trx, actor.userId)).some(
 			({ topic, frequency }) => frequency === 'weekly' && offered.includes(topic),
 		);
@@ -59,8 +59,8 @@ function issue(field: string): Issue {
 }
 
 /**
- * Writes choices down; gives whether any is another than before. What goes from at once or never into a summary is told
- * from now on; between the summary of a day and that of a week nothing is lost.
+ * Saves choices; returns whether any changed. A topic that moves into a summary from immediately or never is covered
+ * from now on; switching between daily and weekly loses nothing.
  */
 export async function saveChoices(trx: Trx, owner: Owner, choices: Choices): Promise<boolean> {
 	const before = await chosenOf(trx, owner.userId);

@@ -21,9 +21,9 @@ type Reader = {
 };
 
 /**
- * Sends who wants them the summaries that are due, a batch of readers of the transaction's centre at a time; gives how
- * many readers there were. A summary tells of everything since the one before, however long ago that was, and the moment
- * up to which it tells is written down with the mail: nothing is missed after an outage, and nothing is told twice.
+ * Sends the due summaries, a batch of recipients of the transaction's centre at a time; returns the number of
+ * recipients. A summary covers everything since the previous one, however long ago, and the end of its period is stored
+ * together with the mail: an outage loses nothing, and nothing is sent twice.
  */
 export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
 	return async (trx: Trx, _emit: unknown, now = new Date()): Promise<number> => {
@@ -46,7 +46,7 @@ export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => stri
 		const fitting = matching ? await readMatches(trx, who, matching) : { matches: [], more: 0 };
 		const waiting = await readWaiting(trx, reader.id);
 		const isNews = news.length > 0 || fitting.matches.length > 0;
-		// What only waits is worth a mail once a week; an empty summary never is.
+		// Open tasks alone are worth a mail once a week; an empty summary never is.
 		const isWeekly = reader.due.some(({ frequency }) => frequency === 'weekly');
 		if (!isNews && !(isWeekly && waiting.toAnswer + waiting.toSign > 0)) return;
 		await queueMail(trx, jobs, {
@@ -68,7 +68,7 @@ export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => stri
 	}
 }
 
-/** Takes whose summary is due, with what it has to tell of; two runs at once never get the same reader. */
+/** Claims recipients with a due summary, and its period; two concurrent runs never get the same recipient. */
 async function claimReaders(trx: Trx, now: Date): Promise<Reader[]> {
 	const { daily, weekly } = summaryMoments(now);
 	const { rows } = await sql<Reader>`

@@ -2,13 +2,13 @@ import { addDays, toLocal, toMoment } from '#platform/http/wall-clock.ts';
 import { weekdays } from '../enums.ts';
 
 const AT = '07:00';
-/** How long a change may still be on its way to the database: what began before the moment is there by then. */
+/** How long a transaction may take to become visible: those begun before the moment have committed by then. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 
-/** The last moments at which summaries were due: of each day, and by day of the week (Monday first). */
+/** The latest moments at which summaries were due: daily, and per weekday (Monday first). */
 export type SummaryMoments = { daily: Date; weekly: Date[] };
 
-/** The moments that have passed, on a Dutch clock: seven in the morning, a few minutes ago or longer. */
+/** Returns the latest due moments: seven in the morning Dutch time, at least a few minutes ago. */
 export function summaryMoments(now: Date): SummaryMoments {
 	const settled = new Date(now.getTime() - SETTLED_AFTER_MS);
 	const { date, time } = toLocal(settled);

@@ -8,13 +8,13 @@ import { userMailsStopped } from '../events.ts';
 import { chosenOf } from './read-choices.ts';
 import { saveChoices } from './save-choices.ts';
 
-/** Where the page of the links is, below the language. */
+/** Path of the unsubscribe page, below the language prefix. */
 const PAGE = '/account/mail';
 type Holder = { userId: string; topic: Stoppable };
 
 /**
- * The address at which somebody stops mails on a topic. It is signed, not stored: it works for as long as the mail is
- * kept, and says nothing of who it is for but the id of the account.
+ * Returns the URL to unsubscribe from a topic. It is signed, not stored: it never expires, and identifies the recipient
+ * only by account id.
  */
 export function unsubscribeUrl(secrets: Secrets) {
 	return (of: { siteUrl: string; locale: string; userId: string; topic: string }): string => {
@@ -24,7 +24,7 @@ export function unsubscribeUrl(secrets: Secrets) {
 	};
 }
 
-/** Whom a link was made for, and about what. Throws 404 for a token that this installation has not made. */
+/** Returns the account and topic of a token. Throws 404 for a token that this installation has not signed. */
 function holderOf(secrets: Secrets, token: string): Holder {
 	const [, text, id = '', topic, mark] = /^(([\w-]{22})\.([a-z]+))\.([\w-]+)$/.exec(token) ?? [];
 	if (text === undefined || mark === undefined || !secrets.isSigned('unsubscribe', text, mark)) {
@@ -35,7 +35,7 @@ function holderOf(secrets: Secrets, token: string): Holder {
 	return { userId: z.uuid().parse(userId), topic: z.enum(stoppable).parse(topic) };
 }
 
-/** What a link is about, for the page that asks whether to go on; changes nothing. Throws 404. */
+/** Returns the topic of a link, for the confirmation page; changes nothing. Throws 404. */
 export async function readStopLink(c: RequestContext, token: string): Promise<MailLink> {
 	const { userId, topic } = holderOf(c.secrets, token);
 	return c.tenantWide(async (trx) => {
@@ -57,7 +57,10 @@ function isStopped(chosen: Awaited<ReturnType<typeof chosenOf>>, topic: Stoppabl
 	return chosen.some((each) => each.topic === topic && each.frequency === 'never');
 }
 
-/** Stops the mails of a link, at whichever centre of the tenant the account is. Doing so again changes nothing. Throws 404. */
+/**
+ * Stops the mails of a link, in whichever centre of the tenant the account is. Repeating it changes nothing. Throws
+ * 404.
+ */
 export async function useStopLink(c: RequestContext, token: string): Promise<MailLink> {
 	const { userId, topic } = holderOf(c.secrets, token);
 	const account = await c.tenantWide((trx) =>

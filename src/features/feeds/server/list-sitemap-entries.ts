@@ -5,8 +5,8 @@ import type { SitemapKind } from '../contract.ts';
 type Row = { id: string; updatedAt: Date };
 
 /**
- * The public pages of a kind in the request's centre, in an order that holds still, and how many there are in all.
- * Requests between people are left out: they are for who looks here, not for search engines.
+ * Lists the public pages of a kind in the request's centre, in a stable order, and the total. Requests between people
+ * are left out: they are not meant for search engines.
  */
 export async function listSitemapEntries(
 	trx: Trx,

@@ -13,5 +13,5 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Rows of the permission table for what other sites and search engines read. */
+/** Permission rows for feeds and sitemaps. */
 export const permissions = { readSitemap: everyone } satisfies Record<string, PermissionRow>;

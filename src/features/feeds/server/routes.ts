@@ -5,7 +5,7 @@ import type { SitemapKind } from '../contract.ts';
 import { listSitemapEntries } from './list-sitemap-entries.ts';
 import { permissions } from './permissions.ts';
 
-/** What search engines may visit: ids and times only. */
+/** Routes for sitemaps: ids and timestamps only. */
 export const feedRoutes: readonly Endpoint[] = [
 	implement(feedApi.sitemapEntries, {
 		permission: permissions.readSitemap,

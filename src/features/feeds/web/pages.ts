@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Feeds, below the language; the same file serves the centre and one organisation. */
+/** Feed routes, below the language prefix; the same file serves the centre and one organisation. */
 export const feedPages: RouteConfigEntry[] = [
 	route('vacancies/feed.xml', 'features/feeds/web/feed-rss.ts'),
 	route('vacancies/feed.json', 'features/feeds/web/feed-json.ts'),
@@ -8,7 +8,7 @@ export const feedPages: RouteConfigEntry[] = [
 	route('organizations/:id/feed.json', 'features/feeds/web/feed-json.ts', { id: 'organisation-feed-json' }),
 ];
 
-/** What machines look for at the root of a host, without a language. */
+/** Files that crawlers expect at the root of a host, without a language prefix. */
 export const rootFiles: RouteConfigEntry[] = [
 	route('robots.txt', 'features/feeds/web/robots.ts'),
 	route('sitemap.xml', 'features/feeds/web/sitemap-index.ts'),

@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots.ts';
 
-/** Where crawlers need not look: what is for who signs in, and for programs. */
+/** Paths closed to crawlers: pages for signed-in users, and the API. */
 const PRIVATE = ['/api/', '/*/auth/', '/*/account/', '/*/dashboard', '/*/applications', '/*/test/'];
 
 /** The robots exclusion file of this host (RFC 9309). */

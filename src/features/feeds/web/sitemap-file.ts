@@ -7,7 +7,7 @@ import { CONTENT_SIZE, SITEMAP_SIZE, sitemapKinds } from '../contract.ts';
 import type { Route } from './+types/sitemap-file.ts';
 import { type SitemapPage, sitemap } from './sitemap-xml.ts';
 
-/** Pages that every site has, where this one has them; the rest of the site map is for who signs in. */
+/** Built-in public pages, listed if the site has them; all others require signing in. */
 const PUBLIC_PAGES = [
 	'',
 	'/vacancies/search',
@@ -40,7 +40,7 @@ async function pagesOf({ call, pages }: SiteContext, kind: string, number: numbe
 			sort: '-publishedAt',
 			page: { number, size: CONTENT_SIZE },
 		});
-		// The home page is among the first ones already.
+		// The home page is in the first sitemap already.
 		return made
 			.filter(({ path }) => path !== '')
 			.map(({ path, paths, updatedAt }) => ({ path, paths, updatedAt }));

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#platform/contract/tenants.ts';
 
-/** A page of the site by its path below the language. */
+/** A page of the site by its path below the language prefix. */
 export type SitemapPage = {
 	path: string;
-	/** Where it is another one in each language, or not in each. */
+	/** Paths per language, if they differ or not every language exists. */
 	paths?: Readonly<Partial<Record<Locale, string>>>;
 	updatedAt?: string;
 };
@@ -11,13 +11,13 @@ export type SitemapPage = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A sitemap index of these addresses (sitemaps.org, protocol 0.9). */
+/** Returns a sitemap index of the given URLs (sitemaps.org, protocol 0.9). */
 export function sitemapIndex(addresses: readonly string[]): string {
 	const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
 	return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A sitemap that names each page in every language, and each as the other's translation. */
+/** Returns a sitemap with each page in every language, linked as translations of each other. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
 	const entries = pages.flatMap(({ path, paths, updatedAt }) => {
 		const own = paths ? locales.filter((locale) => paths[locale] !== undefined) : locales;

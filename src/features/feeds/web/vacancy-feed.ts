@@ -12,14 +12,14 @@ import { getTranslations } from '#platform/web/translations.ts';
 
 const MAX_ITEMS = 50;
 
-/** Requests between people stay where they were asked. */
+/** Leaves out requests between people, which are not meant for other sites. */
 const types = vacancyTypes.filter((type) => !personToPersonTypes.includes(type));
 
 export type FeedOf = { organisationId?: string | undefined; centreSlug?: string | undefined };
 
 /**
- * The newest published vacancies of the centre, or of one of its organisations, as a feed with ids that stay. Nothing of
- * people is in it: no contact person, no address. Throws 404 for a centre or organisation that is not there.
+ * Returns the newest published vacancies of the centre or of one organisation, as a feed with stable ids. It contains
+ * no personal data: no contact person, no address. Throws 404 for an unknown centre or organisation.
  */
 export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf): Promise<Feed> {
 	const { locale } = site;
@@ -74,7 +74,7 @@ async function centreOf({ call }: SiteContext, slug: string | undefined): Promis
 
 async function organisationOf(call: Call, id: string): Promise<Organisation> {
 	const { data: organisation } = await call(organisationApi.read, { params: { id } });
-	// Whoever works there sees it before it is approved; a feed never shows more than to everybody.
+	// Members can see their organisation before it is approved; a feed only shows what is public.
 	if (organisation.status !== 'approved') throw data(null, { status: 404 });
 	return organisation;
 }

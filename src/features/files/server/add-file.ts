@@ -13,7 +13,7 @@ import { forgetUpload, readUpload } from './uploads.ts';
 
 const UPLOADS_AN_HOUR = 600;
 
-/** The bytes of a request with their name: a file of the form, or the pieces of an upload. Throws 422, 404. */
+/** Returns the bytes and name of an uploaded file, from the form or from an upload in chunks. Throws 422, 404. */
 export async function uploadedBytes(
 	c: RequestContext,
 	{ file, uploadId }: Pick<FileCreate, 'file' | 'uploadId'>,
@@ -25,9 +25,9 @@ export async function uploadedBytes(
 }
 
 /**
- * Keeps a new file and gives its id. The row comes first, so that nothing in the storage is without one, and is only
- * seen when its content is there. Throws 422 for content that is not taken or has no room, 403 for a purpose that is not theirs, 404 for an
- * organisation that is not, StorageUnavailable.
+ * Creates a file and returns its id. The row is inserted first, so that every stored object has one, and becomes
+ * visible when the content is stored. Throws 422 for rejected content or a full quota, 403 for a purpose the user may
+ * not use, 404 for an unknown organisation, StorageUnavailable.
  */
 export async function addFile(
 	c: RequestContext,
@@ -78,7 +78,7 @@ async function markReady(trx: Trx, id: string): Promise<void> {
 		.execute();
 }
 
-/** Whose the file will be. Who may only keep their own keeps a picture of themselves. */
+/** Returns the owner of the new file. Users with only their own files may add a photo of themselves. */
 async function ownerOf(
 	c: RequestContext,
 	{ purpose }: FileCreate,
@@ -104,7 +104,7 @@ async function ownerOf(
 	return own;
 }
 
-/** The columns of what a file consists of. */
+/** Returns the columns for the content of a file. */
 export function contentColumns(content: Content) {
 	const { parts: _, ...columns } = content;
 	return {
@@ -122,7 +122,7 @@ export function contentColumns(content: Content) {
 	} satisfies Partial<Insertable<Files>>;
 }
 
-/** The columns of what people say of a file; what was not sent is left out. */
+/** Returns the columns for the texts of a file; omitted texts are left out. */
 export function textColumns(input: Partial<FileTexts>) {
 	return {
 		...(input.alt !== undefined && { alt: JSON.stringify(input.alt) }),

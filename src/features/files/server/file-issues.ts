@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
-/** Why a file is not taken; each has words of its own on the site. */
+/** Reasons to reject a file; each has its own message on the site. */
 const details = {
 	file_missing: 'A file is needed.',
 	file_kind: 'Files of this kind are not taken.',
@@ -14,14 +14,14 @@ const details = {
 } as const;
 export type FileProblem = keyof typeof details;
 
-/** The refusal of a file, at the field it came in. */
+/** Returns the error for a rejected file, on its field. */
 export function refused(problem: FileProblem, field = 'file'): ApiError {
 	return ApiError.invalid([
 		{ code: problem, detail: details[problem], source: { pointer: `/data/attributes/${field}` } },
 	]);
 }
 
-/** The size rule, with its bound in bytes. */
+/** Returns the error for a file above the limit in bytes. */
 export function tooLarge(limit: number): ApiError {
 	return ApiError.invalid([
 		{

@@ -2,29 +2,28 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { refused } from './file-issues.ts';
 
-/** Bytes of files that a centre keeps, and may keep. */
+/** Bytes of files that a centre stores, and its quota. */
 export type FileRoom = { used: number; room: number };
 
-/** How much of its room a centre uses. What is being stored counts, what was deleted does not. */
+/** Returns how much of its quota a centre uses. Files being stored count, deleted ones do not. */
 export async function readRoom(trx: Trx, centreId: string): Promise<FileRoom> {
 	const { rows } = await sql<{ used: string; room: string }>`
 		select file_room as room, coalesce((select sum(bytes) from files
 			where centre_id = centres.id and status <> 'gone' and drawing is null), 0) as used
 		from centres where id = ${centreId}`.execute(trx);
-	// Both are larger than the driver's whole numbers may be.
+	// Both may exceed the driver's integers.
 	const [found] = rows;
 	return { used: Number(found?.used ?? 0), room: Number(found?.room ?? 0) };
 }
 
-/** Gives a centre room for so many bytes of files. */
+/** Sets the storage quota of a centre in bytes. */
 export async function setStorageQuota(trx: Trx, centreId: string, bytes: number): Promise<void> {
 	await sql`update centres set file_room = ${bytes} where id = ${centreId}`.execute(trx);
 }
 
 /**
- * Throws 422 when a centre has no room for so many bytes more; what takes no more always has it, also in a centre that
- * was given less room than it uses. Those who ask in transactions that write wait for each other,
- * so that together they stay within it too.
+ * Throws 422 if the bytes exceed the centre's quota; a change that adds nothing always passes, even above the quota.
+ * Writing transactions wait for each other here, so that together they stay within the quota too.
  */
 export async function requireRoom(trx: Trx, centreId: string, bytes: number): Promise<void> {
 	if (bytes <= 0) return;

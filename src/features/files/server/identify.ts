@@ -3,7 +3,7 @@ import { maximumDocumentBytes, maximumImageBytes } from '../enums.ts';
 import { refused, tooLarge } from './file-issues.ts';
 import { checkPacked, checkPdf } from './look-at-documents.ts';
 
-/** What a file is, whatever it is called. */
+/** Type of a file by its content, whatever its name. */
 export type Identified =
 	| { kind: 'image'; format: 'raster' | 'svg' }
 	| { kind: 'document'; mediaType: string; extension: string };
@@ -13,14 +13,14 @@ const packed = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
 /**
- * Tells by its content what a file is. Throws 422 for a kind that is not taken, for one that is too large for its kind
- * and for documents that could do harm.
+ * Identifies a file by its content. Throws 422 for an unsupported type, a file too large for its type, and documents
+ * that could do harm.
  */
 export async function identify(bytes: Uint8Array): Promise<Identified> {
 	if (bytes.byteLength === 0) throw refused('file_missing');
 	if (bytes.byteLength > maximumDocumentBytes) throw tooLarge(maximumDocumentBytes);
 	const isPacked = ZIP.equals(bytes.subarray(0, ZIP.length));
-	// Before anything looks inside it.
+	// Check before anything unpacks it.
 	if (isPacked) checkPacked(bytes);
 	const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
 	if (type && rasters.has(type.mime)) return image(bytes, 'raster');

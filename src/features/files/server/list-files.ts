@@ -16,7 +16,7 @@ const columns: Columns = {
 	createdAt: 'files.created_at',
 };
 
-/** A page of the files the reader may see, and how many there are in all: two statements. */
+/** Returns a page of the files the user may see, and the total, in two statements. */
 export async function listFiles(
 	trx: Trx,
 	query: ListQuery,
@@ -30,7 +30,7 @@ export async function listFiles(
 	return { rows: rows as FileRow[], total };
 }
 
-/** The folders of the files the reader may see, with how many are in each. */
+/** Returns the folders of the files the user may see, with their number of files. */
 export async function listFolders(trx: Trx, c: RequestContext): Promise<{ name: string; count: number }[]> {
 	return trx
 		.selectFrom('files')
@@ -43,7 +43,7 @@ export async function listFolders(trx: Trx, c: RequestContext): Promise<{ name: 
 		.execute();
 }
 
-/** The condition that `mayRead` of the policy is for one. Pictures of people are only in the list of who they show. */
+/** SQL condition equivalent to the policy's `mayRead`. Photos of people are only listed for the person they show. */
 function visible({ actor, grants, centre }: RequestContext): Expression<SqlBool> {
 	const base = sql<SqlBool>`files.centre_id = ${centre.id} and files.status = 'ready'`;
 	if (!actor) return sql<SqlBool>`false`;

@@ -1,6 +1,6 @@
 import { type FileProblem, refused } from './file-issues.ts';
 
-/** Most that a packed document may unpack to, in all and compared with its size, and most parts it may have. */
+/** Limits of a packed document: unpacked size, in total and relative to its own size, and number of parts. */
 const MAX_UNPACKED = 200_000_000;
 const MAX_RATIO = 150;
 const SMALL = 5_000_000;
@@ -12,8 +12,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 
 /**
- * Looks at the table of contents of a packed document (OOXML, ODF) without unpacking anything. Throws 422 for one that
- * unpacks to too much, has too many parts, paths that lead outside, programs, or no table that can be read.
+ * Checks the ZIP directory of a packed document (OOXML, ODF) without unpacking it. Throws 422 if it unpacks to too
+ * much, has too many parts, paths outside its root, programs, or an unreadable directory.
  */
 export function checkPacked(bytes: Uint8Array): void {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +38,7 @@ export function checkPacked(bytes: Uint8Array): void {
 	}
 	const ratio = unpacked / Math.max(1, bytes.byteLength);
 	if (unpacked > MAX_UNPACKED || (unpacked > SMALL && ratio > MAX_RATIO)) throw refused('unpacks_too_large');
-	// Parts that share the same packed bytes: the trick of bombs that stay small.
+	// Parts that share the same packed bytes, as in zip bombs.
 	if (ranges > bytes.byteLength) throw refused('unpacks_too_large');
 }
 
@@ -59,7 +59,7 @@ function problemOfPart(name: string): FileProblem | undefined {
 
 const harmful = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
 
-/** Throws 422 for a PDF that says it does something by itself, or that is none. Names may be written with #xx. */
+/** Throws 422 for a PDF with automatic actions, or a file that is no PDF. Names may be escaped as #xx. */
 export function checkPdf(bytes: Uint8Array): void {
 	const text = Buffer.from(bytes).toString('latin1');
 	if (!text.startsWith('%PDF-') || !text.includes('%%EOF')) throw refused('file_damaged');

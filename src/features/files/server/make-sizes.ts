@@ -12,15 +12,15 @@ import { keepParts, sizePart } from './store-content.ts';
 
 type Place = { tenant: TenantKey; centreId: string; id: string };
 
-/** Makes all sizes of a new picture. */
+/** Queue that makes all sizes of a new image. */
 export const makeSizesQueue = defineQueue<Place>('files.sizes', { retryLimit: 8, expireInSeconds: 300 });
-/** Removes content that nothing leads to any more. */
+/** Queue that removes unreferenced content. */
 export const removeContentQueue = defineQueue<{ folder: string }>('files.remove', { retryLimit: 12 });
 
-/** Pages that were sent before a picture was replaced may still ask for what it was. */
+/** Pages rendered before an image was replaced may still request the old content. */
 const OLD_CONTENT_STAYS_SECONDS = 3600;
 
-/** What follows from what happens to files: their sizes are made, and what is gone is removed. */
+/** Queues work on file events: makes sizes, and removes deleted content. */
 export function workOnFiles(jobs: Jobs) {
 	return (bus: EventBus): void => {
 		bus.on([fileAdded, fileReplaced], async (trx, { tenant, centreId, subject }) => {
@@ -36,7 +36,7 @@ export function workOnFiles(jobs: Jobs) {
 	};
 }
 
-/** What somebody who is forgotten showed of themselves, and what they were sending, goes with them. */
+/** Deletes the photos and unfinished uploads of an erased user. */
 export function erasePictures(jobs: Jobs) {
 	return (bus: EventBus): void => {
 		bus.on(userForgotten, async (trx, { tenant, subject }) => {
@@ -61,14 +61,14 @@ export function erasePictures(jobs: Jobs) {
 	};
 }
 
-/** Starts doing that in this process. */
+/** Starts the queue workers in this process. */
 export function startFileWork(jobs: Jobs, parts: { db: Database; storage: FileStorage }): void {
 	jobs.work(makeSizesQueue, (place) => makeSizes(parts, place));
 	jobs.work(removeContentQueue, ({ folder }) => parts.storage.removeFolder(folder));
 }
 
 /**
- * Makes every size of a picture that is not there yet, in every format, and says so in its row. Nothing is done for one that is
+ * Makes the missing sizes of an image in every format, and records that in its row. Does nothing for an image that is
  * gone, was replaced meanwhile or is complete. Throws StorageUnavailable.
  */
 export async function makeSizes(

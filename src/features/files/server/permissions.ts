@@ -1,6 +1,9 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** "Pages, news, menus, files, stock images": the library of the centre, of the organisation, or one's own files. */
+/**
+ * "Pages, news, menus, files, stock images" in the permission table: the library of the centre or organisation, or the
+ * user's own files.
+ */
 const read: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -14,10 +17,10 @@ const read: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Who assigns pages reads all pictures, adds some, and changes those they added. */
+/** Page managers read all images, add some, and change those they added. */
 const change: PermissionRow = { ...read, page_manager: 'self' };
 
-/** A public file is for everyone who has its address; a private one is looked at again. */
+/** Public files are for everyone with their URL; private ones are checked in the route. */
 const fetch: PermissionRow = {
 	center_superuser: 'public',
 	center_admin: 'public',
@@ -31,7 +34,7 @@ const fetch: PermissionRow = {
 	visitor: 'public',
 };
 
-/** An upload in pieces is its sender's alone. */
+/** An upload in chunks is only for its sender. */
 const upload: PermissionRow = {
 	center_superuser: 'self',
 	center_admin: 'self',
@@ -45,5 +48,5 @@ const upload: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Rows of the permission table for files. */
+/** Permission rows for files. */
 export const permissions = { read, add: read, change, fetch, upload } satisfies Record<string, PermissionRow>;

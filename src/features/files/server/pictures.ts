@@ -2,19 +2,19 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from '../enums.ts';
 import { refused } from './file-issues.ts';
 
-/** A picture made safe: drawn anew from what it shows, upright, and with nothing else in it. */
+/** A safe image: decoded and re-encoded, upright, and without metadata. */
 export type Picture = {
 	bytes: Buffer;
 	extension: 'jpg' | 'png';
 	mediaType: 'image/jpeg' | 'image/png';
 	width: number;
 	height: number;
-	/** Its main colour, to stand in its place until it is there. */
+	/** Dominant colour, shown until the image has loaded. */
 	colour: string;
 	fallback: 'jpeg' | 'png';
 };
 
-/** Widths of the sizes, as far as the picture is that wide. */
+/** Widths of the sizes, as far as the image is that wide. */
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 20_000;
@@ -22,7 +22,7 @@ const KEPT_SIDE = 3840;
 const SVG_WIDTH = 1920;
 const SECONDS = 25;
 
-// One picture uses one core; the process has others to serve.
+// One core per image; the process has other requests to serve.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -37,8 +37,8 @@ const open = (bytes: Uint8Array, density?: number): Sharp =>
 	});
 
 /**
- * Reads an uploaded picture. Of one that moves, the first image. What it held besides (where it was taken, by what,
- * programs, a second file behind it) is gone. Throws 422 for a damaged one and for one with too many pixels.
+ * Decodes an uploaded image; of an animation, the first frame. Everything else in the file (location, camera, scripts,
+ * appended files) is dropped. Throws 422 for a damaged image or one with too many pixels.
  */
 export async function readPicture(bytes: Uint8Array, format: 'raster' | 'svg'): Promise<Picture> {
 	if (format === 'svg') checkSvg(bytes);
@@ -47,7 +47,7 @@ export async function readPicture(bytes: Uint8Array, format: 'raster' | 'svg'): 
 		const tall = pages > 1 ? (pageHeight ?? height) : height;
 		if (width * tall > MAX_PIXELS || width > MAX_SIDE || tall > MAX_SIDE) throw refused('too_many_pixels');
 		if (width < 1 || tall < 1) throw refused('file_damaged');
-		// Drawn at the size at which it will be shown at most.
+		// Rasterise at the largest size shown.
 		const density =
 			format === 'svg' ? Math.min(2_000, Math.max(1, (72 * SVG_WIDTH) / Math.max(width, tall))) : undefined;
 		const upright = open(bytes, density)
@@ -70,13 +70,13 @@ export async function readPicture(bytes: Uint8Array, format: 'raster' | 'svg'): 
 	});
 }
 
-/** Widths in which a picture is made: the fixed ones that it reaches, and its own when that is between. */
+/** Returns the widths of an image's sizes: the fixed ones up to its own, and its own if that is between. */
 export function widthsOf(width: number): number[] {
 	const own = Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width);
 	return [...WIDTHS.filter((one) => one < own), own];
 }
 
-/** One size of a picture in one format. */
+/** Makes one size of an image in one format. */
 export async function makeSize(kept: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> {
 	return one(() => {
 		const sized = open(kept).resize({ width, withoutEnlargement: true });
@@ -87,7 +87,7 @@ export async function makeSize(kept: Uint8Array, width: number, format: ImageFor
 	});
 }
 
-/** SVG is drawn, never served; what could read other things while it is drawn is refused before. */
+/** SVG is rasterised, never served; files that could read other resources during that are rejected first. */
 function checkSvg(bytes: Uint8Array): void {
 	const text = Buffer.from(bytes).toString('utf8');
 	if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes('\0')) throw refused('unsafe_file');
@@ -111,7 +111,7 @@ const AT_ONCE = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Few pictures at a time, as each takes memory; what the library cannot read is a damaged file. */
+/** Limits concurrency, as each image takes memory; errors of the library mean a damaged file. */
 async function one<T>(work: () => Promise<T>): Promise<T> {
 	if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
 	else busy++;

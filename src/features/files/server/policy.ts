@@ -4,7 +4,7 @@ import { grantsOf } from '#platform/server/http/grants.ts';
 import type { FileCan, FilePurpose } from '../contract.ts';
 import { permissions } from './permissions.ts';
 
-/** Of a file, what rights depend on. */
+/** The fields of a file that permissions depend on. */
 export type FileFacts = {
 	centreId: string;
 	organisationId: string | null;
@@ -13,7 +13,7 @@ export type FileFacts = {
 	drawing: string | null;
 };
 
-/** Whether a permission reaches the file: all of the centre, the organisation's own, or what one added oneself. */
+/** Whether a permission applies to the file: all of the centre, the organisation's own, or the user's own. */
 export function reaches(grants: ReadonlySet<Grant>, actor: Actor | null, file: FileFacts): boolean {
 	if (!actor || actor.centreId !== file.centreId) return false;
 	if (grants.has('centre')) return true;
@@ -22,17 +22,17 @@ export function reaches(grants: ReadonlySet<Grant>, actor: Actor | null, file: F
 	return file.uploadedBy === actor.userId;
 }
 
-/** Whether the person may see the file in the library, and its content when that is not public. */
+/** Whether the user may see the file in the library, and its content if that is not public. */
 export function mayRead(actor: Actor | null, file: FileFacts): boolean {
 	return reaches(grantsOf(actor, permissions.read), actor, file);
 }
 
-/** Whether the person may change it. The product's own drawings stay as they are. */
+/** Whether the user may change it. Built-in illustrations cannot be changed. */
 export function mayChange(actor: Actor | null, file: FileFacts): boolean {
 	return file.drawing === null && reaches(grantsOf(actor, permissions.change), actor, file);
 }
 
-/** What the person may do with it, as the routes decide it. */
+/** Returns what the user may do with it, by the same rules as the routes. */
 export function fileCan(actor: Actor | null, file: FileFacts): FileCan {
 	const changes = mayChange(actor, file);
 	return { update: changes, replace: changes, delete: changes };

@@ -4,7 +4,7 @@ import type { FileUse } from '../contract.ts';
 import { fileCan } from './policy.ts';
 import { type FileRow, type ImageFacts, presentImage, versionOf } from './select-files.ts';
 
-/** A file for its reader, with what the reader may do; `uses` where it is shown alone. */
+/** Returns a file for its reader, with what they may do; `uses` for a single file. */
 export function presentFile(row: FileRow, actor: Actor | null, uses?: readonly FileUse[]): Resource {
 	const image = row.kind === 'image' ? presentImage(row as ImageFacts) : null;
 	return {
@@ -44,7 +44,7 @@ export function presentFile(row: FileRow, actor: Actor | null, uses?: readonly F
 	};
 }
 
-/** Where a document is: its version, and its name as far as it is safe in an address. */
+/** Returns the URL of a document, with its version and a URL-safe name. */
 export function documentUrl(row: Pick<FileRow, 'id' | 'checksum' | 'name' | 'extension'>): string {
 	return `/files/${row.id}/${versionOf(row)}-${plainName(row.name)}.${row.extension}`;
 }

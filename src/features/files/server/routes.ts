@@ -15,7 +15,7 @@ import { stockRoutes } from './stock/routes.ts';
 import { deleteFile, readFile, replaceFile, updateFile } from './update-file.ts';
 import { beginUpload, findUpload, forgetUpload, presentUpload, takePiece } from './uploads.ts';
 
-/** Files: the library of the centre or the organisation, one's own pictures, and their content for everyone. */
+/** Routes for files: the library of the centre or organisation, users' own images, and public content. */
 export const fileRoutes: readonly Endpoint[] = [
 	...stockRoutes,
 	implement(fileApi.list, {

@@ -1,6 +1,6 @@
 /**
- * The name of a file as it is shown: without the folders, control characters and marks that turn the direction of
- * writing that it came with, and with the ending that its content has.
+ * Returns a safe display name for a file: without folders, control characters and bidirectional marks, and with the
+ * extension of its content.
  */
 export function safeName(given: string, extension: string): string {
 	const last = given.split(/[/\\]/).at(-1) ?? '';

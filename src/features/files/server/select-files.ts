@@ -4,10 +4,10 @@ import type { Alt } from '../contract.ts';
 import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
 import type { FileFacts } from './policy.ts';
 
-/** How many characters of its checksum stand in the addresses of a file: other content has another address. */
+/** Number of checksum characters in a file's URLs, so that new content gets a new URL. */
 const VERSION_LENGTH = 16;
 
-/** What a picture is shown from. */
+/** Data from which an image is presented. */
 export type ImageFacts = {
 	id: string;
 	checksum: string;
@@ -44,12 +44,12 @@ export type FileRow = FileFacts &
 		used: number;
 	};
 
-/** The part of addresses and keys that changes with the content. */
+/** Returns the part of URLs and storage keys that changes with the content. */
 export function versionOf({ checksum }: { checksum: string }): string {
 	return checksum.slice(0, VERSION_LENGTH);
 }
 
-/** Where the content of a file is kept: under its tenant, its id and its version. */
+/** Returns the storage folder of a file: by tenant, id and version. */
 export function folderOf(file: { tenant: string; id: string; checksum: string }): string {
 	return `${file.tenant}/${file.id}/${versionOf(file)}`;
 }
@@ -71,8 +71,8 @@ const imageMembers: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * SQL that gives the facts of the picture a column names (`v.image_id`) as JSON, or null: for the reads of slices whose
- * things have pictures. `presentImage` makes of them what answers hold.
+ * SQL for the image that a column refers to (`v.image_id`) as JSON, or null, for queries of other slices.
+ * `presentImage` turns it into the API's form.
  */
 export function imageColumn(column: string): string {
 	const members = imageMembers.map(([name, from]) => `'${name}', picture.${from}`).join(', ');
@@ -80,7 +80,7 @@ export function imageColumn(column: string): string {
 		where picture.id = ${column} and picture.status = 'ready' and picture.kind = 'image')`;
 }
 
-/** A picture as answers hold it; null for null. */
+/** Returns an image for responses; null for null. */
 export function presentImage(facts: ImageFacts | null | undefined): Image | null {
 	if (!facts) return null;
 	const { id, width, height, widths, formats, alt, credit, focalX, focalY, colour, drawing } = facts;
@@ -91,7 +91,7 @@ export function presentImage(facts: ImageFacts | null | undefined): Image | null
 	return { id, path, url, width, height, widths, formats, alt, credit, focalX, focalY, colour };
 }
 
-/** How many things use a file: the columns that name one, and what else was told. */
+/** Number of uses of a file: columns that reference it, and recorded uses. */
 const uses = sql<number>`(
 	(select count(*) from vacancies where image_id = files.id and status <> 'deleted')
 	+ (select count(*) from organisations where logo_id = files.id and status <> 'deleted')
@@ -100,7 +100,7 @@ const uses = sql<number>`(
 	+ (select count(*) from stock_images where file_id = files.id and not hidden)
 	+ (select count(*) from file_uses where file_id = files.id))::int`;
 
-/** What is read of files wherever they are answered. */
+/** Selects files as responses need them. */
 export function selectFiles(trx: Trx) {
 	return trx
 		.selectFrom('files')
@@ -140,12 +140,12 @@ export function selectFiles(trx: Trx) {
 		.$castTo<FileRow>();
 }
 
-/** A file that is there, of the request's centre, or undefined. */
+/** Returns an existing file of the request's centre, or undefined. */
 export function findFile(trx: Trx, id: string): Promise<FileRow | undefined> {
 	return selectFiles(trx).where('files.id', '=', id).where('files.status', '=', 'ready').executeTakeFirst();
 }
 
-/** As {@link findFile}, for several at once, by id. */
+/** As {@link findFile}, for several ids at once. */
 export async function findFiles(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
 	if (ids.length === 0) return new Map();
 	const rows = await selectFiles(trx)
@@ -155,7 +155,7 @@ export async function findFiles(trx: Trx, ids: readonly string[]): Promise<Reado
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Titles of what uses a file, in one statement; the first hundred. */
+/** Returns the titles of the first hundred uses of a file, in one statement. */
 export async function readUses(trx: Trx, id: string): Promise<{ type: string; id: string; title: string }[]> {
 	const query: RawBuilder<{ type: string; id: string; title: string }> = sql`
 		select 'vacancies' as type, id, title from vacancies where image_id = ${id} and status <> 'deleted'

@@ -17,9 +17,9 @@ const imageName = /^([0-9a-f]{16})-(\d{2,4})\.([a-z]{3,4})$/;
 const documentName = /^([0-9a-f]{16})-[a-z0-9-]{1,80}\.([a-z0-9]{2,5})$/;
 
 /**
- * The content of a file under one of its addresses. What has been replaced leads on to what is there now. Nothing that is served
- * can run: the media type is the one that was found in the content, it is not to be guessed again, and in a page of its
- * own it is in a sandbox. Throws 404 for all that is not there or not for this reader.
+ * Serves the content of a file. URLs of replaced content redirect to the current content. Nothing served can run
+ * scripts: the media type is the detected one, sniffing is disabled, and a document opened by itself is sandboxed.
+ * Throws 404 for everything missing or not allowed.
  */
 export async function serveFile(c: RequestContext, id: string, name: string): Promise<Response> {
 	const row = await c.tenantWide((trx) => findFile(trx, id));
@@ -73,7 +73,7 @@ function leadOn(location: string): Response {
 	return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** As RFC 8187 has it: what encodeURIComponent leaves is not all allowed there. */
+/** Encodes by RFC 8187, which allows fewer characters than encodeURIComponent leaves. */
 function encodeName(name: string): string {
 	return encodeURIComponent(name).replaceAll(
 		/['()*!]/g,

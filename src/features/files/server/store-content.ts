@@ -7,10 +7,10 @@ import { identify } from './identify.ts';
 import { makeSize, readPicture, widthsOf } from './pictures.ts';
 import { folderOf } from './select-files.ts';
 
-/** One object in the storage, by its name in the folder of its file. */
+/** An object in the storage, by its name in the file's folder. */
 type Part = { name: string; bytes: Uint8Array; mediaType: string };
 
-/** What was uploaded, looked at and made safe, before anything of it is kept. */
+/** Checked and sanitised content, not stored yet. */
 export type Content = {
 	kind: 'image' | 'document';
 	extension: string;
@@ -26,12 +26,12 @@ export type Content = {
 	parts: Part[];
 };
 
-/** Made while the sender waits; the others follow in the queue. */
+/** Made during the request; the other sizes follow in the queue. */
 const FIRST_WIDTH = 640;
 
 /**
- * Looks at uploaded bytes and makes of them what will be kept: a document as it is, a picture drawn anew with its first
- * sizes. Throws 422 for what is not taken.
+ * Checks uploaded bytes and prepares what will be stored: a document as it is, an image re-encoded with its first
+ * sizes. Throws 422 for rejected content.
  */
 export async function readContentOf(bytes: Uint8Array, expected?: FileCreate['kind']): Promise<Content> {
 	const found = await identify(bytes);
@@ -77,7 +77,7 @@ export async function readContentOf(bytes: Uint8Array, expected?: FileCreate['ki
 	};
 }
 
-/** One size in one format, as an object to keep. */
+/** Returns one size in one format, as an object to store. */
 export async function sizePart(kept: Uint8Array, width: number, format: ImageFormat): Promise<Part> {
 	return {
 		name: `${width}.${format}`,
@@ -86,7 +86,7 @@ export async function sizePart(kept: Uint8Array, width: number, format: ImageFor
 	};
 }
 
-/** Puts the parts of a file into the storage. Throws StorageUnavailable. */
+/** Stores the parts of a file. Throws StorageUnavailable. */
 export async function keepParts(
 	storage: FileStorage,
 	file: { tenant: string; id: string; checksum: string },

@@ -6,8 +6,7 @@ import { removeContentQueue } from './make-sizes.ts';
 const BATCH = 100;
 
 /**
- * Clears away what never became a file: rows whose content did not arrive, rows of what was deleted, and uploads that were left
- * for a day. Gives how many.
+ * Deletes rows whose content never arrived, rows of deleted files, and uploads abandoned for a day. Returns how many.
  */
 export function sweepFiles(jobs: Pick<Jobs, 'send'>) {
 	return async (trx: Trx): Promise<number> => {

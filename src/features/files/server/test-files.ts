@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Makes a picture with a gradient and, when asked, where it was taken in it. */
+/** Makes an image with a gradient and, optionally, a location in its metadata. */
 export async function testPicture(
 	options: {
 		width?: number;
@@ -8,7 +8,7 @@ export async function testPicture(
 		format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 		gps?: boolean;
 		orientation?: number;
-		/** Noise cannot be packed: a large file. */
+		/** Fill with noise, which does not compress: a large file. */
 		noise?: boolean;
 	} = {},
 ): Promise<Buffer> {
@@ -40,7 +40,7 @@ export async function testPicture(
 	return picture.toFormat(format).toBuffer();
 }
 
-/** A form that uploads the bytes under a name. */
+/** Returns a form that uploads the bytes under a name. */
 export function uploadForm(
 	bytes: Uint8Array | string,
 	name: string,
@@ -54,7 +54,7 @@ export function uploadForm(
 
 type Part = { name: string; content: Buffer; claims?: number };
 
-/** A packed document of the parts, stored as they are; a part may claim another size than it has. */
+/** Returns a ZIP of uncompressed parts; a part may claim a false size. */
 export function packed(parts: Part[]): Buffer {
 	const locals: Buffer[] = [];
 	const entries: Buffer[] = [];
@@ -89,7 +89,7 @@ export function packed(parts: Part[]): Buffer {
 	return Buffer.concat([...locals, directory, end]);
 }
 
-/** An OpenDocument text that is one, with what is added. */
+/** Returns a valid OpenDocument text with additional parts. */
 export function textDocument(more: Part[] = []): Buffer {
 	return packed([
 		{ name: 'mimetype', content: Buffer.from('application/vnd.oasis.opendocument.text') },
@@ -98,7 +98,7 @@ export function textDocument(more: Part[] = []): Buffer {
 	]);
 }
 
-/** The smallest PDF, with what is added to its catalogue. */
+/** Returns a minimal PDF with additions to its catalogue. */
 export function pdf(more = ''): Buffer {
 	return Buffer.from(
 		`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,

@@ -13,14 +13,14 @@ import { type FileRow, findFile, folderOf } from './select-files.ts';
 import { keepParts, readContentOf } from './store-content.ts';
 import { forgetUpload } from './uploads.ts';
 
-/** A file the person may see. Throws 404 for any other, whether it exists or not. */
+/** Returns a file the user may see. Throws 404 for any other, whether it exists or not. */
 export async function readFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
 	const row = await findFile(trx, id);
 	if (!row || !mayRead(c.actor, row)) throw ApiError.notFound();
 	return row;
 }
 
-/** A file the person may change, held until the transaction ends. Throws 404, and 403 for one they only may see. */
+/** Returns and locks a file the user may change. Throws 404, and 403 for one they may only see. */
 async function lockFile(trx: Trx, c: RequestContext, id: string): Promise<FileRow> {
 	await sql`select id from files where id = ${id} for update`.execute(trx);
 	const row = await readFile(trx, c, id);
@@ -28,7 +28,7 @@ async function lockFile(trx: Trx, c: RequestContext, id: string): Promise<FileRo
 	return row;
 }
 
-/** Changes what is said of a file. Throws 404, 403. */
+/** Updates the texts of a file. Throws 404, 403. */
 export async function updateFile(c: RequestContext, id: string, input: Partial<FileTexts>): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const row = await lockFile(trx, c, id);
@@ -46,8 +46,8 @@ export async function updateFile(c: RequestContext, id: string, input: Partial<F
 }
 
 /**
- * Puts other content in a file's place, everywhere it is used: the file stays, its addresses change. Throws 404, 403, 422
- * for content that is not taken, of another kind or without room, StorageUnavailable.
+ * Replaces the content of a file everywhere it is used; its id stays, its URLs change. Throws 404, 403, 422 for
+ * rejected content, another type or a full quota, StorageUnavailable.
  */
 export async function replaceFile(
 	c: RequestContext,
@@ -82,8 +82,8 @@ export async function replaceFile(
 }
 
 /**
- * Takes a file away; its content follows. Throws 404, 403, and 409 while something uses it, with how many things as its
- * state: GET says which.
+ * Deletes a file; its content is removed later. Throws 404, 403, and 409 while it is used, with the number of uses as
+ * state: GET lists them.
  */
 export async function deleteFile(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {

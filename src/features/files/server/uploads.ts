@@ -7,10 +7,10 @@ import { requireRoom } from './file-room.ts';
 
 type UploadRow = { id: string; name: string; bytes: number; received: number };
 
-/** Uploads that one person may have under way. */
+/** Maximum number of unfinished uploads per user. */
 const MAX_UNDER_WAY = 50;
 
-/** Whose upload it is; the permission table lets nobody in who is not signed in. */
+/** Returns the sender; the permission table refuses visitors. */
 function personOf({ actor }: RequestContext): string {
 	if (!actor) throw ApiError.unauthorized();
 	return actor.userId;
@@ -18,7 +18,7 @@ function personOf({ actor }: RequestContext): string {
 
 const folderOfUpload = (c: RequestContext, id: string): string => `${c.tenant}/uploads/${id}`;
 
-/** Begins an upload in pieces. Throws 429 when too many are under way, 422 when there is no room for it. */
+/** Starts an upload in chunks. Throws 429 if too many are unfinished, 422 if the quota is full. */
 export async function beginUpload(
 	c: RequestContext,
 	input: { name: string; bytes: number },
@@ -40,7 +40,7 @@ export async function beginUpload(
 	});
 }
 
-/** An upload of the person who asks. Throws 404 for any other. */
+/** Returns an upload of the current user. Throws 404 for any other. */
 export async function findUpload(c: RequestContext, id: string): Promise<UploadRow> {
 	const row = await c.read((trx) =>
 		trx
@@ -55,8 +55,8 @@ export async function findUpload(c: RequestContext, id: string): Promise<UploadR
 }
 
 /**
- * Keeps the piece that begins at `offset`. A piece that came before is taken again without harm; any other that does not
- * begin where the last one ended answers 409, with how much has arrived as its state.
+ * Stores the chunk at `offset`. A repeated chunk is accepted; any other that does not continue the last one gets 409,
+ * with the bytes received as state.
  */
 export async function takePiece(
 	c: RequestContext,
@@ -71,7 +71,7 @@ export async function takePiece(
 	if (piece.byteLength === 0 || piece.byteLength > pieceBytes || end > upload.bytes)
 		throw ApiError.tooLarge();
 	await c.storage.put(`${folderOfUpload(c, id)}/${offset}`, piece, 'application/octet-stream');
-	// Of two that sent the same piece one counts; their bytes are those of the same file.
+	// If the same chunk is sent twice at once, one counts; their bytes are the same.
 	await c.write((trx) =>
 		trx
 			.updateTable('file_uploads')
@@ -83,7 +83,7 @@ export async function takePiece(
 	return { ...upload, received: end };
 }
 
-/** All pieces of an upload put together. Throws 422 when some have not arrived. */
+/** Joins all chunks of an upload. Throws 422 if some are missing. */
 export async function readUpload(
 	c: RequestContext,
 	id: string,
@@ -100,14 +100,14 @@ export async function readUpload(
 	return { bytes, name: upload.name };
 }
 
-/** Removes an upload and its pieces. */
+/** Deletes an upload and its chunks. */
 export async function forgetUpload(c: RequestContext, id: string): Promise<void> {
 	const { id: own } = await findUpload(c, id);
 	await c.storage.removeFolder(folderOfUpload(c, own));
 	await c.write((trx) => trx.deleteFrom('file_uploads').where('id', '=', own).execute());
 }
 
-/** An upload as its sender sees it. */
+/** Returns an upload for its sender. */
 export function presentUpload({ id, name, bytes, received }: UploadRow): Resource {
 	return { type: 'file_uploads', id, attributes: { name, bytes, received, pieceBytes } };
 }

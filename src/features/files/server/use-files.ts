@@ -4,12 +4,12 @@ import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { mayRead } from './policy.ts';
 import { findFiles } from './select-files.ts';
 
-/** A picture that is put somewhere, or null for one that is taken away; and the attribute that names it, or deeper in it. */
+/** An image placed in a resource, or null if removed, and the path of its attribute. */
 export type PlacedImage = { id: string | null | undefined; at: readonly PropertyKey[] };
 
 /**
- * Looks whether the person may put these pictures where they are put: ones they may see, or stock images, with a text for
- * who does not see them. Gives what is wrong, at the place of each.
+ * Checks whether the user may place these images: images they may see or stock images, with alternative text. Returns
+ * the issues at their paths.
  */
 export async function imageIssues(
 	trx: Trx,
@@ -34,8 +34,8 @@ export async function imageIssues(
 }
 
 /**
- * Writes down which files a text or a setting uses, in place of what was known of it: for slices whose files are not in a column of
- * their own. What is used cannot be deleted from the library. Ids that are no file of the scope are left out.
+ * Records which files a text or setting uses, replacing earlier records, for slices without a column per file. Used
+ * files cannot be deleted from the library. Ids of files outside the scope are ignored.
  */
 export async function saveFileUses(
 	trx: Trx,
