@@ -1,4 +1,4 @@
-/** How often somebody may want a kind of mail: at once, in the summary of a day or of a week, or not at all. */
+/** Frequencies of a topic: immediately, in the daily or weekly summary, or never. */
 export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
 

@@ -4,7 +4,7 @@ import { get, routesOf } from '#platform/contract/routes.ts';
 import { mapAreaResource, placeResource } from './contract.ts';
 import { placesPath } from './enums.ts';
 
-/** Places and postcodes of the country: the same for every tenant. */
+/** Endpoints for places and postcodes of the country, the same for every tenant. */
 export const geoApi = routesOf('Places', {
 	places: get(placesPath, {
 		summary: 'Places and postcodes that begin with what was typed, or are like it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** A place or a postcode of the country, as `near` of a search understands it. */
+/** A place or postcode, as a search's `near` accepts it. */
 export const placeSchema = z.object({
 	name: z.string(),
 	region: z.string().nullable(),
@@ -13,22 +13,22 @@ export const placeSchema = z.object({
 
 export const placeResource = resourceSchema('places', placeSchema);
 
-/** Something that stands on a map, with what is said of it there. */
+/** A point on a map, with the texts shown for it. */
 export const mapPointSchema = z.object({
 	title: z.string(),
 	detail: z.string().nullable(),
 	lat: z.number(),
 	lon: z.number(),
-	/** Its exact place is not told: it is somewhere near. */
+	/** Whether the point is only approximate, because the exact location is not public. */
 	approximate: z.boolean(),
-	/** The name of another centre, where what stands there is of that one. */
+	/** Name of the other centre that shares it, if any. */
 	sharedBy: z.string().nullable().optional(),
 });
 export type MapPointValues = z.infer<typeof mapPointSchema>;
 export const mapPointResource = resourceSchema('map_points', mapPointSchema);
 export type MapPoint = FlatOf<typeof mapPointResource>;
 
-/** What an answer with points tells beside them: `place` is what was searched near, the distance in kilometres. */
+/** Meta of a response with points: `place` is the place searched near, the distance is in kilometres. */
 export const pointsMetaSchema = z.object({
 	total: z.number().int(),
 	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
@@ -38,12 +38,12 @@ export const pointsMetaSchema = z.object({
 });
 export type PointsMeta = z.infer<typeof pointsMetaSchema>;
 
-/** As many points as one answer holds: more would not be told apart on a map. */
+/** Maximum number of points in a response: more could not be told apart on a map. */
 export const maxMapPoints = 1000;
 
 const position = z.array(z.number()).min(2).max(3);
 const ring = z.array(position).min(4);
-/** The outline of an area, as GeoJSON writes it. */
+/** Outline of an area, as a GeoJSON geometry. */
 export const outlineSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
 	z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)).min(1) }),

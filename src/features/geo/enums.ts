@@ -1,7 +1,7 @@
-/** Where places are, also for the browser while somebody types. */
+/** Path of the places endpoint, also for autocomplete in the browser. */
 export const placesPath = '/api/v1/places';
 
-/** The address at which the browser finds the places that begin with what was typed. */
+/** Returns the URL that lists the places starting with the typed text. */
 export function placesAddress(typed: string): string {
 	return `${placesPath}?${new URLSearchParams({ 'filter[q]': typed })}`;
 }

@@ -25,7 +25,7 @@ import { helpDistances, helpKinds, helpStatuses, helpTopics } from './enums.ts';
 const tag = 'Help from person to person';
 const fields = { help_requests: [...Object.keys(helpRequestSchema.shape), 'answers'] };
 
-/** What a list of requests may be asked: what is on line, one's own (`mine`), or the centre's to look at. */
+/** Filters of the list of requests: published ones, the user's own (`mine`), or those the centre moderates. */
 const listSpec = {
 	filters: {
 		kind: { type: 'enum', values: helpKinds },
@@ -47,7 +47,7 @@ const itemSpec = { fields } as const satisfies ListSpec;
 
 const one = answerOf(helpRequestResource, z.never());
 
-/** A verb that moves a request to another state. */
+/** Endpoint of a verb that changes the state of a request. */
 function verb<Body extends z.ZodType>(name: StaffVerb | AuthorVerb, summary: string, body: Body) {
 	return put(`/api/v1/help_requests/{id}/${name}`, {
 		summary,
@@ -57,7 +57,7 @@ function verb<Body extends z.ZodType>(name: StaffVerb | AuthorVerb, summary: str
 	});
 }
 
-/** Requests for help and offers of it, from person to person. */
+/** Endpoints for help requests and offers between people. */
 export const helpApi = routesOf(tag, {
 	list: get('/api/v1/help_requests', {
 		summary: "Requests that are on line; with filter[view] one's own, or the centre's to look at",
@@ -122,7 +122,7 @@ const answer = answerOf(helpAnswerResource, z.never());
 const answers = listOf(helpAnswerResource, z.never());
 const answerPages = { page: { defaultSize: 20, maxSize: 100 } } as const satisfies ListSpec;
 
-/** A verb on an answer. */
+/** Endpoint of a verb on a reply. */
 function answerVerb<Verb extends AnswerVerb>(name: Verb, summary: string) {
 	return put(`/api/v1/help_answers/{id}/${name}`, {
 		summary,
@@ -132,7 +132,7 @@ function answerVerb<Verb extends AnswerVerb>(name: Verb, summary: string) {
 	});
 }
 
-/** Answers to requests for help. */
+/** Endpoints for replies to help requests. */
 export const helpAnswerApi = routesOf(tag, {
 	create: post('/api/v1/help_requests/{id}/answers', {
 		summary: 'Answer a request, and agree that who asked may know how to reach one once they choose it',

@@ -12,21 +12,21 @@ const phoneNumber = z
 	.regex(/^[+0-9][0-9 ()-]{5,}$/)
 	.nullable();
 
-/** What somebody writes about the help that they ask or offer. */
+/** Texts of a help request or offer. */
 const words = {
 	topic: z.enum(helpTopics),
 	title: z.string().trim().min(5).max(100),
 	body: z.string().trim().min(20).max(2_000),
-	/** When it would suit, in their own words. */
+	/** Preferred time, as free text. */
 	timing: z.string().trim().max(200),
-	/** A place or a postcode: of it only the place and four digits are kept. */
+	/** A place or postcode, of which only the place and four digits are stored. */
 	near: z.string().trim().min(2).max(80),
-	/** The writer was warned about an address or a number in the text, and wants it sent as it is. */
+	/** The writer was warned about contact details in the text and wants to send it unchanged. */
 	keepDetails: z.boolean(),
 	phoneNumber,
 };
 
-/** Name and address are the account's for who is signed in; a guest gives them, and confirms the address by mail. */
+/** Signed-in users' name and address come from the account; a guest enters them, and confirms the address by mail. */
 export const helpInputSchema = z.strictObject({
 	...words,
 	timing: words.timing.optional(),
@@ -42,13 +42,13 @@ export const helpCreateBody = createBody('help_requests', helpInputSchema);
 
 const token = z.string().min(20).max(100);
 
-/** What is changed goes by the centre again. A guest shows the token of a mail. */
+/** A changed request is moderated again. A guest sends the token from a mail. */
 export const helpUpdateBody = updateBody(
 	'help_requests',
 	z.strictObject({ ...words, token: token.optional() }),
 );
 
-/** A request as others see it. What is only for its author, or for the centre, is null for everybody else. */
+/** A help request. Fields that are only for its author or the centre are null for everybody else. */
 export const helpRequestSchema = z.object({
 	kind: z.enum(helpKinds),
 	status: z.enum(helpStatuses),
@@ -62,17 +62,17 @@ export const helpRequestSchema = z.object({
 	createdAt: z.string(),
 	publishedAt: z.string().nullable(),
 	expiresAt: z.string().nullable(),
-	/** Why the centre refused it: for its author and the centre. */
+	/** Reason of the refusal: for its author and the centre. */
 	reason: z.string().nullable(),
-	/** How many answers wait: for its author and the centre. */
+	/** Number of open replies: for its author and the centre. */
 	openAnswers: z.number().nullable(),
-	/** Who it is and how to reach them: for its author and the centre. */
+	/** Name and contact details: for its author and the centre. */
 	author: z
 		.object({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable(), guest: z.boolean() })
 		.nullable(),
-	/** What the text seems to give away: for the centre, which decides. */
+	/** Contact details that the text seems to contain: for the centre's moderation. */
 	contactDetails: z.array(z.enum(contactDetailKinds)).nullable(),
-	/** What visitors told of it and nobody has looked at yet: for the centre. */
+	/** Reports by visitors that were not handled yet: for the centre. */
 	reports: z.array(z.object({ reason: z.string(), createdAt: z.string() })).nullable(),
 });
 
@@ -82,7 +82,7 @@ export const authorVerbs = ['close', 'withdraw', 'reopen', 'renew'] as const;
 export type StaffVerb = (typeof staffVerbs)[number];
 export type AuthorVerb = (typeof authorVerbs)[number];
 
-/** What the reader may do with a request; screens only show what stands here. */
+/** What the current user may do with a request; the UI shows only what is allowed here. */
 export const helpCanSchema = z.record(
 	z.enum([...staffVerbs, ...authorVerbs, 'update', 'answer', 'report']),
 	z.boolean(),
@@ -94,21 +94,23 @@ export const helpRequestResource = resourceSchema(
 	{ answers: z.object({ data: z.array(z.object({ type: z.literal('help_answers'), id: z.string() })) }) },
 	z.object({
 		can: helpCanSchema,
-		/** Metres from the place that was asked for. */
+		/** Metres from the requested place. */
 		distance: z.number().nullable().optional(),
-		/** Whether the reader is its author. */
+		/** Whether the current user is its author. */
 		own: z.boolean(),
 	}),
 );
 export type HelpRequest = FlatOf<typeof helpRequestResource>;
 
-/** PUT …/refuse needs a reason, which the author is mailed. */
+/** PUT …/refuse requires a reason, which is mailed to the author. */
 export const moderationBody = verbBody('help_requests', { reason: z.string().trim().max(500).optional() });
 export const authorBody = verbBody('help_requests', { token: token.optional() });
 export const linkBody = verbBody('help_requests', { token });
 export const reportBody = verbBody('help_requests', { reason: z.string().trim().min(5).max(1_000) });
 
-/** Answering says that one's name and address may be known to who asked, once they say the same. */
+/**
+ * By replying, a user consents to sharing their name and address with the requester, once the requester does so too.
+ */
 export const answerCreateBody = verbBody('help_answers', {
 	message: z.string().trim().min(10).max(2_000),
 	phoneNumber: phoneNumber.optional(),
@@ -117,7 +119,7 @@ export const answerCreateBody = verbBody('help_answers', {
 
 export const answerVerbs = ['accept', 'decline', 'withdraw'] as const;
 export type AnswerVerb = (typeof answerVerbs)[number];
-/** Accepting says the same of who asked. */
+/** By accepting, the requester consents in the same way. */
 export const answerVerbBodies = {
 	accept: verbBody('help_answers', { shareContact: z.literal(true), token: token.optional() }),
 	decline: verbBody('help_answers', { token: token.optional() }),
@@ -126,7 +128,7 @@ export const answerVerbBodies = {
 
 const contactSchema = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string().nullable() });
 
-/** An answer, for who asked, who answered, and the centre. */
+/** A reply, for the requester, its author, and the centre. */
 export const helpAnswerSchema = z.object({
 	message: z.string(),
 	status: z.enum(helpAnswerStatuses),
@@ -136,7 +138,7 @@ export const helpAnswerSchema = z.object({
 	helpRequestId: z.string(),
 	helpRequestTitle: z.string(),
 	helpRequestKind: z.enum(helpKinds),
-	/** Of the other one, once both have agreed; for the centre, who answered. */
+	/** Contact details of the other person, once both have consented; for the centre, of the reply's author. */
 	contact: contactSchema.nullable(),
 });
 export const helpAnswerCanSchema = z.record(z.enum(answerVerbs), z.boolean());
@@ -149,14 +151,14 @@ export const helpAnswerResource = resourceSchema(
 );
 export type HelpAnswer = FlatOf<typeof helpAnswerResource>;
 
-/** Beside a list: how the place was understood, when one was named. */
+/** List meta: how the requested place was understood, if any. */
 export const helpListMeta = {
 	place: z.object({ name: z.string(), distance: z.number() }).nullable(),
 	placeUnknown: z.boolean(),
 };
 export type HelpListMeta = z.infer<z.ZodObject<typeof helpListMeta>>;
 
-/** GET /api/v1/help_requests/counts answers in its meta: what waits for the centre. */
+/** GET /api/v1/help_requests/counts returns in its meta the numbers for moderation. */
 export const helpCountsSchema = z.object({
 	counts: z.object({
 		submitted: z.number(),

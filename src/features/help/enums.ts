@@ -1,8 +1,8 @@
-/** Somebody asks for help, or offers it. */
+/** Requests for help, and offers of it. */
 export const helpKinds = ['ask', 'offer'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
-/** With what, in the order in which it is offered to choose. */
+/** Topics, in display order. */
 export const helpTopics = [
 	'company',
 	'errands',
@@ -33,9 +33,9 @@ export type HelpStatus = (typeof helpStatuses)[number];
 export const helpAnswerStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'ended'] as const;
 export type HelpAnswerStatus = (typeof helpAnswerStatuses)[number];
 
-/** Kilometres round a place within which is looked. */
+/** Search radius options in kilometres. */
 export const helpDistances = ['2', '5', '10', '25'] as const;
 export const defaultHelpDistance = '10';
 
-/** How many requests one person may have open at a time. */
+/** Maximum number of open requests per person. */
 export const maxOpenRequests = 3;

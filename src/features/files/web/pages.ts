@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The library and the stock images of a centre, and what its pages ask for while one works in them. */
+/** Routes of a centre's library and stock images, and the data that their pages request. */
 export const filePages: RouteConfigEntry[] = [
 	route('content/file-upload', 'features/files/web/file-library/library-page.tsx'),
 	route('content/file-upload/:id', 'features/files/web/file-library/file-page.tsx'),

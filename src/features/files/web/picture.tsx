@@ -3,25 +3,25 @@ import { type Image, type ImageFormat, imageAddress } from '../enums.ts';
 
 type PictureProps = {
 	image: Image;
-	/** How wide it is shown, as the attribute of HTML has it: `(min-width: 40rem) 20rem, 100vw`. */
+	/** The `sizes` attribute, such as `(min-width: 40rem) 20rem, 100vw`. */
 	sizes: string;
-	/** For the one picture that a page begins with: fetched at once. */
+	/** Loads the image eagerly, for the main image of a page. */
 	priority?: boolean;
-	/** In place of its own text; empty where the words beside it say the same. */
+	/** Overrides the alternative text; empty where the text next to it says the same. */
 	alt?: string;
-	/** The widest it is ever shown, for small pictures in long lists. */
+	/** Maximum displayed width, for thumbnails in long lists. */
 	widest?: number;
 	className?: string;
 };
 
-/** What a picture shows, in the language of the page or else in the other. */
+/** Returns the alternative text in the page's language, otherwise in the other. */
 function altOf(image: Pick<Image, 'alt'>, locale: 'nl' | 'en'): string {
 	return image.alt[locale] ?? image.alt.nl ?? image.alt.en ?? '';
 }
 
 /**
- * A picture in the size and format that fits the reader's screen. It keeps its place and shows its main colour until it is
- * there; what matters in it stays in sight when it is cut.
+ * An image in the size and format that fit the screen. It reserves its space and shows its dominant colour until it has
+ * loaded; the focal point stays visible when it is cropped.
  */
 export function Picture({ image, sizes, priority = false, alt, widest, className }: PictureProps) {
 	const locale = useLocale();
@@ -50,7 +50,7 @@ export function Picture({ image, sizes, priority = false, alt, widest, className
 				fetchPriority={priority ? 'high' : undefined}
 				style={{
 					objectPosition: `${Math.round(focalX * 100)}% ${Math.round(focalY * 100)}%`,
-					// A picture one can see through would keep it behind it.
+					// A transparent image would show the colour behind it.
 					...(colour && fallback === 'jpeg' && { backgroundColor: colour }),
 				}}
 			/>

@@ -2,7 +2,7 @@ import type { ApiFailure } from '#platform/web/api-failure.ts';
 import { fieldText } from '#platform/web/forms/texts.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 
-/** Why a file was not taken, in words; for a failure that is about nothing else. */
+/** Returns the message for a rejected file. */
 export function problemText(error: ApiFailure, locale: Locale): string {
 	const t = getTranslations(locale, 'file-problems');
 	const [broken] = error.fieldErrors();

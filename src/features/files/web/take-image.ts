@@ -4,12 +4,12 @@ import { getTranslations } from '#platform/web/translations.ts';
 import { fileApi } from '../api.ts';
 import { problemText } from './problem-text.ts';
 
-/** What an ImageField posted: the id of the picture, '' for none, or why the file that came along was not taken. */
+/** Value submitted by an ImageField: the image's id, '' for none, or why the uploaded file was rejected. */
 export type TakenImage = { id: string; problem?: { rule: string; text: string } };
 
 /**
- * Reads what an ImageField posted under its name. Where scripts did not run the file itself is among it, and is kept
- * here. Throws ApiFailure when that fails for another reason than the file.
+ * Reads the value of an ImageField from a form. Without scripts the form contains the file itself, which is stored
+ * here. Throws ApiFailure for errors that are not about the file.
  */
 export async function takeImage(
 	{ call, locale }: SiteContext,
@@ -35,7 +35,7 @@ export async function takeImage(
 	return { id: now, problem: refused(problemText(refusal, locale)) };
 }
 
-/** For `invalid`: the words say more than any rule. */
+/** For the rule `invalid`: its text says more than any other rule. */
 function refused(text: string) {
 	return { rule: 'refused', text };
 }

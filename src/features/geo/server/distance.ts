@@ -13,10 +13,12 @@ export function metresBetween(a: Point, b: Point): number {
 	return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The box that holds every point within `metres` of a point; what an index can be asked before the exact distance. */
+/**
+ * Returns a bounding box of all points within `metres` of a point, to narrow by index before computing exact distances.
+ */
 export function boxAround(point: Point, metres: number) {
 	const lat = metres / earthRadius / radians;
-	// Near a pole the box is all the way round.
+	// Near a pole the box covers all longitudes.
 	const across = Math.cos(Math.min(Math.abs(point.lat) + lat, 90) * radians);
 	const lon = across < 0.001 ? 180 : lat / across;
 	return {

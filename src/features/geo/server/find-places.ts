@@ -12,8 +12,8 @@ export type FoundPlace = {
 };
 
 /**
- * Places and postcodes that begin with what was typed, the shortest names first; names that are only alike when
- * nothing begins so. Of places with one name, each region's own.
+ * Finds places and postcodes that start with the text, shortest names first; similar names if nothing starts with it.
+ * Places with the same name in different regions are all returned.
  */
 export async function findPlaces(trx: Trx, text: string, limit = 8): Promise<FoundPlace[]> {
 	const typed = text.trim().slice(0, 80);
@@ -45,7 +45,7 @@ export async function findPlaces(trx: Trx, text: string, limit = 8): Promise<Fou
 	return begins.length > 0 ? begins : similarPlaces(trx, typed, limit);
 }
 
-/** Places whose name is alike, the likest first: for a name that is not known. */
+/** Finds places with a similar name, most similar first, for an unknown name. */
 export async function similarPlaces(trx: Trx, text: string, limit = 5): Promise<FoundPlace[]> {
 	const typed = text.trim().slice(0, 80);
 	if (typed === '') return [];
@@ -71,8 +71,8 @@ async function placesWhere(
 }
 
 /**
- * What somebody means by a place to search near: a postcode ("3571", "3571 AX"), a name ("Renkum", "3571 AX Utrecht"),
- * or coordinates ("52.1,5.12"). Null when it is none that is known.
+ * Resolves a place to search near: a postcode ("3571", "3571 AX"), a name ("Renkum", "3571 AX Utrecht"), or coordinates
+ * ("52.1,5.12"). Returns null if it is unknown.
  */
 export async function readNear(
 	trx: Trx,

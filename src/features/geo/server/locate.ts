@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
-/** A point with the name of the place it belongs to, as known in the reference tables. */
+/** A point with the name of its place, from the reference tables. */
 export type Located = { lat: number; lon: number; place: string };
 
 /**
- * Where a postal code or a town is: the area of the code's four digits when that is known, otherwise the town by its
- * name, whatever its capitals and accents. Of several towns with one name the nearest to `near` is meant. Null when
- * neither is known.
+ * Locates a postal code or town: the area of the code's four digits if known, otherwise the town by name, ignoring case
+ * and accents. Of several towns with one name it returns the nearest to `near`. Returns null if neither is known.
  */
 export async function locate(
 	trx: Trx,
@@ -32,7 +31,7 @@ export async function locate(
 	}
 	const name = city?.trim();
 	if (!name) return null;
-	// Degrees of longitude are shorter than those of latitude here; near enough to choose between namesakes.
+	// Ignores that a degree of longitude is shorter here: precise enough to choose between towns of one name.
 	const distance =
 		near && near.lat !== null && near.lon !== null
 			? sql`power(lat - ${near.lat}::double precision, 2) + power((lon - ${near.lon}::double precision) * 0.61, 2)`

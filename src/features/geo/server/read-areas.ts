@@ -6,7 +6,7 @@ import type { Outline } from '../contract.ts';
 export type Box = { west: number; south: number; east: number; north: number };
 export type AreaRow = { code: string; name: string; source: string; outline: Outline };
 
-/** A box as a query writes it: `5.8,51.9,6.2,52.3`; undefined where none is given. Throws 400 for anything else. */
+/** Parses a box from a query, such as `5.8,51.9,6.2,52.3`; undefined if absent. Throws 400 for anything else. */
 export function readBox(given: unknown): Box | undefined {
 	if (given === undefined) return undefined;
 	const [west, south, east, north, ...more] = String(given)
@@ -28,7 +28,7 @@ export function readBox(given: unknown): Box | undefined {
 	throw ApiError.badQuery([{ code: 'invalid_value', detail, source: { parameter: 'filter[box]' } }]);
 }
 
-/** A page of the areas that touch a box, or of all of them: those nearest to its middle first. */
+/** Returns a page of the areas that intersect a box, or of all areas, nearest to its centre first. */
 export async function readAreas(
 	trx: Trx,
 	box: Box | undefined,

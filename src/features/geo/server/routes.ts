@@ -18,7 +18,7 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Places and postcodes of the country: the same for every tenant. */
+/** Routes for places and postcodes of the country, the same for every tenant. */
 export const geoRoutes: readonly Endpoint[] = [
 	implement(geoApi.places, {
 		permission: everyone,

@@ -5,10 +5,10 @@ import type { Box } from './read-areas.ts';
 
 export type NewArea = { code: string; name: string; source: string; outline: Outline };
 
-/** Decimals of a degree that are kept: about ten metres, which no line on these maps shows. */
+/** Decimals of a degree that are stored: about ten metres, finer than these maps show. */
 const DECIMALS = 4;
 
-/** Keeps areas, each as it is given last. Gives how many are new. */
+/** Upserts areas. Returns how many are new. */
 export async function saveAreas(trx: Trx, areas: readonly NewArea[]): Promise<number> {
 	let made = 0;
 	for (let from = 0; from < areas.length; from += 50) {
@@ -32,7 +32,7 @@ function polygonsOf(outline: Outline): number[][][][] {
 	return outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
 }
 
-/** Without the decimals that nobody sees, and without the points that have become the same as the one before. */
+/** Rounds an outline, and drops points that become equal to the previous one. */
 function rounded(outline: Outline): Outline {
 	const round = (value = 0) => Number(value.toFixed(DECIMALS));
 	const polygons = polygonsOf(outline).map((rings) =>

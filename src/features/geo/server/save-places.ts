@@ -4,7 +4,7 @@ import type { Trx } from '#platform/server/database.ts';
 export type PlaceRow = { name: string; region: string; country: string; lat: number; lon: number };
 export type PostcodeRow = { code: string; place: string; region: string; lat: number; lon: number };
 
-/** Keeps places, each once by country, name and region; those there already stay. Gives how many are new. */
+/** Inserts places, unique by country, name and region; existing ones are unchanged. Returns how many are new. */
 export async function savePlaces(trx: Trx, places: readonly PlaceRow[]): Promise<number> {
 	let made = 0;
 	for (let from = 0; from < places.length; from += 1000) {
@@ -19,7 +19,7 @@ export async function savePlaces(trx: Trx, places: readonly PlaceRow[]): Promise
 	return made;
 }
 
-/** Keeps postcodes, each as it is given last. */
+/** Upserts postcodes. */
 export async function savePostcodes(trx: Trx, postcodes: readonly PostcodeRow[]): Promise<void> {
 	for (let from = 0; from < postcodes.length; from += 1000) {
 		const batch = JSON.stringify(postcodes.slice(from, from + 1000));

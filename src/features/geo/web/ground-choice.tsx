@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { GroundState } from './use-ground.ts';
 
-/** Asks whether streets may come from another host; once answered, a button to change that. */
+/** Asks consent to load map tiles from another host; afterwards shows a button to change the choice. */
 export function BasemapConsent({ ground: { host, consent, answer } }: { ground: GroundState }) {
 	const t = useTranslations('geo');
 	const about = useId();

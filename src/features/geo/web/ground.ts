@@ -5,14 +5,14 @@ import type { Route } from './+types/ground.ts';
 const PAGE_SIZE = 100;
 const BOX = /^(-?\d{1,3}(\.\d{1,6})?(,|$)){4}$/;
 
-/** What lies beneath the pins of a map in a box: outlines of areas, and where tiles come from. No page. */
+/** Basemap data for a box: area outlines, and the source of tiles. A resource route without a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, mapTiles, mapConsent } = site(context);
 	const box = new URL(request.url).searchParams.get('box') ?? '';
 	const read = (number: number) => call(geoApi.areas, { filter: { box }, page: { number, size: PAGE_SIZE } });
 	const first = BOX.test(box) ? await read(1) : { data: [], meta: { page: { pages: 1 } } };
 	const { pages } = first.meta.page;
-	// A whole country is some four pages.
+	// A whole country takes about four pages.
 	const rest = await Promise.all(
 		Array.from({ length: Math.max(0, Math.min(pages, 5) - 1) }, (_, index) => read(index + 2)),
 	);
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return Response.json({
 		areas: areas.map(({ id, name, source, outline }) => ({ id, name, source, outline })),
 		tiles: mapTiles ? { url: mapTiles.url, attribution: mapTiles.attribution } : null,
-		/** The host that tiles come from, where it is not this one and the visitor has a say in it. */
+		/** Host of the tiles, if it is another one and the visitor may decide about it. */
 		host: mapTiles?.origin ? new URL(mapTiles.origin).hostname : null,
 		consent: mapConsent ?? null,
 	});

@@ -11,7 +11,7 @@ function idOf(target: EventTarget | null): string | null {
 	return link ? (ID.exec(link.pathname)?.[0] ?? null) : null;
 }
 
-/** Tells which card of a list is pointed at or has focus, by the id its link ends in. Gives what stops it. */
+/** Reports which card of a list is hovered or focused, by the id its link ends in. Returns a cleanup function. */
 export function litCard(list: Element, tell: (id: string | null) => void): () => void {
 	let last: string | null = null;
 	const say = (id: string | null): void => {
@@ -30,14 +30,14 @@ export function litCard(list: Element, tell: (id: string | null) => void): () =>
 	};
 }
 
-/** Lets the card of a pin stand out, and brings it into sight where it was chosen. */
+/** Highlights the card of a pin, and scrolls to it if the pin was selected. */
 export function showCard(list: Element | null | undefined, id: string | null, scroll: boolean): void {
 	if (!list) return;
 	for (const lit of list.querySelectorAll<HTMLElement>('.card[data-on-map]')) delete lit.dataset.onMap;
 	const card = id === null ? null : cardOf(list, id);
 	if (!card) return;
 	card.dataset.onMap = '';
-	// On a phone the list is below the map: scrolling there would take the map away.
+	// On a phone the list is below the map, so scrolling would move the map out of view.
 	if (scroll && matchMedia('(min-width: 64rem)').matches) {
 		const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 		card.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });

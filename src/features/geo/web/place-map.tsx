@@ -7,7 +7,7 @@ import { useBasemap } from './use-ground.ts';
 import './place-map.css';
 import './results-map.css';
 
-/** One place with what lies round it. */
+/** Map of one place and its surroundings. */
 export default function PlaceMap({ place: { id, title, detail, lat, lon, approximate } }: { place: Pin }) {
 	const t = useTranslations('geo');
 	const ground = useBasemap(useLocale());

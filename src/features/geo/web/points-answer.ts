@@ -1,7 +1,10 @@
 import type { MapPoint, PointsMeta } from '../contract.ts';
 import type { PointsAnswer } from './results-map.tsx';
 
-/** What a map gets from a list of points; `path` is where the titles lead, `shared` what is said of those of other centres. */
+/**
+ * Returns the points for a map; `path` is the base of the links in titles, `shared` formats the note on points of other
+ * centres.
+ */
 export function pointsAnswer(
 	{ data, meta: { total, place } }: { data: MapPoint[]; meta: PointsMeta },
 	path: string,

@@ -9,15 +9,15 @@ import { litCard, showCard } from './linked-cards.ts';
 import { useBasemap } from './use-ground.ts';
 import './results-map.css';
 
-/** What the map of a list gets from the list's own address with `/points` behind it. */
+/** Response of the list's own path followed by `/points`. */
 export type PointsAnswer = {
 	pins: Pin[];
-	/** How many there are to show; more than the pins when there are too many for a map. */
+	/** Total number of results; more than the pins if there are too many for a map. */
 	total: number;
 	reach: { lat: number; lon: number; metres: number } | null;
 };
 
-/** The map beside a list of results: what one points at in the one stands out in the other. */
+/** Map next to a list of results: hovering a pin highlights its card, and the other way round. */
 export default function ResultsMap({ source }: { source: string }) {
 	const t = useTranslations('geo');
 	const locale = useLocale();

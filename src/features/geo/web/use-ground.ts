@@ -5,20 +5,20 @@ type Beneath = { areas: Area[]; tiles: Ground | null; host: string | null; conse
 export type GroundState = {
 	areas: readonly Area[];
 	ground: Ground | null;
-	/** The host that would be asked for the ground; null where there is nothing to ask. */
+	/** Host that tiles would be loaded from; null if no consent is needed. */
 	host: string | null;
-	/** What the visitor said about that; null when they were not asked yet. */
+	/** The visitor's consent; null if they have not decided yet. */
 	consent: boolean | null;
 	answer: (consent: boolean) => void;
 	onMove: (box: Box) => void;
 };
 
-/** Looked at a little beyond what is in sight, so that a small move asks nothing new. */
+/** Load a margin around the view, so that a small move needs no new request. */
 const MARGIN = 0.5;
 const WAIT_MS = 200;
 const none: readonly Area[] = [];
 
-/** What lies beneath the pins of a map: asked of our own site as one moves, of another host only with consent. */
+/** Loads the basemap for the current view: outlines from our own site, tiles from another host only with consent. */
 export function useBasemap(locale: string): GroundState {
 	const [beneath, setBeneath] = useState<Beneath>();
 	const [consent, setConsent] = useState<boolean | null>(null);
@@ -31,7 +31,7 @@ export function useBasemap(locale: string): GroundState {
 		asked.current = wide;
 		const values = [wide.west, wide.south, wide.east, wide.north].map((value) => value.toFixed(4));
 		const answer = await fetch(`/${locale}/map/ground?box=${values.join(',')}`).catch(() => undefined);
-		// Without it there is a map all the same; the next move asks again.
+		// The map also works without the basemap; the next move tries again.
 		if (!answer?.ok) {
 			asked.current = undefined;
 			return;
@@ -44,7 +44,7 @@ export function useBasemap(locale: string): GroundState {
 	async function answer(yes: boolean): Promise<void> {
 		setConsent(yes);
 		const body = new URLSearchParams({ map: yes ? 'yes' : 'no' });
-		// What it answers with is the page one came from, which is here already.
+		// The response is a redirect to the current page, which is not needed.
 		await fetch(`/${locale}/account/cookies`, { method: 'POST', body, redirect: 'manual' }).catch(
 			() => undefined,
 		);

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Stock images are for everyone who makes something that has a picture. */
+/** Stock images are available to everyone who creates something with an image. */
 const read: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -14,7 +14,7 @@ const read: PermissionRow = {
 	visitor: 'no',
 };
 
-/** "Pages, news, menus, files, stock images" of the centre. */
+/** "Pages, news, menus, files, stock images" of the centre in the permission table. */
 const change: PermissionRow = {
 	...read,
 	page_manager: 'no',
@@ -22,5 +22,5 @@ const change: PermissionRow = {
 	organization_admin: 'no',
 };
 
-/** Rows of the permission table for stock images. */
+/** Permission rows for stock images. */
 export const permissions = { read, change } satisfies Record<string, PermissionRow>;

@@ -15,7 +15,7 @@ import {
 	updateStock,
 } from './stock-images.ts';
 
-/** Stock images: pictures of the centre that anyone who makes a vacancy or a page may choose. */
+/** Routes for stock images: images of the centre that every author of a vacancy or page may choose. */
 export const stockRoutes: readonly Endpoint[] = [
 	implement(stockImageApi.list, {
 		permission: permissions.read,

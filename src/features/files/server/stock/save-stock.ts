@@ -3,8 +3,8 @@ import type { Trx } from '#platform/server/database.ts';
 import { DRAWING_SIZE, stockSet } from './stock-set.ts';
 
 /**
- * Gives a centre the illustrations that come with the product, those that it has not got yet; what it put away stays
- * away. Gives how many were new. One look when nothing is.
+ * Adds the built-in illustrations that a centre does not have yet; those it hid stay hidden. Returns how many were
+ * added. Takes a single query if there is nothing to add.
  */
 export async function saveStock(trx: Trx, centre: { tenant: string; centreId: string }): Promise<number> {
 	const place = { tenant: centre.tenant, centre_id: centre.centreId };

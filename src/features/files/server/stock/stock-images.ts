@@ -42,7 +42,7 @@ function selectStock(trx: Trx) {
 		.$castTo<StockRow>();
 }
 
-/** A page of the centre's stock images, and how many there are in all. */
+/** Returns a page of the centre's stock images, and the total. */
 export async function listStock(
 	trx: Trx,
 	query: ListQuery,
@@ -73,14 +73,14 @@ function conditions(query: ListQuery, centreId: string): Expression<SqlBool> {
 		where jsonb_typeof(word) = 'string' and word #>> '{}' ilike ${pattern}))`;
 }
 
-/** One stock image. Throws 404. */
+/** Returns one stock image. Throws 404. */
 export async function readStock(trx: Trx, id: string): Promise<StockRow> {
 	const row = await selectStock(trx).where('stock_images.id', '=', id).executeTakeFirst();
 	if (!row) throw ApiError.notFound();
 	return row;
 }
 
-/** Makes a stock image of a picture that was kept for it. Throws 422 for any other. */
+/** Creates a stock image from an image uploaded for it. Throws 422 for any other. */
 export async function createStock(
 	trx: Trx,
 	emit: Emit,
@@ -117,7 +117,7 @@ export async function createStock(
 	return id;
 }
 
-/** Changes what is said of a stock image. Throws 404. */
+/** Updates the texts of a stock image. Throws 404. */
 export async function updateStock(
 	trx: Trx,
 	emit: Emit,
@@ -138,7 +138,7 @@ export async function updateStock(
 	await emit(stockImageUpdated(id, { details: { fields: Object.keys(input) } }));
 }
 
-/** Takes a stock image out of the choice; what uses its picture keeps it. Throws 404. */
+/** Hides a stock image from the choice; existing uses keep it. Throws 404. */
 export async function hideStock(trx: Trx, emit: Emit, id: string): Promise<void> {
 	await readStock(trx, id);
 	await trx
@@ -149,7 +149,7 @@ export async function hideStock(trx: Trx, emit: Emit, id: string): Promise<void>
 	await emit(stockImageRemoved(id));
 }
 
-/** Where the picture is used it is described as the stock image is. */
+/** Copies the texts of the stock image to its file, which supplies the alternative text where it is used. */
 async function sayOfFile(trx: Trx, fileId: string, input: Partial<StockInput>): Promise<void> {
 	const { translations, credit } = input;
 	if (!translations && credit === undefined) return;
@@ -168,7 +168,7 @@ async function sayOfFile(trx: Trx, fileId: string, input: Partial<StockInput>): 
 		.execute();
 }
 
-/** A stock image in the language asked for. */
+/** Returns a stock image in the requested language. */
 export function presentStock(row: StockRow, locale: Locale, mayChange: boolean): Resource {
 	const image = presentImage(row.image);
 	const { name, description, shortDescription, keywords } = row.translations[locale];

@@ -1,10 +1,10 @@
 import type { StockTexts } from '../../contract.ts';
 import drawings from './stock-set.json' with { type: 'json' };
 
-/** One of the illustrations that come with the product; it is drawn by the scene of the same key. */
+/** A built-in illustration; it is drawn by the scene with the same key. */
 export type StockDrawing = { key: string; category: string; translations: Record<'nl' | 'en', StockTexts> };
 
-/** Their size as they are drawn. */
+/** Size of the illustrations in pixels. */
 export const DRAWING_SIZE = { width: 1280, height: 800 };
 
 type Words = Omit<StockTexts, 'description'>;
@@ -14,7 +14,7 @@ const texts = (words: Words, tail: string): StockTexts => ({
 	description: `${words.shortDescription}. ${tail}`,
 });
 
-/** The first set of stock images, in both languages. */
+/** The built-in stock images, in both languages. */
 export const stockSet: readonly StockDrawing[] = drawings.map(({ key, category, nl, en }) => ({
 	key,
 	category,

@@ -9,7 +9,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { documentAccept, imageAccept, maximumDocumentBytes } from '../../enums.ts';
 import { sendFile } from '../upload/send-file.ts';
 
-/** Any number of files, picked or dropped; each is sent at once. Without scripts the form brings them. */
+/** Uploads any number of files, picked or dropped, at once. Without scripts the form submits them. */
 export function AddFiles(props: {
 	folders: readonly string[];
 	folder: string;
@@ -29,7 +29,7 @@ export function AddFiles(props: {
 	return (
 		<details className="library-add" open={props.problems.length > 0 || undefined}>
 			<summary>{t('add.title')}</summary>
-			{/* What is picked is kept at once: nothing is lost by leaving. */}
+			{/* Picked files are uploaded at once, so leaving the page loses nothing. */}
 			<Form
 				ref={form}
 				method="post"

@@ -7,7 +7,7 @@ import { Badge } from '#ui/surfaces.tsx';
 import type { StoredFile } from '../../contract.ts';
 import { Picture } from '../picture.tsx';
 
-/** A size as file managers write it. */
+/** Returns a function that formats a file size. */
 export function useSize(): (bytes: number) => string {
 	const format = useFormat();
 	return (bytes) => {
@@ -16,7 +16,7 @@ export function useSize(): (bytes: number) => string {
 	};
 }
 
-/** Files beside each other; each leads to its own page. */
+/** A grid of files; each links to its page. */
 export function FileGrid({ files, base }: { files: readonly StoredFile[]; base: string }) {
 	const t = useTranslations('file-library');
 	const size = useSize();

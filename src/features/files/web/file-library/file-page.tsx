@@ -25,7 +25,7 @@ import { useSize } from './file-grid.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import './file-library.css';
 
-/** One file: what is said of it, where it is used, and what may be done with it. */
+/** One file: its texts, its uses, and the actions on it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 type Answer = { errors: Record<string, string>; values: Record<string, string>; problem?: string };
 
-/** Saves what is said of it, puts another file in its place, or deletes it. */
+/** Saves the texts of the file, replaces its content, or deletes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -55,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const missing = needed.filter((name) => text(name) === '');
 	if (missing.length > 0)
 		return answer({ errors: Object.fromEntries(missing.map((name) => [name, t('file.altNeeded')])) });
-	/** Does what the form asks. Gives where to go then. */
+	/** Runs the submitted action. Returns the path to redirect to. */
 	const run = async () => {
 		if (form.get('intent') === 'delete') {
 			await call(fileApi.remove, { params });
@@ -184,7 +184,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
-/** What is said of the file. */
+/** Form for the texts of the file. */
 function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | undefined; busy: boolean }) {
 	const t = useTranslations('file-library');
 	const [dirty, setDirty] = useState(false);
@@ -249,7 +249,7 @@ const places: Record<string, string> = {
 	stock_images: '/content/stock-images',
 };
 
-/** What uses the file, with the way there where there is a page of it. */
+/** Uses of the file, with links where they have a page. */
 function Uses({ uses = [] }: { uses?: readonly FileUse[] }) {
 	const t = useTranslations('file-library');
 	const locale = useLocale();

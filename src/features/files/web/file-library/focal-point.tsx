@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { FieldGroup } from '#ui/field.tsx';
 import type { Image } from '../../enums.ts';
 
-/** What must stay in sight however the picture is cut: pointed at, or set with two sliders. */
+/** Sets the point that stays visible when the image is cropped, by clicking or with two sliders. */
 export function FocalPoint({ image }: { image: Image }) {
 	const t = useTranslations('file-library');
 	const [point, setPoint] = useState({ x: image.focalX, y: image.focalY });

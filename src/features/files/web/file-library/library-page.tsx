@@ -25,10 +25,10 @@ const PAGE_SIZE = 24;
 const kinds = ['all', 'image', 'document'] as const;
 const sorts = ['newest', 'name', 'largest'] as const;
 const order = { newest: '-createdAt', name: 'name', largest: '-bytes' } as const;
-/** In the address; a folder cannot be called so, since names of folders are trimmed. */
+/** Query value for files without a folder; no folder can have this name, since names are trimmed. */
 const WITHOUT_FOLDER = ' ';
 
-/** The library: what there is, by folder and kind. */
+/** The library, filtered by folder and type. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Keeps files that a form without scripts brings. */
+/** Stores files submitted without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -157,7 +157,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-/** What the files of the centre take of the room they may take. */
+/** Used and available storage of the centre. */
 function StorageUsed({ used, room }: { used: number; room: number }) {
 	const t = useTranslations('file-library');
 	const format = useFormat();

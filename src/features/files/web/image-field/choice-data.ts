@@ -3,13 +3,13 @@ import { fileApi, stockImageApi } from '../../api.ts';
 import type { Image } from '../../enums.ts';
 import type { Route } from './+types/choice-data';
 
-/** One picture that may be chosen. */
+/** An image that can be chosen. */
 export type Choice = { id: string; name: string; image: Image };
 export type Choices = { items: Choice[]; page: number; pages: number };
 
 const PAGE_SIZE = 18;
 
-/** A page of the pictures to choose from: of the library, or of the stock. */
+/** A page of images to choose from, from the library or the stock. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call } = site(context);
 	const asked = new URL(request.url).searchParams;

@@ -21,7 +21,7 @@ export type ImageChooserProps = {
 	onClose: () => void;
 };
 
-/** Where a picture is chosen: sent from one's own device, or one of the library or the stock. */
+/** Dialog to choose an image: upload one, or pick one from the library or the stock. */
 export default function ImageChooser({ locale, sources, purpose, onChoose, onClose }: ImageChooserProps) {
 	const t = useTranslations('image-field');
 	const id = useId();
@@ -152,7 +152,7 @@ function hasAlt({ alt }: Image): boolean {
 	return Boolean(alt.nl || alt.en);
 }
 
-/** Pictures to choose one of, with a search and pages. */
+/** Searchable, paged list of images. */
 function Shelf(props: {
 	source: Exclude<Source, 'upload'>;
 	locale: Locale;

@@ -11,23 +11,23 @@ import './image-field.css';
 const ImageChooser = lazy(() => import('./image-chooser.tsx'));
 
 export type ImageFieldProps = FieldProps & {
-	/** The picture that is chosen now. */
+	/** The currently chosen image. */
 	image: Image | null;
-	/** Its id, where the picture itself is not at hand. */
+	/** Its id, if the image itself is not loaded. */
 	value?: string;
-	/** A picture of a person needs no text: their name stands beside it. */
+	/** A photo of a person needs no alternative text: their name is next to it. */
 	purpose?: 'library' | 'photo';
-	/** Where it may come from. */
+	/** Sources to choose from. */
 	sources?: readonly ('upload' | 'library' | 'stock')[];
 	onChange?: () => void;
-	/** Hears which picture was chosen; null when it was taken away. */
+	/** Called with the chosen image; null when it is removed. */
 	onImage?: (image: Image | null) => void;
 };
 
 /**
- * A picture, chosen from the library or the stock or sent along. It posts the id of the picture under its name. Without
- * scripts, and where somebody chose one before they were there, the form sends the file itself (`takeImage` keeps it), so
- * the form around it is multipart.
+ * Field for an image from the library, from the stock or uploaded. It submits the id of the image under its name.
+ * Without scripts, or if the user picks a file before they run, the form submits the file itself (`takeImage` stores
+ * it), so the surrounding form must be multipart.
  */
 export function ImageField(props: ImageFieldProps) {
 	const { name, purpose = 'library', sources = ['upload', 'stock', 'library'], onChange } = props;
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
 					</div>
 				)}
 			</div>
-			{/* Outside the form around it: Enter in the search is not to send that. */}
+			{/* Rendered outside the surrounding form, so that Enter in the search does not submit that form. */}
 			{choosing &&
 				createPortal(
 					<Suspense fallback={null}>
@@ -104,7 +104,7 @@ export function ImageField(props: ImageFieldProps) {
 	);
 }
 
-/** Whether somebody has chosen, written or ticked something in the fields of the browser's own. */
+/** Whether the user has already used the native fields. */
 function isBegun(fields: HTMLElement | null): boolean {
 	return [...(fields?.querySelectorAll('input') ?? [])].some(
 		(field) => field.checked || (field.value !== '' && field.type !== 'checkbox'),

@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	return { ...common, stock: { ...stock, translations }, title: stock.name };
 }
 
-/** Keeps what was written, with the picture of a new one; or takes the stock image out of the choice. */
+/** Saves the texts, and the image of a new one; or hides the stock image. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/web/translations.ts';
 import type { SentFile } from './sent-file.ts';
 
-/** A file that was refused, with why in words. */
+/** A rejected file, with the reason as message. */
 export class FileRefused extends Error {
 	constructor(text: string) {
 		super(text);
@@ -11,10 +11,10 @@ export class FileRefused extends Error {
 
 export type SendOptions = {
 	locale: Locale;
-	/** What goes along with the file: alternative text, folder, what it replaces. */
+	/** Fields sent with the file: alternative text, folder, the file it replaces. */
 	fields: Readonly<Record<string, string>>;
 	onProgress?: (share: number) => void;
-	/** The connection is gone: true until it is back. */
+	/** Called with true when the connection is lost, and with false when it is back. */
 	onWaiting?: (waiting: boolean) => void;
 	signal?: AbortSignal;
 };
@@ -25,8 +25,8 @@ const MAX_TRIES = 12;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Sends a file in pieces. When the connection is cut it waits and goes on where the server says it was; so does the same
- * file chosen again after the page was left. Throws FileRefused for what the server does not take, and what aborted it.
+ * Uploads a file in chunks. If the connection is lost it waits and resumes where the server left off; so does choosing
+ * the same file again after leaving the page. Throws FileRefused for a rejected file, and the abort reason.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<SentFile> {
 	const { signal, onProgress } = options;
@@ -48,7 +48,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentFi
 			try {
 				return (await ask<Upload>(options, { step: 'piece', id, offset: String(offset) }, piece)).received;
 			} catch (error) {
-				// What was sent may have arrived though its answer did not.
+				// The chunk may have arrived although its response did not.
 				if (error instanceof Answered && error.status === 409) return (await status(options, id)).received;
 				throw error;
 			}
@@ -62,12 +62,12 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentFi
 	}
 }
 
-/** Says what can be seen in a picture that is there already. Throws FileRefused. */
+/** Saves the alternative text of an uploaded image. Throws FileRefused. */
 export async function describeFile(id: string, options: SendOptions): Promise<SentFile> {
 	return steadily(options, () => ask<SentFile>(options, { step: 'describe', id, ...options.fields }));
 }
 
-/** An answer that was not a success. */
+/** An unsuccessful response. */
 class Answered extends Error {
 	readonly status: number;
 	constructor(code: number, text: string) {
@@ -101,7 +101,7 @@ async function read<T>(response: Response): Promise<T> {
 	return answer;
 }
 
-/** Tries again with growing pauses while the connection or the server is in trouble. */
+/** Retries with increasing delays while the connection or the server fails. */
 async function steadily<T>(options: SendOptions, work: () => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -119,7 +119,7 @@ async function steadily<T>(options: SendOptions, work: () => Promise<T>): Promis
 	}
 }
 
-/** A while, or until the connection is back. */
+/** Waits for a delay, or until the connection is back. */
 function pause(ms: number): Promise<void> {
 	return new Promise((resolve) => {
 		const done = (): void => {
@@ -132,7 +132,7 @@ function pause(ms: number): Promise<void> {
 	});
 }
 
-/** The upload of the same file that was cut off, if the server still has it. */
+/** Returns the interrupted upload of the same file, if the server still has it. */
 async function known(key: string, options: SendOptions): Promise<Upload | undefined> {
 	let id: string | null = null;
 	try {
@@ -153,7 +153,7 @@ function remember(key: string, id: string): void {
 	try {
 		localStorage.setItem(key, id);
 	} catch {
-		// Without a memory an upload that was left begins anew.
+		// Without storage an interrupted upload starts again.
 	}
 }
 

@@ -1,4 +1,4 @@
 import type { Image } from '../../enums.ts';
 
-/** A file that has been sent, as far as the page it was sent from needs it. */
+/** An uploaded file, as the page needs it. */
 export type SentFile = { id: string; name: string; image: Image | null };

@@ -6,7 +6,7 @@ import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/upload-data';
 import type { SentFile } from './sent-file.ts';
 
-/** How much of an upload has arrived, for who goes on with it. */
+/** Returns how much of an upload has arrived, for resuming it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -14,8 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * What the browser asks for while it sends a file: begin, the next piece, finish, and describe what was sent. It has no tokens of its
- * own, so it comes by the site.
+ * Handles the requests of an upload: start, next chunk, finish, and describe the file. The browser has no API tokens,
+ * so it goes through the site.
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
@@ -63,7 +63,7 @@ function altOf(form: FormData): { nl?: string; en?: string } {
 	return { ...(nl && { nl }), ...(en && { en }) };
 }
 
-/** What comes along with a new file. */
+/** Returns the texts submitted with a new file. */
 function sayings(form: FormData) {
 	const kind = text(form, 'kind');
 	const purpose = text(form, 'purpose');
@@ -81,7 +81,7 @@ function sent({ id, name, image }: StoredFile): SentFile {
 	return { id, name, image };
 }
 
-/** The answer, or why there is none: with the status of the API, and in words. */
+/** Returns the result as a response, or the API's status with an error message. */
 async function answering({ locale }: SiteContext, work: () => Promise<object>): Promise<Response> {
 	const headers = { 'cache-control': 'no-store' };
 	const { done, refusal } = await attempt(work(), 'any');
