@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/contract/define-event.ts';
 
-/** Which answer to the request an event is about. */
+/** The reply that an event is about. */
 const ofAnswer = { answerId: z.string() };
 
 export const helpConfirmationRequested = defineEvent('help.confirmation_requested', 'help_requests');

@@ -6,17 +6,17 @@ import { defineMail, type MailSetting } from '#platform/server/mail/template.ts'
 
 const base = '/een-op-een-hulp';
 
-/** What every mail about help from person to person knows. None holds what somebody wrote to somebody else. */
+/** Data shared by all help mails. None contains messages between users. */
 const aboutHelp = z.object({
 	siteUrl,
 	firstName: z.string(),
 	helpRequestId: z.string(),
 	helpTitle: z.string(),
-	/** With it a guest opens their own request; a member signs in. */
+	/** Token with which a guest opens their own request; a member signs in. */
 	token: z.string().min(1).optional(),
-	/** Why the centre refused it. */
+	/** Reason of the refusal. */
 	reason: z.string().optional(),
-	/** How to reach the other one, once both have agreed. */
+	/** Contact details of the other person, once both have consented. */
 	contact: z
 		.object({ name: z.string().optional(), phone: z.string().optional(), email: z.string().optional() })
 		.optional(),
@@ -36,7 +36,7 @@ const helpSample = (say: (text: string) => string): AboutHelp => ({
 	contact: { name: say('Els'), phone: '06 1234 5678', email: 'els@linde.example' },
 });
 
-/** To whom a mail is, which says why they get it and where its button leads. */
+/** Recipients of a mail, which determine its footer and the link of its button. */
 const readers = {
 	author: {
 		why: (setting: Setting) => setting.words('why', { centre: setting.centre.name }),
@@ -67,7 +67,7 @@ type Kind =
 	| 'ended';
 type Part = 'subject' | 'title' | 'intro' | 'action' | 'next';
 
-/** A mail of the one shape that all of these have: what happened, what to do next, and one button. */
+/** Defines a help mail. All share one layout: what happened, what to do next, and one button. */
 function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 	const { why, path } = readers[reader];
 	return defineMail('help-mails', {
@@ -96,27 +96,27 @@ function helpMail(name: string, kind: Kind, reader: keyof typeof readers) {
 	});
 }
 
-/** To a guest: confirm the address, before anybody sees the request. */
+/** Sent to a guest: confirm the address, before anybody sees the request. */
 export const helpConfirm = helpMail('help-confirm', 'confirm', 'guest');
-/** To the staff of the centre: a request waits to be looked at. */
+/** Sent to the staff of the centre: a request waits for moderation. */
 export const helpWaiting = helpMail('help-waiting', 'waiting', 'staff');
-/** To the staff of the centre: somebody says that a request is not right. */
+/** Sent to the staff of the centre: somebody reported a request. */
 export const helpReported = helpMail('help-reported', 'reported', 'staff');
-/** To who asked or offered: it is on line. */
+/** Sent to the author: the request is published. */
 export const helpPublished = helpMail('help-published', 'published', 'author');
-/** To who asked or offered: it is not on line, and why. */
+/** Sent to the author: the request was refused, and why. */
 export const helpRefused = helpMail('help-refused', 'refused', 'author');
-/** To who asked or offered: somebody has answered. */
+/** Sent to the author: somebody has replied. */
 export const helpAnswered = helpMail('help-answered', 'answered', 'author');
-/** To who asked or offered: the one whose answer was accepted cannot after all. */
+/** Sent to the author: the person whose reply was accepted has withdrawn. */
 export const helpLeft = helpMail('help-left', 'left', 'author');
-/** To who asked or offered: its time is over. */
+/** Sent to the author: the request has expired. */
 export const helpExpired = helpMail('help-expired', 'expired', 'author');
-/** To who asked or offered: how to reach the other one. */
+/** Sent to the author: contact details of the match. */
 export const helpMatched = helpMail('help-matched', 'matched', 'author');
-/** To who answered: it is a match, and how to reach the other one. */
+/** Sent to the author of a reply: it was accepted, with the contact details. */
 export const helpAccepted = helpMail('help-accepted', 'accepted', 'answerer');
-/** To who answered: this time it is not them. */
+/** Sent to the author of a reply: it was declined. */
 export const helpDeclined = helpMail('help-declined', 'declined', 'browser');
-/** To who answered and was accepted: it ends. */
+/** Sent to the author of an accepted reply: the match has ended. */
 export const helpEnded = helpMail('help-ended', 'ended', 'browser');

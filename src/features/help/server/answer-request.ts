@@ -17,9 +17,9 @@ const DAY = 24 * 3600;
 const MAX_ANSWERS_A_DAY = 10;
 
 /**
- * Answers a request that is on line, as who one is. Gives the id of the answer. Throws 404 for a request that is not
- * public, 403 for one's own, 409 `already_answered` while an answer of the same person waits or was accepted, 409 with
- * the state of a request that takes no answers any more, 429 beyond 10 a day.
+ * Replies to a published request, as the current user. Returns the id of the reply. Throws 404 for a request that is
+ * not public, 403 for one's own, 409 `already_answered` if the user has an open or accepted reply, 409 with the state
+ * if the request takes no replies any more, 429 beyond 10 a day.
  */
 export async function answerRequest(
 	c: RequestContext,
@@ -44,7 +44,7 @@ export async function answerRequest(
 				message,
 				phone_number: phoneNumber ?? (await phoneOf(trx, actor.userId)),
 			})
-			// The unique index decides which of two at once was first.
+			// The unique index decides which of two concurrent replies was first.
 			.onConflict((conflict) => conflict.doNothing())
 			.returning('id')
 			.executeTakeFirst();
@@ -60,9 +60,9 @@ export async function answerRequest(
 }
 
 /**
- * Leads an answer on by a verb. Accepting matches the two, who then know how to reach each other, and declines the
- * other answers. Withdrawing one that was accepted puts the request back on line. Throws 404 for an answer the person
- * may not know of, 403 for a verb that is not theirs, 409 with the state as the tables say.
+ * Applies a verb to a reply. Accepting matches the two users, who then see each other's contact details, and declines
+ * the other replies. Withdrawing an accepted reply publishes the request again. Throws 404 for a reply the user may not
+ * see, 403 for a verb they may not use, 409 with the state if the transition is not allowed.
  */
 export async function resolveAnswer(
 	c: RequestContext,
@@ -73,7 +73,7 @@ export async function resolveAnswer(
 	await c.write(async (trx, emit) => {
 		const found = await readAnswer(trx, answerId);
 		if (!found) throw ApiError.notFound();
-		// The request before the answer, always in this order.
+		// Lock the request before the reply, always in this order.
 		const viewer = { actor: c.actor, linkedTo: await requestOfLink(trx, token) };
 		const mayKnow =
 			c.actor?.userId === found.userId ||
@@ -117,12 +117,12 @@ const eventOf = {
 	withdraw: helpAnswerWithdrawn,
 } satisfies Record<AnswerVerb, unknown>;
 
-/** A request whose match has left goes on line again; one that was closed in the meantime stays closed. */
+/** Publishes a request again after its match withdrew; one that was closed meanwhile stays closed. */
 async function backOnline(trx: Trx, emit: Emit, request: Parameters<typeof moveOn>[2]): Promise<void> {
 	if (request.status === 'matched') await moveOn(trx, emit, request, 'reopen');
 }
 
-/** One answer of the request's centre, or undefined. */
+/** Returns one reply of the request's centre, or undefined. */
 export function readAnswer(trx: Trx, id: string): Promise<AnswerRow | undefined> {
 	return selectAnswers(trx).where('a.id', '=', id).executeTakeFirst();
 }

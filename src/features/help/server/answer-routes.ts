@@ -12,10 +12,10 @@ import { isAuthor, isModerator, requireHelp, type Viewer } from './policy.ts';
 import { presentAnswer } from './present-help.ts';
 import { readRequest, selectAnswers } from './select-requests.ts';
 
-/** As many as stand beside a request; an account finds all of them in its list. */
+/** Maximum number of replies shown with a request; the user's own list has all of them. */
 const MAX_BESIDE = 50;
 
-/** The answers to a request as its reader may see them: those that are open or chosen, then the others, the oldest first. */
+/** Returns the replies to a request that its reader may see: open and accepted ones first, oldest first. */
 export async function presentedAnswers(trx: Trx, requestId: string, viewer: Viewer): Promise<Resource[]> {
 	const rows = await selectAnswers(trx)
 		.where('h.id', '=', requestId)
@@ -27,7 +27,7 @@ export async function presentedAnswers(trx: Trx, requestId: string, viewer: View
 	return rows.map((row) => presentAnswer(row, viewer));
 }
 
-/** Answers to requests for help. */
+/** Routes for replies to help requests. */
 export const answerRoutes: readonly Endpoint[] = [
 	implement(helpAnswerApi.create, {
 		permission: permissions.answer,

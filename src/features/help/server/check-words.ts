@@ -9,8 +9,8 @@ type Words = {
 };
 
 /**
- * Warns who writes an address, a number or a link where everybody can read it: 422 `contact_details` at each text,
- * with what was found, until the writer says that it is meant so. The centre sees it marked either way.
+ * Warns about contact details in public texts: throws 422 `contact_details` on each text with what was found, until the
+ * writer confirms that it is intended. The centre sees them marked either way.
  */
 export function warnOfContactDetails({ keepDetails, ...words }: Words): void {
 	if (keepDetails) return;

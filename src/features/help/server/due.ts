@@ -7,8 +7,8 @@ import { declineOpen } from './move-request.ts';
 const BATCH = 200;
 
 /**
- * Takes requests off line whose time is over, a batch at a time; gives how many. Every one that is due and not yet
- * done is, so that a missed run loses nothing; rows another process is at are left to it.
+ * Expires published requests past their date, a batch at a time; returns how many. Everything due is included, so that
+ * a missed run loses nothing; rows locked by another process are skipped.
  */
 export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 	const { rows } = await sql<{ id: string }>`
@@ -24,8 +24,8 @@ export async function expireDueHelp(trx: Trx, emit: Emit): Promise<number> {
 }
 
 /**
- * Removes requests that nobody confirmed within a week, and those with which nothing was done for a year, with answers,
- * links and reports; gives how many. What is on line ends by its date; a match that nobody closed is over by then too.
+ * Deletes requests that were not confirmed within a week, and those unchanged for a year, with replies, links and
+ * reports; returns how many. Published requests end by their date; a match that nobody closed is over by then too.
  */
 export async function removeOldHelp(trx: Trx): Promise<number> {
 	const { numAffectedRows } = await sql`

@@ -6,7 +6,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { helpAnswerWithdrawn } from '../events.ts';
 import { moveOn } from './move-request.ts';
 
-/** What somebody asked or offered as a guest is theirs to settle once they have shown that the address is theirs. */
+/** Links a guest's requests to their account once they have confirmed the address. */
 export function joinHelp(bus: EventBus): void {
 	bus.on(userConfirmed, async (trx, { tenant, centreId, subject }) => {
 		await sql`
@@ -18,15 +18,15 @@ export function joinHelp(bus: EventBus): void {
 }
 
 /**
- * Takes somebody who leaves out of the help there is: who was to be helped by them is on line again, who waits for an
- * answer of theirs hears that it is over. What they asked as a guest goes here, the rest with the account.
+ * Removes a leaving user from help requests: requests matched with them are published again, and people waiting for
+ * their decision are notified that it is over. Requests made as a guest are deleted here, the others with the account.
  */
 export function eraseHelp(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, event) => {
 		const { tenant, centreId, subject } = event;
 		const emit = (said: EventInput) =>
 			bus.emit(trx, { tenant, centreId, actorId: null, organisationId: null, ...said });
-		// The requests before their answers, in the order of every decision.
+		// Lock the requests before their replies, in the same order as every decision.
 		await sql`
 			select h.id from help_requests h join users u on u.id = ${subject.id}
 			where h.user_id = u.id or h.email = u.email

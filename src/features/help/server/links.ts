@@ -1,10 +1,10 @@
 import { hashToken, newToken } from '#features/auth/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 
-/** As long as a request can be on line, and a month after that to look back at it. */
+/** The maximum time a request is published, plus a month to look back at it. */
 const LIFESPAN_MS = 90 * 24 * 3600 * 1000;
 
-/** Makes the token of a link with which a guest settles their own request. What is stored of it is a hash. */
+/** Creates the token of a link with which a guest manages their own request. Only its hash is stored. */
 export async function issueLink(
 	trx: Trx,
 	request: { tenant: string; centreId: string; id: string },
@@ -23,7 +23,7 @@ export async function issueLink(
 	return token;
 }
 
-/** The request of a link; undefined for a token that never was, is too old or is of another centre. */
+/** Returns the request of a link; undefined for a token that is unknown, expired or of another centre. */
 export async function requestOfLink(trx: Trx, token: string | undefined): Promise<string | undefined> {
 	if (token === undefined) return undefined;
 	const link = await trx

@@ -21,9 +21,8 @@ const columns: Columns = {
 type Listed = HelpRow & { distance: number | null };
 
 /**
- * A page of requests and how many there are in all: the same few statements however many rows. With a place the nearest
- * come first, and a place that is not known is left out of the question, which the answer says. Throws 403 for the
- * view of the centre without its right.
+ * Returns a page of requests and the total, in a fixed number of statements. With a place the nearest come first; an
+ * unknown place is ignored, which the response reports. Throws 403 for the centre's view without its permission.
  */
 export async function listRequests(
 	trx: Trx,
@@ -59,7 +58,7 @@ export async function listRequests(
 	return {
 		rows: rows.map((row) => ({
 			...row,
-			// Both points are rounded to a kilometre: so is what is said of the way between them.
+			// Both points are rounded to a kilometre, so the distance is too.
 			distance: place ? Math.round(metresBetween(place, row) / 1000) * 1000 : null,
 		})),
 		total,
@@ -91,13 +90,13 @@ function within(place: Point, kilometres: number): RawBuilder<SqlBool> {
 		and ${distanceFrom(place)} <= ${kilometres / 111.2}`;
 }
 
-/** In degrees of latitude; those of longitude are shorter here. Near enough for points rounded to a kilometre. */
+/** Sorts in degrees of latitude, scaling longitude roughly: precise enough for points rounded to a kilometre. */
 function distanceFrom({ lat, lon }: Point): Expression<number> {
 	return sql<number>`sqrt(power(h.lat - ${lat}::double precision, 2)
 		+ power((h.lon - ${lon}::double precision) * cos(radians(${lat}::double precision)), 2))`;
 }
 
-/** What waits for the centre, and how the rest stands. */
+/** Returns the number of requests that wait for moderation, and those in other states. */
 export async function countRequests(trx: Trx, centreId: string): Promise<HelpCounts> {
 	const { rows } = await sql<HelpCounts['counts']>`
 		select

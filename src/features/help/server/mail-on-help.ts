@@ -28,8 +28,8 @@ type Reader = { email: string; firstName: string; lastName: string; locale: stri
 type Contact = { name: string; email: string; phone?: string };
 
 /**
- * Mails what happens to help from person to person: the staff what waits for them, who asked what becomes of it (a guest
- * with a link of their own), who answered how it ends. How the two reach each other stands only in the mails of a match.
+ * Sends mails about help requests: to staff what waits for them, to authors what becomes of their request (guests with
+ * their own link), to people who replied the outcome. Only the mails of a match contain contact details.
  */
 export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
 	const send = (
@@ -53,7 +53,7 @@ export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 			},
 		});
 
-	/** To who asked or offered. */
+	/** Mails the author of the request. */
 	const toAuthor = async (trx: Trx, event: DomainEvent, template: Template, contact?: Contact) => {
 		const request = await readAuthor(trx, event.subject.id);
 		if (!request || request.status === 'unconfirmed') return;
@@ -68,7 +68,7 @@ export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 		});
 	};
 
-	/** To who gave the answer that the event names. */
+	/** Mails the author of the event's reply. */
 	const toAnswerer = async (
 		trx: Trx,
 		event: DomainEvent<{ answerId: string }>,

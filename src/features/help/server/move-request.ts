@@ -22,7 +22,7 @@ import { isAuthor, isModerator, mayRead, type Viewer } from './policy.ts';
 import { type HelpRow, readRequest } from './select-requests.ts';
 import { helpTransitions } from './transitions.ts';
 
-/** How long a request is on line before its author is asked whether it still stands. */
+/** Days a request is published before its author is asked whether it still stands. */
 export const LIFESPAN_DAYS = 60;
 
 const eventOf: Record<StaffVerb | AuthorVerb, PlainEventType> = {
@@ -34,14 +34,14 @@ const eventOf: Record<StaffVerb | AuthorVerb, PlainEventType> = {
 	renew: helpRenewed,
 };
 
-/** A request that is held for its change, and who holds it. Throws 404 for one that the person may not know of. */
+/** Locks a request and returns it with its viewer. Throws 404 for one the user may not see. */
 export async function lockRequest(
 	trx: Trx,
 	c: Pick<RequestContext, 'actor'>,
 	id: string,
 	token?: string,
 ): Promise<{ request: HelpRow; viewer: Viewer }> {
-	// Held first: what is read of it afterwards cannot change any more.
+	// Lock first, so that what is read next cannot change any more.
 	await trx.selectFrom('help_requests').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 	const viewer = { actor: c.actor, linkedTo: await requestOfLink(trx, token) };
 	const request = await readRequest(trx, id, c.actor?.userId);
@@ -50,8 +50,8 @@ export async function lockRequest(
 }
 
 /**
- * Leads a request on by a verb of the centre. Throws 404 as for reading, 422 for a refusal without a reason, 409 with
- * the state when the table has no such transition.
+ * Applies a verb of the centre to a request. Throws 404 as for reading, 422 for a refusal without a reason, 409 with
+ * the state if the transition is not allowed.
  */
 export async function moderate(
 	c: RequestContext,
@@ -77,7 +77,7 @@ export async function moderate(
 			})
 			.where('id', '=', id)
 			.execute();
-		// Whatever was told of it has been looked at now.
+		// The reports about it are handled by this decision.
 		await handleReports(trx, id);
 		if (refused) await declineOpen(trx, emit, id);
 		await emit(eventOf[verb](id, { from: request.status, to, ...(refused && { reason }) }));
@@ -85,8 +85,8 @@ export async function moderate(
 }
 
 /**
- * Leads a request on by a verb of its author. Whoever still waits for an answer hears when it is over; a match that
- * comes to nothing ends. Throws 404 for a request that is not the person's, 409 with the state as the table says.
+ * Applies a verb of its author to a request. People with an open reply are notified when it is over; a match without
+ * result ends. Throws 404 for somebody else's request, 409 with the state if the transition is not allowed.
  */
 export async function settle(
 	c: RequestContext,
@@ -101,7 +101,7 @@ export async function settle(
 	});
 }
 
-/** What a verb of the author does to a request that is held. Throws 409 with the state as the table says. */
+/** Applies a verb of the author to a locked request. Throws 409 with the state if the transition is not allowed. */
 export async function moveOn(
 	trx: Trx,
 	emit: Emit,
@@ -120,7 +120,7 @@ export async function moveOn(
 	await emit(eventOf[verb](id, { from: status, to }));
 }
 
-/** Says that the reports about a request have been looked at, and that it may stay. Throws 404 as for reading. */
+/** Marks the reports about a request as handled; it stays published. Throws 404 as for reading. */
 export async function dismissReports(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const { viewer } = await lockRequest(trx, c, id);
@@ -130,12 +130,12 @@ export async function dismissReports(c: RequestContext, id: string): Promise<voi
 	});
 }
 
-/** Declines every answer that waits, because the request is over; each hears of it. */
+/** Declines every open reply, because the request is over; each author is notified. */
 export function declineOpen(trx: Trx, emit: Emit, id: string): Promise<void> {
 	return resolveAll(trx, emit, id, 'pending', 'declined');
 }
 
-/** Ends the match of a request: the two no longer see how to reach each other. */
+/** Ends the match of a request: the two no longer see each other's contact details. */
 function endMatch(trx: Trx, emit: Emit, id: string): Promise<void> {
 	return resolveAll(trx, emit, id, 'accepted', 'ended');
 }
@@ -169,12 +169,12 @@ async function handleReports(trx: Trx, id: string): Promise<void> {
 		.execute();
 }
 
-/** Until when a request that goes on line now stays there. */
+/** Returns the expiry date of a request published now. */
 export function expiry(): Date {
 	return new Date(Date.now() + LIFESPAN_DAYS * 24 * 3600 * 1000);
 }
 
-/** Of what somebody may read without its being theirs: 403; a visitor cannot be told apart from nobody. */
+/** Returns the error for somebody else's request that the user may read: 403. */
 export function notTheirs({ actor }: Pick<RequestContext, 'actor'>): ApiError {
 	return actor ? ApiError.forbidden() : ApiError.notFound();
 }

@@ -13,7 +13,7 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** Whoever has an account is a neighbour too, whatever else they are; a guest shows the link of a mail. */
+/** Every user with an account may write requests, whatever their role; a guest uses the link in a mail. */
 const author: PermissionRow = {
 	center_superuser: 'self',
 	center_admin: 'self',
@@ -29,7 +29,7 @@ const author: PermissionRow = {
 
 const member: PermissionRow = { ...author, visitor: 'no' };
 
-/** The staff of the centre look at what is sent before others see it. */
+/** Staff of the centre moderate requests before others see them. */
 const moderate: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -43,13 +43,13 @@ const moderate: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Rows of the permission table for help from person to person. */
+/** Permission rows for help between people. */
 export const permissions = {
 	read: everyone,
 	submit: author,
 	settle: author,
 	report: everyone,
-	/** Who offers to come to somebody is known to the centre: answering takes an account. */
+	/** Replying requires an account, so that the centre knows who visits people. */
 	answer: member,
 	readAnswers: { ...member, center_superuser: 'centre', center_admin: 'centre' },
 	moderate,

@@ -2,12 +2,12 @@ import { locate } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 
-/** Somewhere in the neighbourhood: about a kilometre. */
+/** Rounds coordinates to about a kilometre. */
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
 /**
- * The neighbourhood of a place or a postcode that somebody typed: the place, the four digits when there were any, and
- * a point that is rounded. Nothing finer is kept. Throws 422 for a place that is not known.
+ * Resolves a typed place or postcode to a neighbourhood: the place, the four digits if given, and a rounded point.
+ * Nothing more precise is stored. Throws 422 for an unknown place.
  */
 export async function placeOf(trx: Trx, text: string) {
 	const [, digits, name] = /^(?:([1-9][0-9]{3})\s*(?:[A-Za-z]{2}\b)?)?\s*(.*)$/.exec(text.trim()) ?? [];

@@ -8,29 +8,29 @@ import type { HelpAnswerStatus, HelpStatus } from '../enums.ts';
 import { permissions } from './permissions.ts';
 import { type HelpVerb, helpAnswerTransitions, helpTransitions } from './transitions.ts';
 
-/** Who looks: an account, or a guest whose link is of one request. */
+/** The viewer: an account, or a guest with the link of one request. */
 export type Viewer = { actor: Actor | null; linkedTo?: string | undefined };
 
-/** Of a request, what rights depend on. */
+/** The fields of a request that permissions depend on. */
 export type HelpFacts = {
 	id: string;
 	status: HelpStatus;
 	userId: string | null;
-	/** The state of the reader's own newest answer to it; null without one. */
+	/** State of the viewer's own latest reply; null without one. */
 	ownAnswer: HelpAnswerStatus | null;
 };
 
-/** Throws 404 where the tenant has no help from person to person (specification section 1). */
+/** Throws 404 if the tenant has help between people switched off (specification section 1). */
 export function requireHelp(c: Pick<RequestContext, 'tenant' | 'appContext'>): void {
 	if (!featuresOf(c.tenant, c.appContext).personToPerson) throw ApiError.notFound();
 }
 
-/** Whether the person looks at requests for the centre. Rows are only ever of the request's centre. */
+/** Whether the viewer moderates for the centre. Rows are always of the request's centre. */
 export function isModerator({ actor }: Viewer): boolean {
 	return grantsOf(actor, permissions.moderate).has('centre');
 }
 
-/** Whether the request is the reader's own. */
+/** Whether the request is the viewer's own. */
 export function isAuthor(
 	{ actor, linkedTo }: Viewer,
 	{ id, userId }: Pick<HelpFacts, 'id' | 'userId'>,
@@ -38,13 +38,16 @@ export function isAuthor(
 	return linkedTo === id || (userId !== null && actor?.userId === userId);
 }
 
-/** What is on line is for everybody; the rest for its author, whoever answered, and the centre once it is confirmed. */
+/**
+ * Whether the viewer may read a request: published ones are public; others are for the author, people who replied, and
+ * once confirmed for the centre.
+ */
 export function mayRead(viewer: Viewer, request: HelpFacts): boolean {
 	if (request.status === 'published' || isAuthor(viewer, request)) return true;
 	return request.status !== 'unconfirmed' && (request.ownAnswer !== null || isModerator(viewer));
 }
 
-/** What the reader may do with a request now, as the verbs themselves would decide. */
+/** Returns what the viewer may do with a request now, by the same rules as the verbs. */
 export function helpCan(viewer: Viewer, request: HelpFacts): HelpCan {
 	const possible = (verb: HelpVerb) => canTransition(helpTransitions, verb, request.status);
 	const author = isAuthor(viewer, request);
@@ -63,20 +66,20 @@ export function helpCan(viewer: Viewer, request: HelpFacts): HelpCan {
 	};
 }
 
-/** Of an answer, what rights depend on. */
+/** The fields of a reply that permissions depend on. */
 export type AnswerFacts = {
 	status: HelpAnswerStatus;
 	userId: string;
 	request: Pick<HelpFacts, 'id' | 'userId' | 'status'>;
 };
 
-/** Whether the verb is the reader's: who asked accepts and declines, who answered withdraws. */
+/** Whether the viewer may use the verb: the requester accepts and declines, the author of the reply withdraws. */
 export function mayAnswerVerb(verb: AnswerVerb, viewer: Viewer, answer: AnswerFacts): boolean {
 	if (verb === 'withdraw') return viewer.actor?.userId === answer.userId;
 	return isAuthor(viewer, answer.request);
 }
 
-/** What the reader may do with an answer now. */
+/** Returns what the viewer may do with a reply now. */
 export function answerCan(viewer: Viewer, answer: AnswerFacts): HelpAnswerCan {
 	const can = (verb: AnswerVerb) =>
 		mayAnswerVerb(verb, viewer, answer) && canTransition(helpAnswerTransitions, verb, answer.status);

@@ -3,7 +3,7 @@ import { findContactDetails } from '../contact-details.ts';
 import { type AnswerFacts, answerCan, helpCan, isAuthor, isModerator, type Viewer } from './policy.ts';
 import type { AnswerRow, HelpRow } from './select-requests.ts';
 
-/** A request for its reader. Whose it is stays between the author and the centre: others get a first name. */
+/** Returns a request for its reader. Only the author and the centre see the full identity; others get a first name. */
 export function presentRequest(
 	row: HelpRow,
 	viewer: Viewer,
@@ -45,7 +45,7 @@ export function presentRequest(
 	};
 }
 
-/** Of an answer, what rights depend on. */
+/** Returns the fields of a reply that permissions depend on. */
 export function answerFacts(row: AnswerRow): AnswerFacts {
 	return {
 		status: row.status,
@@ -55,8 +55,8 @@ export function answerFacts(row: AnswerRow): AnswerFacts {
 }
 
 /**
- * An answer for its reader. Only while it is accepted do both see how to reach the other; the centre sees who
- * answered, to be able to step in.
+ * Returns a reply for its reader. Only while it is accepted do both see each other's contact details; the centre sees
+ * who replied, so that it can step in.
  */
 export function presentAnswer(row: AnswerRow, viewer: Viewer): Resource {
 	const facts = answerFacts(row);
@@ -97,12 +97,12 @@ export function presentAnswer(row: AnswerRow, viewer: Viewer): Resource {
 	};
 }
 
-/** Somebody's whole name. */
+/** Returns a full name. */
 export function nameOf(firstName: string, lastName: string): string {
 	return `${firstName} ${lastName}`.trim();
 }
 
-/** A moment within JSON comes from the database as text, finer than moments on the wire are. */
+/** Timestamps inside JSON arrive as text with more digits than the API uses. */
 function presentReport({ reason, createdAt }: HelpRow['reports'][number]) {
 	return { reason, createdAt: new Date(createdAt).toISOString() };
 }

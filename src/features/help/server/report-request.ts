@@ -9,8 +9,8 @@ const HOUR = 3600;
 const MAX_PER_NETWORK = 10;
 
 /**
- * Tells the centre that something about a request is not right. It stays on line until the centre has looked. Throws
- * 403 for one's own request, 404 for one that is not public, 429 beyond 10 an hour a network.
+ * Reports a request to the centre. It stays published until the centre has checked it. Throws 403 for one's own
+ * request, 404 for one that is not public, 429 beyond 10 an hour per network.
  */
 export async function reportRequest(c: RequestContext, id: string, reason: string): Promise<void> {
 	await c.limit(`help_report:network:${networkOf(c.clientAddress)}`, MAX_PER_NETWORK, HOUR);

@@ -4,7 +4,7 @@ import type { HelpAnswerStatus, HelpTopic } from '../enums.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What is read of requests, with how many answers and reports wait, and how the reader's own answer stands. */
+/** Selects requests, with the number of open replies and reports, and the state of the reader's own reply. */
 export function selectRequests(trx: Trx, userId: string | undefined) {
 	return trx.selectFrom('help_requests as h').select([
 		'h.id',
@@ -38,12 +38,12 @@ export function selectRequests(trx: Trx, userId: string | undefined) {
 
 export type HelpRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** One request of the request's centre, or undefined. */
+/** Returns one request of the request's centre, or undefined. */
 export function readRequest(trx: Trx, id: string, userId: string | undefined): Promise<HelpRow | undefined> {
 	return selectRequests(trx, userId).where('h.id', '=', id).executeTakeFirst();
 }
 
-/** What is read of answers, with the request they are to and the names of both. */
+/** Selects replies, with their request and both names. */
 export function selectAnswers(trx: Trx) {
 	return trx
 		.selectFrom('help_answers as a')

@@ -84,9 +84,9 @@ export async function submitRequest(c: RequestContext, input: HelpInput): Promis
 }
 
 /**
- * Confirms the address of a guest's request with the link of the mail: now the centre sees it. Where the address has an
- * account here, it is that account's. Throws 422 `invalid_token`, 409 with the state when it was confirmed before and
- * `too_many_open` beyond three at a time, 429 beyond 30 tries an hour.
+ * Confirms the address of a guest's request with the link in the mail: now the centre sees it. If the address has an
+ * account here, the request becomes that account's. Throws 422 `invalid_token`, 409 with the state if it was confirmed
+ * before and `too_many_open` beyond three at a time, 429 beyond 30 attempts an hour.
  */
 export async function confirmRequest(c: RequestContext, token: string): Promise<void> {
 	await c.limit(`help_confirm:network:${networkOf(c.clientAddress)}`, MAX_CONFIRMATIONS, HOUR);
@@ -117,12 +117,12 @@ export async function confirmRequest(c: RequestContext, token: string): Promise<
 	});
 }
 
-/** Throws 409 `too_many_open` when the person has as many requests open as one may have. */
+/** Throws 409 `too_many_open` if the person has the maximum number of open requests. */
 async function requireRoom(
 	trx: Trx,
 	{ userId, email }: { userId: string | undefined; email: string },
 ): Promise<void> {
-	// One at a time for each person, or two sent at once would both find room.
+	// Lock per person: otherwise two concurrent requests would both fit within the limit.
 	await sql`select pg_advisory_xact_lock(hashtext(${`help ${email}`}))`.execute(trx);
 	const { open } = await trx
 		.selectFrom('help_requests')
