@@ -19,10 +19,10 @@ const MAX_PER_ADDRESS = 5;
 const MAX_CONFIRMATIONS = 30;
 
 /**
- * Sends a request for help, or an offer, to the centre. A member's is there at once; a guest's waits for the
- * confirmation of its address, and the answer is the same whoever has that address. Gives the id, or undefined for a
- * guest. Throws 422 for what is missing, a place that is not known or contact details in the text, 409 `too_many_open`
- * beyond three at a time, 429 beyond 20 an hour a network or 5 an address.
+ * Submits a help request or offer to the centre. A member's waits for moderation at once; a guest's first waits for
+ * confirmation of the address, and the response is the same whoever owns that address. Returns the id, or undefined for
+ * a guest. Throws 422 for missing input, an unknown place or contact details in the text, 409 `too_many_open` beyond
+ * three at a time, 429 beyond 20 an hour per network or 5 per address.
  */
 export async function submitRequest(c: RequestContext, input: HelpInput): Promise<string | undefined> {
 	const { actor } = c;

@@ -5,8 +5,9 @@ import type { HelpAnswerStatus, HelpStatus } from '../enums.ts';
 export type HelpVerb = StaffVerb | AuthorVerb | 'confirm' | 'edit' | 'match' | 'expire';
 
 /**
- * The states of a request for help. What a guest sends waits for its confirmation by mail. Nothing is on line that the
- * centre has not seen: what is changed is looked at again. A match that comes to nothing goes back on line as it was.
+ * Transitions of a help request. A guest's request waits for confirmation by mail. Nothing is published before the
+ * centre has seen it: changed requests are moderated again. A request whose match ends without result is published
+ * again.
  */
 export const helpTransitions: TransitionTable<HelpStatus, HelpVerb> = [
 	{ verb: 'confirm', from: ['unconfirmed'], to: 'submitted', who: ['public'] },
@@ -26,7 +27,7 @@ export const helpTransitions: TransitionTable<HelpStatus, HelpVerb> = [
 	{ verb: 'renew', from: ['expired'], to: 'published', who: ['self'] },
 ];
 
-/** The states of an answer. It ends when the match does; it is declined when somebody else's is accepted. */
+/** Transitions of a reply. It ends with its match, and is declined when another one is accepted. */
 export const helpAnswerTransitions: TransitionTable<HelpAnswerStatus, AnswerVerb | 'end'> = [
 	{ verb: 'accept', from: ['pending'], to: 'accepted', who: ['self'] },
 	{ verb: 'decline', from: ['pending'], to: 'declined', who: ['self', 'system'] },

@@ -12,8 +12,8 @@ import { helpTransitions } from './transitions.ts';
 type Input = NonNullable<z.infer<typeof helpUpdateBody>['data']['attributes']>;
 
 /**
- * Changes a request, which goes by the centre again. Throws 404 for one that is not the person's, 409 with the state
- * it can no longer be changed in, 422 as for a new one.
+ * Updates a request, which is then moderated again. Throws 404 for somebody else's request, 409 with a state in which
+ * it can no longer be changed, 422 as for a new one.
  */
 export async function updateRequest(c: RequestContext, id: string, input: Input): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -37,7 +37,7 @@ export async function updateRequest(c: RequestContext, id: string, input: Input)
 			})
 			.where('id', '=', id)
 			.execute();
-		// What waits already is waited for already: nobody is told again of each change.
+		// Staff are not notified again of changes to a request that already waits for moderation.
 		const waits = request.status === to;
 		await emit(waits ? helpUpdated(id) : helpSubmitted(id, { from: request.status, to }));
 	});

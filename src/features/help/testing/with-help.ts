@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 /** Where requests for help are. */
 export const base = '/api/v1/help_requests';
 
-/** A request as somebody writes it. */
+/** Input of a valid request. */
 export const words = {
 	kind: 'ask',
 	topic: 'company',
@@ -21,7 +21,7 @@ export const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.bo
 export const pointersOf = (answer: { body: { errors: { code: string; source: { pointer: string } }[] } }) =>
 	answer.body.errors.map(({ code, source }) => `${code} ${source.pointer}`);
 
-/** What the tests of help begin with: a tenant that has it, a village, its centre's staff, and the mails that go out. */
+/** Sets up the tests of help: a tenant with the feature, a village, staff of its centre, and a record of sent mails. */
 export function withHelp() {
 	const given = {} as { app: TestApp; staff: Headers };
 	const mails: { name: string; address: string; token: string | undefined }[] = [];

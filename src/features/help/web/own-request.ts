@@ -4,12 +4,12 @@ import { site } from '#platform/web/site-context.ts';
 import { helpAnswerApi, helpApi } from '../api.ts';
 import type { HelpAnswer, HelpRequest } from '../contract.ts';
 
-/** How somebody comes to their own request: by their account, or by the link of a mail. */
+/** How the user reached their own request: by account, or by the link in a mail. */
 export type OwnFrom = { id: string; token?: undefined } | { id?: undefined; token: string };
 
 const MAX_ANSWERS = 100;
 
-/** How, as the address says it. */
+/** Parses that from the URL. */
 export function ownFrom(request: Request, id?: string): OwnFrom {
 	if (id !== undefined) return { id };
 	const params = new URL(request.url).searchParams;
@@ -18,8 +18,8 @@ export function ownFrom(request: Request, id?: string): OwnFrom {
 }
 
 /**
- * One's own request with its answers. Throws as requireSession for who comes by account, 404 for a request that is
- * somebody else's, and ApiFailure 404 or 422 for a link that does not work.
+ * Returns the user's own request with its replies. Throws as requireSession for access by account, 404 for somebody
+ * else's request, and ApiFailure 404 or 422 for an invalid link.
  */
 export async function readOwn(
 	context: Readonly<RouterContextProvider>,
@@ -39,14 +39,14 @@ export async function readOwn(
 	return { request: own, answers: answers.data };
 }
 
-/** The address of one's own request, with what it should say or ask. */
+/** Returns the URL of the user's own request, with additional query parameters. */
 export function ownPath(locale: string, from: OwnFrom, more: Record<string, string> = {}): string {
 	const path = `/${locale}/een-op-een-hulp/${from.token === undefined ? `mijn/${from.id}` : 'beheer'}`;
 	const params = new URLSearchParams({ ...(from.token !== undefined && { token: from.token }), ...more });
 	return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The address of the form that changes it. */
+/** Returns the URL of the form to edit it. */
 export function editPath(locale: string, from: OwnFrom): string {
 	const params = new URLSearchParams(from.token === undefined ? { id: from.id } : { token: from.token });
 	return `/${locale}/een-op-een-hulp/aanpassen?${params}`;

@@ -4,7 +4,7 @@ const browse = 'features/help/web/help-browse';
 const form = 'features/help/web/help-form';
 const own = 'features/help/web/help-own';
 
-/** The pages of help from person to person, below the language. */
+/** Routes of help between people, below the language prefix. */
 export const helpPages: RouteConfigEntry[] = [
 	route('een-op-een-hulp', `${browse}/browse-page.tsx`),
 	route('een-op-een-hulp/plaatsen', `${form}/form-page.tsx`),

@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Badge } from '#ui/surfaces.tsx';
 import type { HelpRequest } from '../contract.ts';
 
-/** What kind of request it is, and with what. */
+/** Badges with the kind and topic of a request. */
 export function RequestBadges({ request }: { request: Pick<HelpRequest, 'kind' | 'topic'> }) {
 	const t = useTranslations('help-words');
 	return (
@@ -18,7 +18,7 @@ export function RequestBadges({ request }: { request: Pick<HelpRequest, 'kind' |
 	);
 }
 
-/** Where it is, no closer than anybody needs to know. */
+/** Returns a function that formats the neighbourhood of a request. */
 export function useNeighbourhood(): (request: Pick<HelpRequest, 'place' | 'postcodeArea'>) => string {
 	const t = useTranslations('help-words');
 	return ({ place, postcodeArea }) => (postcodeArea ? t('near', { place, code: postcodeArea }) : place);

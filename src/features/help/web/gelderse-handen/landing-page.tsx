@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { centre, step: stepOf(request), guest: session === null };
 }
 
-/** Sends what was filled in. */
+/** Submits the form. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	await helpSetting(here);

@@ -13,7 +13,7 @@ import type { PageAnswer } from './send-from-page.ts';
 
 type Data = { request: HelpRequest; member: boolean; phoneNumber: string };
 
-/** Answering, or why one cannot. */
+/** Form to reply, or why the user cannot. */
 export function AnswerSection({ data, answer }: { data: Data; answer: PageAnswer | undefined }) {
 	const t = useTranslations('help-browse');
 	const locale = useLocale();

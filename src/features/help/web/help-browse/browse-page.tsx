@@ -20,7 +20,7 @@ import '../help.css';
 
 const PAGE_SIZE = 18;
 
-/** What is on line, by the choices in the address; a page beyond the last leads to the last. */
+/** Published requests, filtered by the URL; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const setting = await helpSetting(here);

@@ -7,7 +7,7 @@ import {
 	helpTopics,
 } from '../../enums.ts';
 
-/** The choices of the list as they stand in the address; the same names as the form's fields. */
+/** Filters of the list as in the URL, with the same names as the form's fields. */
 export type BrowseState = {
 	kind: HelpKind | undefined;
 	topic: HelpTopic | undefined;
@@ -18,7 +18,7 @@ export type BrowseState = {
 
 const LAST_PAGE = 1_000;
 
-/** The choices that stand in an address. What makes no sense is left out, never an error. */
+/** Parses the filters from a URL; invalid values are ignored. */
 export function parseBrowse(params: URLSearchParams): BrowseState {
 	const page = Number(params.get('page'));
 	return {
@@ -30,7 +30,7 @@ export function parseBrowse(params: URLSearchParams): BrowseState {
 	};
 }
 
-/** The shortest address of the choices, below a path. */
+/** Returns the shortest URL for the filters, below a path. */
 export function browseHref(path: string, state: BrowseState): string {
 	const params = new URLSearchParams();
 	if (state.kind) params.set('kind', state.kind);

@@ -8,7 +8,7 @@ import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { PageAnswer } from './send-from-page.ts';
 
-/** Telling the centre that something is not right; folded away until it is needed. */
+/** Form to report a request to the centre; collapsed at first. */
 export function ReportForm({ centre, answer }: { centre: string; answer: PageAnswer | undefined }) {
 	const t = useTranslations('help-browse');
 	const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { Time } from '#ui/time.tsx';
 import type { HelpRequest } from '../../contract.ts';
 import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 
-/** Requests that are on line, each card one link. */
+/** Cards of published requests, each a single link. */
 export function RequestCards({ requests }: { requests: HelpRequest[] }) {
 	const t = useTranslations('help-browse');
 	const locale = useLocale();

@@ -14,7 +14,7 @@ import { ReportForm } from './report-form.tsx';
 import { sendFromPage } from './send-from-page.ts';
 import '../help.css';
 
-/** One request, with what its reader may do. */
+/** One request, with what the user may do. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const setting = await helpSetting(here);
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** An answer, or a report. */
+/** Submits a reply or a report. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	return sendFromPage(site(context), params.id, request);
 }
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		? [
 				{ title: pageTitle(loaderData.request.title, matches) },
 				{ name: 'description', content: loaderData.request.body.slice(0, 160) },
-				// Somebody's call for help is for the neighbourhood, and gone in a while: no search engine keeps it.
+				// Requests are personal and temporary, so search engines must not index them.
 				{ name: 'robots', content: 'noindex' },
 			]
 		: [];

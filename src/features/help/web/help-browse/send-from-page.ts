@@ -6,7 +6,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { helpAnswerApi, helpApi } from '../../api.ts';
 
 export type Intent = 'answer' | 'report';
-/** What became of it, with what was typed where it has to be typed again. */
+/** Result of the submission, with the submitted values if the form is shown again. */
 export type PageAnswer = {
 	intent: Intent;
 	done: boolean;
@@ -14,7 +14,7 @@ export type PageAnswer = {
 	error?: FormError;
 };
 
-/** Sends an answer to a request, or a report about it. */
+/** Submits a reply to a request, or a report about it. */
 export async function sendFromPage(here: SiteContext, id: string, request: Request) {
 	const form = await request.formData();
 	const text = (name: string) => String(form.get(name) ?? '').trim();

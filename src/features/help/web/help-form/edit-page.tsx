@@ -12,7 +12,7 @@ import type { Route } from './+types/edit-page';
 import { HelpForm } from './help-fields.tsx';
 import { again, attributesOf, valuesOf } from './send-request.ts';
 
-/** One's own request in the form, by account (`id`) or by the link of a mail (`token`). */
+/** Form for the user's own request, by account (`id`) or by the link in a mail (`token`). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const setting = await helpSetting(here);
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves it, which sends it to the centre again. */
+/** Saves the request, which sends it to moderation again. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const from = ownFrom(request);

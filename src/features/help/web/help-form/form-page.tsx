@@ -14,7 +14,7 @@ import { sendRequest } from './send-request.ts';
 const kindOf = (request: Request): HelpKind =>
 	new URL(request.url).searchParams.get('kind') === 'offer' ? 'offer' : 'ask';
 
-/** Asking, or with `kind=offer` offering. */
+/** Form to request help, or with `kind=offer` to offer it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const [setting, session] = await Promise.all([helpSetting(here), sessionOf(here)]);
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Sends it, and goes on to the page that says what happens now. */
+/** Submits the request, and redirects to the page that explains what happens next. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	await helpSetting(here);

@@ -25,9 +25,9 @@ import '../help.css';
 type HelpFormProps = {
 	kind: HelpKind;
 	centre: string;
-	/** A guest says who they are. */
+	/** Shows the fields for a guest's name and address. */
 	guest: boolean;
-	/** Where signing in is possible, and worth it. */
+	/** Whether to offer signing in. */
 	canSignIn?: boolean;
 	values?: HelpValues;
 	answer: FormAnswer | undefined;
@@ -36,7 +36,7 @@ type HelpFormProps = {
 	children?: ReactNode;
 };
 
-/** Asking or offering help, or changing it: what, when, roughly where, and of a guest who it is. */
+/** Form to request, offer or edit help: topic, time, approximate place, and a guest's identity. */
 export function HelpForm(props: HelpFormProps) {
 	const t = useTranslations('help-form');
 	const words = useTranslations('help-words');
@@ -166,7 +166,7 @@ function PersonFields({ values, errors }: { values: HelpValues; errors: (name: s
 	);
 }
 
-/** What the writer is asked once: whether the text may give away what it seems to. */
+/** Asks once for confirmation if the text seems to contain contact details. */
 function Warning({ details }: { details: ContactDetailKind[] }) {
 	const t = useTranslations('help-form');
 	const locale = useLocale();

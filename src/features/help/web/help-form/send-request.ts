@@ -13,20 +13,20 @@ export const personFields = ['firstName', 'lastName', 'email'] as const;
 export type HelpField = (typeof wordFields)[number] | (typeof personFields)[number];
 export type HelpValues = Partial<Record<HelpField, string>>;
 
-/** What was typed and what is wrong with it, to show the form again. */
+/** Submitted values and errors, to show the form again. */
 export type FormAnswer = {
 	values: HelpValues;
 	error: FormError;
-	/** What the text seems to give away, about which its writer is asked once. */
+	/** Contact details found in the text, about which the writer is asked once. */
 	details: ContactDetailKind[];
 };
 
-/** What the form says. */
+/** Returns the values of the form. */
 export function valuesOf(form: FormData): HelpValues {
 	return textsOf(form, [...wordFields, ...personFields]);
 }
 
-/** The attributes of what is written, as the API takes them. */
+/** Returns the API attributes. */
 export function attributesOf(values: HelpValues, form: FormData) {
 	const { topic = '', title = '', body = '', timing = '', near = '', phoneNumber } = values;
 	return {
@@ -41,8 +41,8 @@ export function attributesOf(values: HelpValues, form: FormData) {
 }
 
 /**
- * Sends a request, and says whether it was a guest's; otherwise gives back what was typed with what is wrong. A robot
- * that fills in the trap gets the answer of a guest.
+ * Submits a request and returns whether it was a guest's; otherwise returns the submitted values with the errors. A bot
+ * that fills in the honeypot gets a guest's response.
  */
 export async function sendRequest(here: SiteContext, kind: HelpKind, request: Request) {
 	const form = await request.formData();
@@ -60,7 +60,7 @@ export async function sendRequest(here: SiteContext, kind: HelpKind, request: Re
 	return { sent: guest ? ('guest' as const) : ('member' as const) };
 }
 
-/** The form again, with why it was refused. What the text gives away is no mistake: its writer is asked about it. */
+/** Returns the form with its errors. Contact details in the text are no error: the writer is asked to confirm them. */
 export function again(request: Request, error: FormError, values: HelpValues) {
 	const isWarning = ({ rule }: FormError['errors'][number]) => rule === 'contact_details';
 	const warned = error.errors.filter(isWarning);

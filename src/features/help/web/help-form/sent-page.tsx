@@ -7,7 +7,7 @@ import { Card } from '#ui/surfaces.tsx';
 import { helpSetting } from '../help-setting.ts';
 import type { Route } from './+types/sent-page';
 
-/** What happens now: a guest looks in their mail, a member waits for the centre. */
+/** Explains what happens next: guests confirm by mail, members wait for the centre. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { centre } = await helpSetting(here);

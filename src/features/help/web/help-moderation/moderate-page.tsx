@@ -34,7 +34,7 @@ const filters: Readonly<Record<Tab, CallInput<typeof helpApi.list>['filter']>> =
 	ended: { statusIn: ['closed', 'withdrawn', 'expired'] },
 };
 
-/** What the centre has to look at; what waits comes in the order in which it came. */
+/** Requests for the centre to moderate, oldest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const verbs = ['publish', 'refuse', 'dismiss_reports'] as const;
 
-/** Publishes, refuses or lets stay, and comes back to the same list. */
+/** Publishes or refuses a request, or dismisses its reports, and returns to the same list. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

@@ -8,7 +8,7 @@ import { Time } from '#ui/time.tsx';
 import type { HelpRequest } from '../../contract.ts';
 import { RequestBadges, useNeighbourhood } from '../request-head.tsx';
 
-/** A request as the centre looks at it: who it is from, what it says, what to watch for, and what to do. */
+/** A request in moderation: author, texts, warnings and actions. */
 export function ModerationCard({ request, here }: { request: HelpRequest; here: string }) {
 	const t = useTranslations('help-moderation');
 	const locale = useLocale();

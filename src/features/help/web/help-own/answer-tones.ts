@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/surfaces.tsx';
 import type { HelpAnswerStatus } from '../../enums.ts';
 
-/** The colour that goes with the state of an answer. */
+/** Colour per state of a reply. */
 export const answerTones: Readonly<Record<HelpAnswerStatus, Tone>> = {
 	pending: 'warning',
 	accepted: 'success',

@@ -10,7 +10,7 @@ import type { Route } from './+types/by-link-page';
 import { OwnView } from './own-view.tsx';
 import { resolveOwn } from './resolve-own.ts';
 
-/** A guest's own request, by the link of a mail. Looking changes nothing: programs follow links too. */
+/** A guest's own request, by the link in a mail. Loading it changes nothing, because mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { centre } = await helpSetting(here);
@@ -23,14 +23,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Does what a button says. */
+/** Runs the action of a button. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const from = ownFrom(request);
 	const { request: own } = await readOwn(context, request, from);
 	return resolveOwn(site(context), from, own.id, await request.formData());
 }
 
-// The address holds the right to settle the request: it goes to no other site.
+// The URL contains the right to manage the request, so it must not be sent to other sites as referrer.
 export const headers: Route.HeadersFunction = () => ({
 	'cache-control': 'no-store',
 	'referrer-policy': 'no-referrer',

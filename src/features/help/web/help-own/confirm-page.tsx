@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm-page';
 
 type Outcome = 'done' | 'invalid' | 'tooManyOpen';
 
-/** Only shows a button: programs that follow the links of a mail must not confirm anything. */
+/** Only shows a button: mail scanners that follow links must not confirm anything. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { centre } = await helpSetting(here);
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Confirms. What was confirmed before says the same. */
+/** Confirms the request; repeating it shows the same result. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
 	const answer = (outcome: Outcome, status = 200) =>

@@ -3,7 +3,7 @@ import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import type { HelpAnswer } from '../../contract.ts';
 
-/** How to reach the other one. */
+/** Contact details of the other person. */
 export function ContactFacts({
 	contact,
 	name,

@@ -21,7 +21,7 @@ import { HelpStatusBadge } from './own-view.tsx';
 
 const MOST = 100;
 
-/** What one asked and offered, and the answers one gave: the newest hundred of each. */
+/** The user's requests, offers and replies: the latest hundred of each. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const here = site(context);

@@ -8,7 +8,7 @@ import type { Route } from './+types/own-page';
 import { OwnView } from './own-view.tsx';
 import { resolveOwn } from './resolve-own.ts';
 
-/** One's own request, for who is signed in. */
+/** The signed-in user's own request. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { centre } = await helpSetting(here);
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Does what a button says. */
+/** Runs the action of a button. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const from = ownFrom(request, params.id);
 	const { request: own } = await readOwn(context, request, from);

@@ -20,10 +20,10 @@ type OwnViewProps = {
 	request: HelpRequest;
 	answers: HelpAnswer[];
 	centre: string;
-	/** The address of this page, and of the form that changes the request. */
+	/** URLs of this page, and of the form to edit the request. */
 	here: string;
 	edit: string;
-	/** The way back to the list of them, which only somebody with an account has. */
+	/** Link back to the list, which only users with an account have. */
 	children?: ReactNode;
 };
 
@@ -43,13 +43,13 @@ const badgeTones: Readonly<Record<HelpStatus, Tone>> = {
 	withdrawn: 'neutral',
 };
 
-/** The state of a request in a word. */
+/** Badge with the state of a request. */
 export function HelpStatusBadge({ status }: { status: HelpStatus }) {
 	const t = useTranslations('help-words');
 	return <Badge tone={badgeTones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** One's own request: how it stands, what can be done with it, and who answered. */
+/** The user's own request: its state, actions and replies. */
 export function OwnView({ request, answers, centre, here, edit, children }: OwnViewProps) {
 	const t = useTranslations('help-own');
 	const locale = useLocale();

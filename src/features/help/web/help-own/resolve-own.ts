@@ -6,17 +6,17 @@ import { type OwnFrom, ownPath } from '../own-request.ts';
 
 export const requestVerbs = ['close', 'withdraw', 'reopen', 'renew'] as const;
 export type RequestVerb = (typeof requestVerbs)[number];
-/** Verbs that say first what they will do. */
+/** Verbs that ask for confirmation first. */
 export const askedVerbs = ['close', 'withdraw', 'reopen'] as const;
 
-/** Whether a text from a form or an address is one of the verbs. */
+/** Whether a value from a form or URL is one of the verbs. */
 export function isRequestVerb(value: unknown): value is RequestVerb {
 	return requestVerbs.some((verb) => verb === value);
 }
 
 /**
- * Does what a button on one's own request says and leads back to it. Throws ApiFailure for what the page cannot
- * answer.
+ * Runs the action of a button on the user's own request and redirects back to it. Throws ApiFailure for errors the page
+ * has no text for.
  */
 export async function resolveOwn(here: SiteContext, from: OwnFrom, id: string, form: FormData) {
 	const verb = String(form.get('verb'));
