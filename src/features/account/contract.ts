@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What deleting the account would do now, shown before the user confirms. */
+/** Effects of deleting the account now, shown before the user confirms. */
 export const deletionPreviewSchema = z.object({
 	/** Organisations of which the user is the only admin: another admin must take over first. */
 	organizations: z.array(z.object({ id: z.string(), name: z.string() })),

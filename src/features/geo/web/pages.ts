@@ -1,4 +1,4 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** What maps ask for, below the language. */
+/** Resource routes for maps, below the language prefix. */
 export const geoPages: RouteConfigEntry[] = [route('map/ground', 'features/geo/web/ground.ts')];

@@ -174,7 +174,7 @@ export function expiry(): Date {
 	return new Date(Date.now() + LIFESPAN_DAYS * 24 * 3600 * 1000);
 }
 
-/** Returns the error for somebody else's request that the user may read: 403. */
+/** Returns the error for somebody else's request that the user may read: 403; 404 for visitors. */
 export function notTheirs({ actor }: Pick<RequestContext, 'actor'>): ApiError {
 	return actor ? ApiError.forbidden() : ApiError.notFound();
 }

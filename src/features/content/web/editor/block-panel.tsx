@@ -28,8 +28,7 @@ export function BlockPanel(props: {
 	const { locale, block, other, beside, epoch, asked, previous, next, onBeside, onOpen, onBack, onChange } =
 		props;
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Whoever opens a block begins there, and hears which it is.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was asked for
+	// Move the focus to the heading when a block is opened, which also announces its name.
 	useEffect(() => heading.current?.focus(), [asked]);
 	const name = words.optional(`${block.type}.name`) ?? block.type;
 	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];

@@ -19,8 +19,8 @@ const stepOf = (request: Request): Step =>
 	steps.find((one) => one === new URL(request.url).searchParams.get('step')) ?? 'start';
 
 /**
- * The landing page of the host that knows no other: all there is to do stands on it, a step at a time in its query, as
- * every other path of that host leads back here.
+ * The landing page of a host with no other pages: everything is done on it, one step at a time in its query string, and
+ * every other path of that host redirects here.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
