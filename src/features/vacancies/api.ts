@@ -23,7 +23,7 @@ import { vacancyDraftAnswer, vacancyDraftBody } from './draft-contract.ts';
 import { vacancyStatuses } from './enums.ts';
 import { fields } from './fields.ts';
 
-/** What a list of vacancies may be asked: these attributes, and nothing that is not public of a published one. */
+/** The includes, filters and fields that a list of vacancies accepts. Only public attributes can be filtered by. */
 const listSpec = {
 	filters: {
 		...filtersOf(fields),
@@ -40,7 +40,7 @@ const listSpec = {
 	page: { defaultSize: 25, maxSize: 100 },
 } as const satisfies ListSpec;
 
-/** What a single vacancy may be asked. */
+/** The includes and fields that a single vacancy accepts. */
 const itemSpec = { includes: ['organization'], fields: vacancyFields } as const satisfies ListSpec;
 
 const one = answerOf(vacancyResource, vacancyOrganisationResource);
@@ -60,7 +60,9 @@ function verb<Body extends z.ZodType>(name: VacancyVerb, summary: string, body: 
 	});
 }
 
-/** Vacancies: what is published for everyone, all of their own for those who run an organisation or the centre. */
+/**
+ * Vacancies. Everyone reads published ones; organisations and the centre's staff also read their own unpublished ones.
+ */
 export const vacancyApi = routesOf('Vacancies', {
 	list: get('/api/v1/vacancies', {
 		summary: 'Vacancies: the published ones, or all of the own organisation or centre',
@@ -222,7 +224,7 @@ function draftsOf<Params extends z.ZodObject>(path: string, params: Params, of: 
 	});
 }
 
-/** What one is typing of a new vacancy and has not saved, for oneself alone. */
+/** The signed-in user's own unsaved draft of a new vacancy. */
 export const newDraftApi = draftsOf('/api/v1/vacancies/draft', z.object({}), 'a new vacancy');
 /** The same of a vacancy that is there. */
 export const draftApi = draftsOf('/api/v1/vacancies/{id}/draft', idParams, 'a vacancy');

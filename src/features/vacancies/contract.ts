@@ -16,11 +16,11 @@ export { sessionSchema, vacancyTextSchema } from './written-parts.ts';
 const writtenQuestion = questionSchema.required({ id: true });
 export type Question = z.infer<typeof writtenQuestion>;
 
-/** What an organisation may write: every field of the table. */
+/** The attributes that an organisation may write: every field of the table. */
 export const vacancyInputSchema = z.strictObject(schemasOf(fields));
 export type VacancyInput = z.infer<typeof vacancyInputSchema>;
 
-/** Only a title is asked to keep a draft; publishing asks for more (see the publish verb). */
+/** A draft requires only a title. Publishing requires more; see the publish verb. */
 export const vacancyCreateSchema = vacancyInputSchema.partial().required({ title: true });
 
 /** A session as an answer tells it. */
@@ -54,7 +54,7 @@ const nextOccurrence = z.object({
 });
 export type NextOccurrence = z.infer<typeof nextOccurrence>;
 
-/** What an answer holds. Contact details and the exact place are null where the reader may not see them. */
+/** The attributes of a vacancy. Contact details and the exact place are null when the reader may not see them. */
 export const vacancySchema = z.object({
 	...vacancyInputSchema.omit({ sessions: true, postalCode: true, contactEmail: true, applyUrl: true }).shape,
 	title: z.string(),
@@ -76,7 +76,7 @@ export const vacancySchema = z.object({
 	image: imageSchema.nullable(),
 	questions: z.array(writtenQuestion),
 	sessions: z.array(writtenSession),
-	/** The next times the activity is held, at most twelve; none for what is not an activity. */
+	/** The next occurrences of an activity, at most twelve; empty for other types. */
 	occurrences: z.array(nextOccurrence),
 	status: z.enum(vacancyStatuses),
 	lat: z.number().nullable(),
@@ -87,13 +87,13 @@ export const vacancySchema = z.object({
 	publishedAt: z.string().nullable(),
 	createdAt: z.string(),
 	updatedAt: z.string(),
-	/** For those who may edit, where all texts are given: a mark of what is written, for a change to say what it read. */
+	/** Given to editors, together with all texts. A change sends it back so that a concurrent edit is detected. */
 	revision: z.string().optional(),
 	/** Metres from the place asked for, in a search near a place. */
 	distance: z.number().nullable(),
 });
 
-/** What is told of the organisation beside a vacancy; its description only with a single vacancy. */
+/** The organisation included with a vacancy. The description is included only with a single vacancy. */
 export const vacancyOrganisationSchema = z.object({
 	name: z.string(),
 	organizationType: z.enum(['NonProfit', 'School', 'VolunteerCenter']),
@@ -108,7 +108,7 @@ export const vacancyFields = {
 	organizations: Object.keys(vacancyOrganisationSchema.shape),
 };
 
-/** What the reader may do with a vacancy; screens only show what stands here. */
+/** The actions that the reader may take on a vacancy. Screens show an action only when it is true here. */
 export const vacancyCanSchema = z.object({
 	update: z.boolean(),
 	publish: z.boolean(),
@@ -159,7 +159,7 @@ export const vacancyVerbs = [
 ] as const;
 export type VacancyVerb = (typeof vacancyVerbs)[number];
 
-/** How many vacancies there are in each state, of the organisation acted for or of the whole centre. */
+/** The number of vacancies in each state, of the current organisation or of the whole centre. */
 export const vacancyCountsSchema = z.object({
 	counts: z.object({
 		draft: z.number(),
@@ -174,13 +174,13 @@ export type VacancyCounts = z.infer<typeof vacancyCountsSchema>;
 
 const reason = z.string().trim().max(500).optional();
 
-/** What may come with a verb; nothing has to. */
+/** The optional body of a verb. */
 export const vacancyVerbBody = verbBody('vacancies', { reason });
 
 /** As {@link vacancyVerbBody}; without a date a vacancy is renewed for the default time. */
 export const vacancyRenewBody = verbBody('vacancies', { reason, expiresAt: isoMoment.optional() });
 
-/** Which vacancies a change to many is about; everything given must hold. */
+/** Selects the vacancies of a bulk edit. All given conditions must hold. */
 export const bulkFilterSchema = z.strictObject({
 	ids: z.array(z.uuid()).max(1000).optional(),
 	statuses: z.array(z.enum(vacancyStatuses)).max(vacancyStatuses.length).optional(),
@@ -193,7 +193,7 @@ export const bulkFilterSchema = z.strictObject({
 });
 export type BulkFilter = z.infer<typeof bulkFilterSchema>;
 
-/** What is done to each of them; what is left out stays. Null empties a field. */
+/** The change that a bulk edit makes to each vacancy. Omitted fields are unchanged; null clears a field. */
 export const bulkChangeSchema = z
 	.strictObject({
 		verb: z.enum(vacancyVerbs).optional(),
@@ -214,17 +214,17 @@ export const bulkEditBody = verbBody('vacancy_bulk_edits', {
 	change: bulkChangeSchema,
 });
 
-/** What a change would do, before it is made. */
+/** The effect of a bulk edit, before it is made. */
 export const bulkPreviewSchema = z.object({
 	total: z.number(),
 	/** Those whose state allows it; the rest stays as it is. */
 	able: z.number(),
-	/** A few titles of what was chosen. */
+	/** The titles of a few of the selected vacancies. */
 	titles: z.array(z.string()),
 });
 export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 
-/** How far a change to many is, and what came of it. */
+/** The progress and the result of a bulk edit. */
 export const bulkEditSchema = z.object({
 	id: z.string(),
 	state: z.enum(['running', 'done', 'undoing', 'undone']),
@@ -248,7 +248,7 @@ export const maxBulkEdited = 10_000;
 /** The token that the mails about the end of a vacancy carry. */
 export const renewLinkBody = verbBody('vacancies', { token: z.string().min(1).max(200) });
 
-/** What the link of such a mail is about, for who holds it; no more than stood in the mail. */
+/** The vacancy that a renewal link is about. The holder of the link gets no more than the mail contained. */
 export const renewLinkSchema = z.object({
 	vacancyId: z.string(),
 	title: z.string(),

@@ -24,13 +24,13 @@ export type DraftFields = z.infer<typeof draftFieldsSchema>;
 export const vacancyDraftBody = verbBody('vacancy_drafts', {
 	fields: draftFieldsSchema,
 	/**
-	 * When the draft was kept that this goes on from, null where there was none. What was kept since, in another window,
-	 * is then not replaced. Left out, it replaces whatever there is.
+	 * When the draft that this one is based on was saved, or null if there was none. A draft saved since then in another
+	 * window is not replaced. If omitted, any draft is replaced.
 	 */
 	since: isoMoment.nullable().optional(),
 });
 
-/** What one was typing; without a moment there is nothing. */
+/** The unsaved input of the form. `savedAt` is null when there is no draft. */
 export const vacancyDraftSchema = z.object({ savedAt: isoMoment.nullable(), fields: draftFieldsSchema });
 export type VacancyDraft = z.infer<typeof vacancyDraftSchema>;
 

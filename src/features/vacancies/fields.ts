@@ -39,9 +39,8 @@ const choices = <const V extends Values>(values: V, max = values.length) =>
 	}) as const;
 
 /**
- * What an organisation writes of a vacancy, each field once: the API takes and gives it, the table keeps it, the form asks
- * it, lists filter by it, copies and files take it along. Status, owner, tenant and centre are not among them: those go
- * through verbs.
+ * The fields of a vacancy that an organisation writes, each defined once for the API, the table, the form, list
+ * filters, copies and exports. Status, owner, tenant and centre are not included: they change through verbs.
  */
 export const fields = defineFields({
 	vacancyType: {

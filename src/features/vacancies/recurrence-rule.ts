@@ -32,7 +32,7 @@ export const recurrenceRule = z
 	.string()
 	.refine((rule) => partsOfRule(rule) !== undefined, { error: 'This is not a rule for dates.' });
 
-/** What is different on one day of a session that comes again. The day is the one the rule gives. */
+/** The differences on one day of a recurring session. The day is the one that the rule gives. */
 export const sessionOverride = z.strictObject({
 	date: isoDate,
 	startsAt: isoMoment.optional(),

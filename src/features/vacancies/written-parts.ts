@@ -13,10 +13,10 @@ export const vacancyTextSchema = z.strictObject({
 const calendarDays = z.array(isoDate).max(200);
 
 /**
- * A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. What may be left out stays
- * as it is for a session that is there, and has its plain value for a new one. A session that takes all day begins and
- * ends at midnight in the Netherlands. With a rule it comes again; days are left out (`exdates`), added (`rdates`) or
- * different (`overrides`).
+ * A dated session of an activity, with its own spots. Moments are ISO 8601 with an offset. An omitted optional field
+ * is unchanged in an existing session and has its default in a new one. An all-day session begins and ends at midnight
+ * in the Netherlands. A session with a rule recurs; days can be excluded (`exdates`), added (`rdates`) or changed
+ * (`overrides`).
  */
 export const sessionSchema = z.strictObject({
 	id: z.string().optional(),
@@ -32,7 +32,7 @@ export const sessionSchema = z.strictObject({
 	status: z.enum(['planned', 'cancelled']).optional(),
 });
 
-/** Something an organisation asks of who applies. The id is given when it is kept, and stays when the words change. */
+/** A question that the organisation asks applicants. The id is assigned on saving and does not change with the text. */
 export const questionSchema = z.strictObject({
 	id: z
 		.string()

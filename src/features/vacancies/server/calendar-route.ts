@@ -11,7 +11,9 @@ import { readVacancy } from './read-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
 const MINUTE = 60_000;
-/** What takes longer than this is in a calendar on its first day alone: for a year it would only be in the way. */
+/**
+ * A session of more days appears in the calendar on its first day only; a year-long session would only be in the way.
+ */
 const maxDays = 7;
 const fileNames = { nl: 'vrijwilligerswerk.ics', en: 'voluntary-work.ics' } as const;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { VacancyCounts } from '../contract.ts';
 
-/** How many vacancies there are in each state: of one organisation, or of the whole centre. */
+/** Returns the number of vacancies in each state, of one organisation or of the whole centre. */
 export async function countVacancies(
 	trx: Trx,
 	centreId: string,

@@ -69,7 +69,7 @@ async function findOwner(
 	return { id, contactPerson: row.contactPerson };
 }
 
-/** Whom the organisation wants to be asked, where the vacancy names nobody and nothing to reach them by. */
+/** Returns the organisation's default contact person when the vacancy has no contact details of its own. */
 function contactOf(contact: OrganisationContact | null, input: Partial<VacancyInput>): Partial<VacancyInput> {
 	const { contactPerson, contactEmail, contactPhone } = input;
 	if (!contact || [contactPerson, contactEmail, contactPhone].some((given) => given !== undefined)) return {};

@@ -3,8 +3,8 @@ import { userForgotten } from '#features/users/events.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
 /**
- * A vacancy no longer names somebody as its contact person whose account is gone, and nothing that is kept beside it does:
- * what others are typing, and what a change to many would put in place or back.
+ * Erases a removed user as contact person: from vacancies, from the drafts of others, and from the old and new values
+ * of bulk edits.
  */
 export function eraseContact(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {

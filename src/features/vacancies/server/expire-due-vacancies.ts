@@ -25,8 +25,8 @@ export async function expireDueVacancies(trx: Trx, emit: Emit, now = new Date())
 }
 
 /**
- * Tells of published vacancies that expire within 14 and within 3 days, once each, a batch at a time, and gives how
- * many. Where a run was missed, only the nearer of the two notices is given.
+ * Notifies organisations of published vacancies that expire within 14 and within 3 days, once each, in batches.
+ * Returns the number of notices. If a run was missed, only the later notice is given.
  */
 export async function noticeExpiringVacancies(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const due = sql.join(

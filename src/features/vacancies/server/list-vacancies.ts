@@ -10,12 +10,12 @@ import { fields } from '../fields.ts';
 import type { VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
-/** Whose vacancies a list shows: what is published, or all there is of an organisation or of the centre. */
+/** The vacancies that a list contains: published ones, or all of an organisation or of the centre. */
 export type ListView = { kind: 'public' } | { kind: 'own'; organisationId: string } | { kind: 'centre' };
 
 /**
- * The view a person gets: staff of the centre see all of the centre; who runs an organisation sees all of it when
- * asking for exactly that organisation; everybody else, and everything else, sees what is published.
+ * The view for a reader. Staff of the centre see all of the centre. Members who run an organisation see all of it when
+ * they filter by that organisation. In all other cases only published vacancies are listed.
  */
 export function viewFor({ actor, grants }: VacancyRights, query: ListQuery): ListView {
 	if (grants.has('centre')) return { kind: 'centre' };
@@ -30,9 +30,9 @@ export function viewFor({ actor, grants }: VacancyRights, query: ListQuery): Lis
 const publicTotals = new CachedTotals();
 
 /**
- * A page of vacancies with their organisations, and how many there are in all. One statement whatever the number of
- * rows: the page is chosen first, from as little as possible, and only its rows are read in full. Only where a long
- * public list's total is not at hand, a second one counts it.
+ * Returns a page of vacancies with their organisations, and the total. A single statement chooses the page from few
+ * columns first and reads only its rows in full. A second statement counts a long public list when its total is not at
+ * hand.
  */
 export async function listVacancies(
 	trx: Trx,
@@ -47,8 +47,8 @@ export async function listVacancies(
 	const most = key === '' ? undefined : publicTotals.threshold;
 	const { number, size } = query.page;
 	const asked = query.fields.vacancies;
-	// The first page as everyone asks for it has few variants; its limit is written out, as a plan that is kept knows
-	// no values.
+	// The default first page has few variants. Its limit is a literal, because a cached plan does not know parameter
+	// values.
 	const isUsual =
 		view.kind === 'public' && query.filters.length === 0 && query.sort.length === 0 && number === 1;
 	const limit = isUsual ? sql.lit(size) : sql`${size}`;
@@ -124,7 +124,7 @@ const tableColumns: Readonly<Record<string, string | undefined>> = {
 	...columnNames(fields),
 };
 
-/** What the view of published vacancies has itself; for others the vacancy is joined. */
+/** The columns that the view of published vacancies has itself; other columns need a join with the vacancy. */
 const viewColumns: ReadonlySet<string> = new Set<keyof PublishedVacancies>([
 	'organisation_id',
 	'vacancy_type',

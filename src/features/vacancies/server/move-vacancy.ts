@@ -25,7 +25,7 @@ import { type VacancyTransition, vacancyTransitions } from './transitions.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 import { expiryIssues, publishingIssues, upcomingIssues } from './vacancy-issues.ts';
 
-/** What a verb did, as the event says it. */
+/** The event that each verb emits. */
 export const vacancyEvents: Record<VacancyTransition, PlainEventType> = {
 	publish: vacancyPublished,
 	unpublish: vacancyUnpublished,
@@ -67,7 +67,7 @@ export async function moveVacancy(
 	return after;
 }
 
-/** Where a verb leads a vacancy, and what else changes with it. Throws as {@link moveVacancy}. */
+/** Returns the next state of a vacancy and the columns that change with it. Throws as {@link moveVacancy}. */
 export function plannedMove(
 	row: VacancyRow,
 	verb: VacancyVerb,
@@ -94,7 +94,7 @@ function goOnline(
 	return {
 		expires_at: expiresAt,
 		expiry_notices: expiresAt === row.expiresAt ? undefined : noticesPassed(expiresAt, now),
-		// Newest first means new to the reader: what only stays longer keeps its moment.
+		// "Newest first" means new to the reader: renewing does not change the publication date.
 		published_at: verb === 'publish' ? new Date(now) : (row.publishedAt ?? new Date(now)),
 	};
 }

@@ -14,7 +14,7 @@ const read: PermissionRow = {
 	visitor: 'public',
 };
 
-/** "Create, edit, publish vacancies and activities" in the table of who may what. */
+/** "Create, edit, publish vacancies and activities" in the permission table of the specification. */
 const change: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',
@@ -28,7 +28,7 @@ const change: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Who may is proved by the token of the mail; it is asked of nobody to be signed in. */
+/** The token in the mail proves the permission; the reader need not be signed in. */
 const byLink: PermissionRow = {
 	center_superuser: 'public',
 	center_admin: 'public',

@@ -21,7 +21,7 @@ type OpenFacts = Pick<VacancyFacts, 'status' | 'organisationStatus' | 'applyMeth
 /** Of a vacancy, what a waiting list depends on beside. */
 export type SpotFacts = { vacancyType: VacancyType; spotsLeft: number | null };
 
-/** What a person may change among vacancies, worked out once a request. */
+/** The vacancies that a person may change, computed once per request. */
 export type VacancyRights = { actor: Actor | null; grants: ReadonlySet<Grant> };
 
 /** The rights of a person, from the row of the table for changing vacancies. */
@@ -37,7 +37,7 @@ export function mayEditFor({ actor, grants }: VacancyRights, organisationId: str
 /** States a stranger may read: also what is no longer open, so that the page can say so. */
 const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
-/** Whether a person may read the vacancy at all. What is deleted is gone for everyone. */
+/** Whether a person may read the vacancy at all. Nobody can read a deleted vacancy. */
 export function canRead(rights: VacancyRights, vacancy: VacancyFacts): boolean {
 	if (vacancy.status === 'deleted') return false;
 	if (mayEditFor(rights, vacancy.organisationId)) return true;
@@ -88,7 +88,7 @@ export function keepsWaitingList(vacancy: OpenFacts & SpotFacts, now = Date.now(
 /** Verbs after which a vacancy can be found. */
 const bringsOnline: readonly string[] = ['publish', 'renew', 'reopen'];
 
-/** What the person may do with the vacancy, as the routes decide it. */
+/** The actions that the person may take on the vacancy, by the same rules as the routes. */
 export function vacancyCan(rights: VacancyRights, vacancy: VacancyFacts & SpotFacts): VacancyCan {
 	const edits = mayEditFor(rights, vacancy.organisationId);
 	const online = edits && vacancy.organisationStatus === 'approved';

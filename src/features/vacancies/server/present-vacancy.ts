@@ -45,13 +45,13 @@ export function presentVacancy(
 	};
 }
 
-/** What may be done with it; one applies to a vacancy of another centre over there. */
+/** The actions that the reader may take. Applying to a vacancy of another centre is done at that centre. */
 function presentMeta(row: VacancyRow, rights: VacancyRights, sharedBy?: { id: string; name: string }) {
 	const can = vacancyCan(rights, row);
 	return sharedBy ? { can: { ...can, apply: false }, sharedBy } : { can };
 }
 
-/** The organisation beside its vacancy: what is public of it. */
+/** The public attributes of the organisation of a vacancy. */
 export function presentOrganisationOf(row: VacancyRow): Resource {
 	return {
 		type: 'organizations',
@@ -68,7 +68,7 @@ export function presentOrganisationOf(row: VacancyRow): Resource {
 	};
 }
 
-/** Whether the place of a vacancy is only told roughly: requests between people always, others by choice. */
+/** Whether only the approximate place of a vacancy is public: always for help requests, by choice for others. */
 export function hidesPlace(row: Pick<VacancyRow, 'hideExactPlace' | 'vacancyType'>): boolean {
 	return row.hideExactPlace || personToPersonTypes.includes(row.vacancyType);
 }
@@ -109,7 +109,7 @@ function presentPlace(row: VacancyRow, edits: boolean) {
 	};
 }
 
-/** Where it is in a line, as everybody may read it; null where it has no place. */
+/** The public address of a vacancy in one line; null if it has no place. */
 export function placeLine(row: VacancyRow): string | null {
 	if (row.locationKind !== 'address') return null;
 	const { street, houseNumber, city } = presentPlace(row, false);

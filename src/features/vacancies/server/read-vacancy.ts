@@ -4,7 +4,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { canRead, mayEditFor, type VacancyRights } from './policy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
-/** A vacancy of the centre with all its texts, whatever its state, or undefined. */
+/** Returns a vacancy of the centre with all its texts, in any state, or undefined. */
 export async function findVacancy(trx: Trx, id: string): Promise<VacancyRow | undefined> {
 	const { rows } = await sql<VacancyRow>`
 		select ${vacancyColumns({ texts: true, organisationText: true, applications: true })}
@@ -24,7 +24,7 @@ export async function readVacancy(trx: Trx, id: string, rights: VacancyRights): 
  * 404 for any other, whether it exists or not.
  */
 export async function lockVacancy(trx: Trx, id: string, rights: VacancyRights): Promise<VacancyRow> {
-	// The lock first: what is read after it is what the last change left behind.
+	// Lock first, so that the row read afterwards includes the last committed change.
 	await sql`select id from vacancies where id = ${id} for update`.execute(trx);
 	const row = await findVacancy(trx, id);
 	if (!row || row.status === 'deleted' || !mayEditFor(rights, row.organisationId)) throw ApiError.notFound();

@@ -12,7 +12,7 @@ const lifespanMs = 45 * dayInMs;
 
 type Holder = { tenant: string; centreId: string; vacancyId: string; userId: string };
 
-/** Makes the token of a link that keeps one vacancy on line, for one person. What is stored of it is a hash. */
+/** Creates the token of a link with which one person can renew one vacancy. Only its hash is stored. */
 export async function issueRenewLink(
 	trx: Trx,
 	{ tenant, centreId, vacancyId, userId }: Holder,
@@ -37,7 +37,7 @@ export async function issueRenewLink(
 	return token;
 }
 
-/** What a link leads to, for the page that asks whether to go on. Nothing is used up. Throws 404 as {@link hold}. */
+/** Returns the vacancy of a link for its confirmation page, without using up the token. Throws 404 as {@link hold}. */
 export async function readRenewLink(trx: Trx, token: string): Promise<RenewLink> {
 	return present(await hold(trx, token));
 }

@@ -26,7 +26,9 @@ import { sharedVacancyRoutes } from './shared-vacancy-routes.ts';
 import { updateVacancy } from './update-vacancy.ts';
 import type { VacancyRow } from './vacancy-columns.ts';
 
-/** Vacancies: what is published for everyone, all of their own for those who run an organisation or the centre. */
+/**
+ * Vacancies. Everyone reads published ones; organisations and the centre's staff also read their own unpublished ones.
+ */
 export const vacancyRoutes: readonly Endpoint[] = [
 	implement(vacancyApi.list, {
 		permission: permissions.read,

@@ -10,10 +10,9 @@ type Scope = { tenant: string; centreId: string; source: string };
 type Known = Omit<ImportedSession, 'spots'> & { id: string; spots: number | null };
 
 /**
- * Makes the sessions of an imported activity what its source says, and gives whether that changed anything. A source
- * does not number its sessions: each is known again by when it begins, else by its day or its rule, else by its place
- * in the order, so that who has a place keeps it when the time is changed. What changed is worked out by the jobs,
- * which tell who has a place.
+ * Makes the sessions of an imported activity equal to those of its source, and returns whether anything changed. A
+ * source has no session ids: a session is matched by its start, else by its day or rule, else by its position, so that
+ * participants keep their spot when the time changes. Jobs process the changes and notify participants.
  */
 export async function saveImportedSessions(
 	trx: Trx,
@@ -82,7 +81,7 @@ export async function withdrawImported(trx: Trx, scope: Scope, sourceId: string)
 	return true;
 }
 
-/** Which session each of the source's is, the surest signs first. */
+/** Matches each session of the source with a known session, by the most reliable criterion first. */
 function pair(known: readonly Known[], wanted: readonly ImportedSession[]): Map<ImportedSession, Known> {
 	const pairs = new Map<ImportedSession, Known>();
 	const free = new Set(known);

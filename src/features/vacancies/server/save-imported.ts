@@ -13,14 +13,14 @@ export type ImportedVacancy = {
 	lon: number | null;
 	publishedAt: string;
 	expiresAt: string;
-	/** What the source says of it; on line where it says nothing. */
+	/** The status in the source; published if the source gives none. */
 	status?: ImportedStatus;
 };
 
 /** A source's own state of something: not to be seen yet, to be seen, or without a place left. */
 export type ImportedStatus = 'draft' | 'published' | 'filled';
 
-/** What happened to a vacancy of a source. */
+/** The result of saving one vacancy of a source. */
 export type Kept = 'created' | 'updated' | 'unchanged';
 
 /**

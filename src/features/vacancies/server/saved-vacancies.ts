@@ -39,7 +39,10 @@ export async function forgetSavedVacancy(c: RequestContext, userId: string, id: 
 	});
 }
 
-/** A page of what the person kept, the last first, and how many there are; what they may no longer read is left out. */
+/**
+ * Returns a page of the vacancies that the person saved, newest first, and the total. Unreadable vacancies are left
+ * out.
+ */
 export function listSavedVacancies(
 	c: RequestContext,
 	userId: string,

@@ -17,7 +17,7 @@ const MAX_PER_NETWORK = 300;
 const DRAWING = 1;
 const defaultColour = '#1f6b4f';
 
-/** Cards that were drawn, by what they say. */
+/** Rendered cards, by their content. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 200 });
 
 /** The picture that sites show where a vacancy is shared. */
@@ -41,7 +41,10 @@ export const shareCardRoutes: readonly Endpoint[] = [
 	}),
 ];
 
-/** What the card says: of what everybody may read alone, whoever asks. Throws 404 for everything else. */
+/**
+ * Returns the content of the card, from public data only, regardless of the reader. Throws 404 for anything not
+ * public.
+ */
 async function cardOf(c: RequestContext, id: string, language: 'nl' | 'en'): Promise<ShareCard> {
 	return c.read(async (trx) => {
 		const vacancy = await readVacancy(trx, id, rightsOf(null));
@@ -65,7 +68,7 @@ function colourIn(profile: unknown): string {
 	return found.success ? found.data.primaryColor : defaultColour;
 }
 
-/** Draws a card once, also for who asks for it at the same time. One that fails is tried again. */
+/** Renders a card once, also for concurrent requests. A failed rendering is not cached. */
 function keep(version: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
 	const known = drawn.get(version);
 	if (known) return known;

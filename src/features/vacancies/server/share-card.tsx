@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What a picture for who shares a vacancy says. */
+/** The texts on the preview image of a shared vacancy. */
 export type ShareCard = {
 	title: string;
 	organisation: string;
@@ -17,7 +17,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const LONG_TITLE = 60;
 const MAX_TITLE = 120;
 
-/** Draws the card as PNG. What it draws with is only loaded when the first one is asked for. */
+/** Renders the card as PNG. The renderer is loaded on first use. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
 	const [{ default: satori }, { default: sharp }, fonts] = await Promise.all([
 		import('satori'),

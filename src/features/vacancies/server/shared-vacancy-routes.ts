@@ -15,7 +15,7 @@ export const sharedVacancyRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			if (!featuresOf(c.tenant, c.appContext).centreSharing) throw ApiError.notFound();
 			const { row, centre } = await c.tenantWide(async (trx) => ({
-				// As a visitor of that centre, whoever asks.
+				// Read as a visitor of that centre, regardless of the reader.
 				row: await readVacancy(trx, params.id, rightsOf(null)),
 				centre: await trx
 					.selectFrom('centres as c')

@@ -16,9 +16,9 @@ import { writeSessions } from './write-sessions.ts';
 import { columnsOf, pointOf } from './write-vacancy.ts';
 
 /**
- * Changes what was sent and leaves the rest. Throws 404 outside the person's reach, 409 for an archived one and when
- * something else was written since the revision that was read, and 422 when the result contradicts itself or when what is
- * on line would miss what publishing asks for.
+ * Changes the given attributes only. Throws 404 outside the person's scope, 409 for an archived vacancy and when it
+ * has changed since the given revision, and 422 when the result is inconsistent or when a published vacancy would lack
+ * something that publishing requires.
  */
 export async function updateVacancy(
 	trx: Trx,

@@ -12,14 +12,14 @@ const issue = (path: readonly PropertyKey[], code: string, detail: string): Issu
 	source: { pointer: pointerTo(path) },
 });
 
-/** Calendars look so far back for what is still going on. */
+/** Calendars look back this many days for sessions that are still going on. */
 const longestSessionDays = 62;
 
 type Checked = Partial<
 	Pick<VacancyInput, 'hoursMin' | 'hoursMax' | 'startsOn' | 'endsOn' | 'tags' | 'sessions' | 'questions'>
 >;
 
-/** What is wrong with a vacancy in whatever state: rules across attributes, each issue at its field. */
+/** Returns the inconsistencies between attributes, each at its field; they apply in every state. */
 export function coherenceIssues(vacancy: Checked): Issue[] {
 	const { hoursMin, hoursMax, startsOn, endsOn, tags = [], sessions = [] } = vacancy;
 	const issues: Issue[] = [];
@@ -74,7 +74,7 @@ export function expiryIssues(expiresAt: string | null, now: number): Issue[] {
 	return [];
 }
 
-/** What still has to be done before a vacancy can be on line, all at once; dates aside. */
+/** Returns everything that must be corrected before a vacancy can be published, except its dates. */
 export function publishingIssues(row: VacancyRow): Issue[] {
 	const issues: Issue[] = [];
 	const needs = (isThere: boolean, attribute: string, detail: string) => {

@@ -7,9 +7,9 @@ type Row = { tenant: string; centreId: string; vacancyId: string };
 export type SessionInput = VacancyInput['sessions'][number];
 
 /**
- * Makes the dated sessions of a vacancy what is given: those with an id are changed, those without are new, all others
- * go. One that somebody has a place at does not go: it is cancelled, so that they can be told. Throws 422 at an id
- * that is not of this vacancy.
+ * Replaces the dated sessions of a vacancy: those with an id are updated, those without are created, all others are
+ * deleted. A session with participants is cancelled instead of deleted, so that they can be notified. Throws 422 for
+ * an id that is not of this vacancy.
  */
 export async function writeSessions(trx: Trx, row: Row, sessions: readonly SessionInput[]): Promise<void> {
 	const present = await trx

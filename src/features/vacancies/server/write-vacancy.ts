@@ -8,7 +8,7 @@ import { cleanHtml } from '#platform/server/html.ts';
 import type { Question, VacancyInput } from '../contract.ts';
 import { tableFields } from './vacancy-columns.ts';
 
-/** The columns of what was written; what was not sent is left out. Rich text is cleaned here, on the way in. */
+/** Returns the columns of the given attributes; omitted attributes are left out. Sanitises rich text. */
 export function columnsOf(input: Partial<VacancyInput>): Updateable<Vacancies> {
 	return columnsFrom(tableFields, input, {
 		translations: (translations) => JSON.stringify(cleanTranslations(translations)),

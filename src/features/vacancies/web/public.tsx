@@ -1,4 +1,4 @@
-/** What other slices may show of vacancies. */
+/** The vacancy components that other slices may use. */
 
 export { type TeaserSource, teaserFields, toTeaser, type VacancyTeaser } from './teaser.ts';
 export { textsFor } from './texts.ts';

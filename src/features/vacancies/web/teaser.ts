@@ -15,24 +15,24 @@ export type TeaserBadge = {
 };
 
 /**
- * What a card shows of a vacancy, already in words: made by loaders, so that neither the words nor the rules are part
- * of what the browser loads.
+ * The content of a vacancy card, already translated. Loaders make it, so that the browser loads neither the messages
+ * nor the rules.
  */
 export type VacancyTeaser = {
 	id: string;
-	/** Where it is read: of another centre on a page that says so. */
+	/** The address of the vacancy's page; for a vacancy of another centre, of the page that says so. */
 	to: string;
 	title: string;
 	/** The language of the title where it is not the page's. */
 	lang: Locale | undefined;
 	organisation: string | null;
-	/** Whose it is where that is another centre. */
+	/** The name of the centre if it is another one. */
 	via: string | null;
 	category: string | undefined;
 	/** Its own picture; without one there is one of its category. */
 	image: Image | null;
 	online: boolean;
-	/** Where, with the distance from the place that was asked for. */
+	/** The place, with the distance to the place that was searched for. */
 	place: string | null;
 	when: string | null;
 	hours: string | null;
@@ -64,14 +64,14 @@ const shown = [
 	'publishedAt',
 ] as const satisfies readonly (keyof Vacancy)[];
 
-/** What a search is asked for when only cards are made of what it finds: the rest would be written and read for nothing. */
+/** The fields that a search returns for cards only, so that no others are serialised. */
 export const teaserFields = { vacancies: shown, organizations: ['name', 'city'] } as const;
 
 /** As much of a vacancy as its card tells of. */
 export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> &
 	Partial<Pick<Vacancy, 'summary' | 'meta'>>;
 
-/** When an activity is held: the dates worked out, or what was written where that has not been done yet. */
+/** The dates of an activity: the computed occurrences, or the written sessions while those are not computed yet. */
 export function datesOf(vacancy: Partial<Pick<Vacancy, 'occurrences' | 'sessions'>>): {
 	id?: string;
 	startsAt: string;

@@ -22,7 +22,7 @@ export function hoursText({ hoursMin, hoursMax, hoursPeriod }: Hours, locale: Lo
 const weekdays = allDayparts.filter((one) => one.startsWith('weekday'));
 const weekends = allDayparts.filter((one) => one.startsWith('weekend'));
 
-/** "doordeweekse avonden en weekend overdag"; groups that are whole are told as one. */
+/** "doordeweekse avonden en weekend overdag"; a group of which every daypart is chosen is named as one. */
 export function daypartsText(dayparts: readonly string[], locale: Locale): string | undefined {
 	const t = getTranslations(locale, 'vacancy-words');
 	const has = (wanted: readonly string[]) => wanted.every((one) => dayparts.includes(one));
@@ -66,7 +66,7 @@ function together(text: string): string {
 	return text.replaceAll(' – ', '\u00a0–\u2060\u00a0');
 }
 
-/** "Regelmatig, doordeweekse avonden": how often and when in one line. */
+/** "Regelmatig, doordeweekse avonden": the frequency and the dayparts in one line. */
 export function whenText(
 	vacancy: { frequency: string | undefined; dayparts: readonly string[] },
 	locale: Locale,

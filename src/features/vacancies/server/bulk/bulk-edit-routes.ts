@@ -5,7 +5,7 @@ import { permissions } from '../permissions.ts';
 import { accessScopeOf, readBulkEdit, startBulkEdit, undoBulkEdit } from './bulk-edits.ts';
 import { previewBulkEdit } from './select-vacancies.ts';
 
-/** Changing many vacancies at once: what it would do, doing it, how far it is, and taking it back within a day. */
+/** Bulk edits of vacancies: previewing, starting, following the progress, and undoing within a day. */
 export const bulkEditRoutes: readonly Endpoint[] = [
 	implement(bulkEditApi.preview, {
 		permission: permissions.change,

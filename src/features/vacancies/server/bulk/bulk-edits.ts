@@ -10,7 +10,9 @@ import { type AccessScope, chosen } from './select-vacancies.ts';
 
 const shownRefusals = 50;
 
-/** What the person may change at once: what the table of permissions gives for changing vacancies. Throws 403 without. */
+/**
+ * The scope in which the person may bulk edit, by the permission table for changing vacancies. Throws 403 without it.
+ */
 export function accessScopeOf(c: RequestContext): AccessScope & { actingFor: string; userId: string } {
 	const { actor } = c;
 	const own = actor?.organisation?.id;
@@ -24,8 +26,8 @@ export function accessScopeOf(c: RequestContext): AccessScope & { actingFor: str
 }
 
 /**
- * Writes down a change to many and has it done, in the order of their ids. Throws 422 when nothing was chosen or too
- * much. Which vacancies it is about is settled here: what comes to fit the choice later stays out of it.
+ * Creates and queues a bulk edit, in the order of the vacancy ids. Throws 422 when no vacancies or too many are
+ * selected. The selection is fixed here: vacancies that match the filter later are not included.
  */
 export async function startBulkEdit(
 	trx: Trx,
@@ -79,7 +81,7 @@ export async function undoBulkEdit(trx: Trx, emit: Emit, c: RequestContext, id: 
 	return readBulkEdit(trx, c, id);
 }
 
-/** How far a change of one's own is. Throws 404 for any other. */
+/** Returns the progress of the person's own bulk edit. Throws 404 for any other. */
 export async function readBulkEdit(trx: Trx, c: RequestContext, id: string): Promise<BulkEdit> {
 	const { actingFor, userId } = accessScopeOf(c);
 	const found = await trx

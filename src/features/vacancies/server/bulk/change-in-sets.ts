@@ -18,7 +18,7 @@ import { columnsOf } from '../write-vacancy.ts';
 export type Batch = { bulkEditId: string; organisationId: string | null; ids: readonly string[] };
 /** Why a vacancy stays as it is. */
 type Refusal = { id: string; reason: string };
-/** What becomes of one vacancy: the columns that change, and what is said of it. */
+/** The change of one vacancy: its columns, and the events to emit. */
 type Plan = { id: string; set: Updateable<Vacancies>; events: EventInput[] };
 
 /** The same reason for each. */
@@ -27,9 +27,9 @@ export function refusals(ids: readonly string[], reason: string): Refusal[] {
 }
 
 /**
- * Changes the vacancies of a batch by the rules that hold for one: they are held and read together, each is decided on by
- * itself, and what is to change is written together. As many statements for two hundred as for two, but for what
- * listens to the events.
+ * Changes a batch of vacancies by the rules for a single one. They are locked and read together, decided on one by
+ * one, and written together, so the number of statements does not depend on the size of the batch, except for event
+ * listeners.
  */
 export async function changeAll(trx: Trx, emit: Emit, batch: Batch, change: BulkChange): Promise<void> {
 	await hold(trx, batch.ids);
@@ -121,7 +121,7 @@ function isWithin({ organisationId }: Batch, owner: string): boolean {
 	return organisationId === null || organisationId === owner;
 }
 
-/** What a change makes of a vacancy. Throws what changing it alone would throw. */
+/** Returns the change of one vacancy. Throws the error that changing it alone would throw. */
 function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 	const { verb, expiresAt, addTags = [], removeTags = [], ...contact } = change;
 	const plan: Plan = { id: row.id, set: {}, events: [] };
@@ -150,7 +150,8 @@ function planOf(row: VacancyRow, change: BulkChange, now: number): Plan {
 		plan.events.push(vacancyUpdated(row.id, { details: { fields: Object.keys(fields) } }));
 		present = after;
 	};
-	// What is archived is restored before it is edited; everything else is put right before it goes on line.
+	// Editing requires an archived vacancy to be restored first; in other cases publishing requires the edit to come
+	// first.
 	for (const step of verb === 'restore' ? [move, edit] : [edit, move]) step();
 	return plan;
 }

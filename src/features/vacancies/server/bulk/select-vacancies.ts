@@ -5,7 +5,7 @@ import type { VacancyStatus } from '../../enums.ts';
 import { isEditable } from '../policy.ts';
 import { vacancyTransitions } from '../transitions.ts';
 
-/** Whose vacancies may change: those of one organisation, or of the whole centre without it. */
+/** The vacancies that may be changed: those of one organisation, or of the whole centre if it is null. */
 export type AccessScope = { centreId: string; organisationId: string | null };
 
 const shownTitles = 5;
@@ -24,7 +24,7 @@ export function ableStates({ verb, ...fields }: BulkChange): VacancyStatus[] {
 	});
 }
 
-/** The condition on `vacancies v` for what was chosen, within reach. */
+/** The condition on `vacancies v` for the selection, within the scope. */
 export function chosen({ centreId, organisationId }: AccessScope, filter: BulkFilter): RawBuilder<SqlBool> {
 	const conditions: RawBuilder<SqlBool>[] = [
 		sql`v.centre_id = ${centreId}`,
@@ -41,7 +41,7 @@ export function chosen({ centreId, organisationId }: AccessScope, filter: BulkFi
 	return sql.join(conditions, sql` and `);
 }
 
-/** How many vacancies a change is about, and of how many the state allows it. */
+/** Returns the number of selected vacancies, and of those whose state allows the change. */
 export async function previewBulkEdit(
 	trx: Trx,
 	reach: AccessScope,

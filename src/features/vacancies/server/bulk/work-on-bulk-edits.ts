@@ -7,7 +7,7 @@ import { vacanciesBulkEditStarted, vacanciesBulkEditUndone } from '../../events.
 import { stillRuns } from '../still-runs.ts';
 import { type Batch, changeAll, refusals, refuse, takeBack } from './change-in-sets.ts';
 
-/** Doing or taking back a change to many vacancies. What an attempt has done stays done: the next goes on from there. */
+/** Makes or undoes a bulk edit. A retry continues after the vacancies that earlier attempts have changed. */
 export const bulkEditQueue = defineQueue<{ tenant: TenantKey; centreId: string; id: string }>(
 	'vacancies.bulk-edit',
 	{ retryLimit: 5, retryDelay: 5, expireInSeconds: 1800 },

@@ -4,7 +4,10 @@ import { draftApi, newDraftApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
 import { forgetDraft, readDraft, saveDraft } from './vacancy-drafts.ts';
 
-/** What one is typing and has not saved, for oneself alone: it changes nothing and is never on line. */
+/**
+ * Unsaved input of the vacancy form, visible to its author only. It does not change the vacancy and is never
+ * published.
+ */
 export const draftRoutes: readonly Endpoint[] = [newDraftApi, draftApi].flatMap((api) => {
 	const permission = permissions.change;
 	const idOf = (given: { id?: string }): string | null => given.id ?? null;

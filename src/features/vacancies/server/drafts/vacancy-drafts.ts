@@ -7,7 +7,7 @@ import type { DraftFields, VacancyDraft } from '../../draft-contract.ts';
 import type { VacancyStatus } from '../../enums.ts';
 import { isEditable, mayEditFor, rightsOf } from '../policy.ts';
 
-/** Whose draft it is, and of what: of a vacancy that is there, or of a new one. */
+/** The owner of a draft and its vacancy, or null for a new vacancy. */
 type Place = { userId: string; organisationId: string; vacancyId: string | null };
 
 /**
@@ -30,7 +30,7 @@ async function placeOf(trx: Trx, c: RequestContext, vacancyId: string | null): P
 	return place;
 }
 
-/** What the person was typing and did not save. Throws as {@link saveDraft}. */
+/** Returns the person's unsaved input. Throws as {@link saveDraft}. */
 export function readDraft(c: RequestContext, vacancyId: string | null): Promise<VacancyDraft> {
 	return c.read(async (trx) => {
 		const place = await placeOf(trx, c, vacancyId);
@@ -45,9 +45,9 @@ export function readDraft(c: RequestContext, vacancyId: string | null): Promise<
 }
 
 /**
- * Keeps what the person is typing, in the place of what was kept before; the vacancy itself stays as it is. Gives when.
- * Throws 404 for a vacancy the person may not change, 409 with the state for one that nobody may change as it is, and 409
- * `kept_elsewhere` when something else was kept than what this goes on from.
+ * Saves the unsaved input, replacing an earlier draft; the vacancy itself does not change. Returns when it was saved.
+ * Throws 404 for a vacancy the person may not change, 409 with the state for one that cannot be edited in its state,
+ * and 409 `kept_elsewhere` when the stored draft is not the one that this draft is based on.
  */
 export function saveDraft(
 	c: RequestContext,

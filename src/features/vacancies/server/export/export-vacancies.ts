@@ -10,7 +10,7 @@ import { type VacancyRow, vacancyColumns } from '../vacancy-columns.ts';
 /** As many as are in memory at once. */
 export const exportBatch = 500;
 
-/** The columns of the file. What is a list is told with spaces between, its values have none; tags with commas. */
+/** The columns of the file. Lists are separated by spaces, as their values contain none; tags by commas. */
 const columns: CsvColumns<VacancyRow> = {
 	id: (row) => row.id,
 	status: (row) => row.status,
@@ -26,8 +26,9 @@ const columns: CsvColumns<VacancyRow> = {
 };
 
 /**
- * Vacancies as CSV, the newest first: read a few hundred at a time, when whoever reads the file asks for more, each time
- * in a transaction of its own. Has the mark that spreadsheets know UTF-8 by; what begins as a formula gets a quote.
+ * Exports vacancies as CSV, newest first. Reads a few hundred at a time, as the reader of the stream asks for more,
+ * each time in its own transaction. Begins with a BOM, by which spreadsheets recognise UTF-8; a value that looks like
+ * a formula gets a quote.
  */
 export function exportVacancies(
 	c: RequestContext,

@@ -11,7 +11,7 @@ import { loadVacancyPage } from '../vacancy-view/load-vacancy.ts';
 import type { Route } from './+types/apply-page';
 import { QuestionFields } from './question-fields.tsx';
 
-/** Applying where the organisation asks questions. Where one cannot apply, the vacancy's own page says why. */
+/** The application page of a vacancy with questions. When applying is not possible, the vacancy's page says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const vacancy = await loadVacancyPage(here, params.id, pageAddress(request));

@@ -6,12 +6,12 @@ import type { Question } from '../../contract.ts';
 type QuestionFieldsProps = {
 	questions: readonly Question[];
 	organisation: string;
-	/** What was answered before, by the name of the field. */
+	/** The earlier answers, by field name. */
 	answers: Readonly<Record<string, string>>;
 	errors: (name: string) => string[];
 };
 
-/** What the organisation asks, each kind with its own field. */
+/** The organisation's questions, each with the field of its kind. */
 export function QuestionFields({ questions, organisation, answers, errors }: QuestionFieldsProps) {
 	const t = useTranslations('apply-page');
 	return (

@@ -15,7 +15,7 @@ import { type Change, type Choice, changeOf, filterOf, readChange, readChoice } 
 import { ChoiceForm } from './choice-form.tsx';
 import '#ui/work-form.css';
 
-/** What was chosen so far, or how far a change is. */
+/** Loads the current selection, or the progress of a bulk edit. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (refusal.code ?? 'other'));
 }
 
-/** How many vacancies there are to change, by asking for a change that every state allows somewhere. */
+/** Counts the selected vacancies by previewing a change that some vacancy allows in every state. */
 async function count({ call }: SiteContext, choice: Choice): Promise<BulkPreview> {
 	const body = { filter: filterOf(choice), change: { verb: 'archive' } };
 	return (await call(bulkEditApi.preview, { body })).meta;
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 ];
 
-/** What the steps of the page share. */
+/** The action data that the steps of the page share. */
 export type BulkAnswer = { change: Change; problem: string | null; preview: BulkPreview | null };
 
 export default function BulkEditPage({ loaderData, actionData }: Route.ComponentProps) {

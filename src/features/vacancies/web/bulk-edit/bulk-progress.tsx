@@ -7,7 +7,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { BulkEdit } from '../../contract.ts';
 
-/** How far a change is, what came of it, and the way back. */
+/** The progress and result of a bulk edit, and the button to undo it. */
 export function BulkProgress({
 	edit,
 	base,

@@ -8,7 +8,7 @@ import { vacancyTypes } from '../../enums.ts';
 import { type Choice, choosable } from './choice.ts';
 import './bulk-edit.css';
 
-/** The first step: which vacancies. The choice stands in the address. */
+/** The first step: selecting the vacancies. The selection is in the address. */
 export function ChoiceForm({ choice, chosen }: { choice: Choice; chosen: BulkPreview | null }) {
 	const t = useTranslations('bulk-edit');
 	const labels = useTranslations('vacancy-words');

@@ -2,9 +2,9 @@ import { toMoment } from '#platform/http/wall-clock.ts';
 import { type BulkChange, type BulkFilter, type VacancyVerb, vacancyVerbs } from '../../contract.ts';
 import { type VacancyType, vacancyStatuses, vacancyTypes } from '../../enums.ts';
 
-/** What was filled in to choose vacancies, as the address holds it. */
+/** The selection of vacancies, as the address holds it. */
 export type Choice = { q: string; status: string; type: string; tag: string; before: string };
-/** What was filled in to change them. */
+/** The values of the change. */
 export type Change = Record<(typeof changeFields)[number], string>;
 
 export const changeFields = [
@@ -17,7 +17,7 @@ export const changeFields = [
 	'removeTags',
 ] as const;
 
-/** The states that can be chosen from; what is deleted is gone. */
+/** The states that can be selected; deleted vacancies cannot. */
 export const choosable = vacancyStatuses.filter((status) => status !== 'deleted');
 
 const textIn = (data: { get: (name: string) => unknown }, name: string): string => {
@@ -25,7 +25,7 @@ const textIn = (data: { get: (name: string) => unknown }, name: string): string 
 	return typeof value === 'string' ? value.trim().slice(0, 300) : '';
 };
 
-/** The choice that an address holds; what is no choice is left out. */
+/** Reads the selection from an address; invalid values are ignored. */
 export function readChoice(search: URLSearchParams): Choice {
 	return {
 		q: textIn(search, 'q').slice(0, 100),

@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Keeps a draft, and puts it on line when that was asked; what is still missing is then shown on its own page. */
+/** Saves a draft and publishes it if requested. The vacancy's edit page then shows what is still missing. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function AddVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { start, contact, image, organisations, organisation, title, base } = loaderData;
 	const t = useTranslations('manage');
-	// What was just sent is newer than any draft.
+	// The submitted values are newer than any draft.
 	const offered = actionData ? null : start.offered;
 	return (
 		<div className="work-page">
@@ -159,7 +159,7 @@ function asFields(contact: ContactValues): Record<string, string[]> {
 	);
 }
 
-/** What a link proposes to call the vacancy, such as what people looked for and did not find. */
+/** The title proposed by a link to this page, such as a search term without results. */
 function titleAskedFor(request: Request): string {
 	const asked = (new URL(request.url).searchParams.get('title') ?? '').trim().slice(0, LONGEST_PROPOSAL);
 	return asked.charAt(0).toUpperCase() + asked.slice(1);

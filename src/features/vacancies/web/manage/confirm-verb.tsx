@@ -5,7 +5,7 @@ import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
-/** Says what a button will do and asks whether to go on. */
+/** Explains the effect of a button and asks for confirmation. */
 export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: ListVerb; back: string }) {
 	const t = useTranslations('manage');
 	if (!confirmedVerbs.includes(verb)) return null;

@@ -61,8 +61,8 @@ type Result = {
 };
 
 /**
- * Saves, and puts on line when that was asked. What was typed comes back with what is wrong, and with what somebody else
- * wrote meanwhile.
+ * Saves the vacancy and publishes it if requested. On failure returns the submitted values with their errors, and with
+ * changes that somebody else made meanwhile.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
@@ -133,7 +133,7 @@ const isDone = (done: string): done is (typeof doneKeys)[number] => doneKeys.som
 export default function EditVacancyPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { vacancy, start, image, organisation, missing, title, base } = loaderData;
 	const t = useTranslations('manage');
-	// What was just sent is newer than any draft.
+	// The submitted values are newer than any draft.
 	const offered = actionData ? null : start.offered;
 	const [search] = useSearchParams();
 	const done = search.get('done');
@@ -150,7 +150,7 @@ export default function EditVacancyPage({ loaderData, actionData }: Route.Compon
 			<Flash message={done !== null && isDone(done) ? t(`done.${done}`) : undefined} />
 			{offered && <DraftOffer savedAt={offered} page={`${base}/${vacancy.id}/edit`} />}
 			<VacancyForm
-				// What was taken from somebody else stands in none of the fields yet.
+				// The texts taken over from somebody else are not in any of the fields yet.
 				key={`${vacancy.id} ${start.resumed} ${done === 'merge' ? vacancy.revision : ''}`}
 				vacancyId={vacancy.id}
 				values={actionData?.values ?? start.values}

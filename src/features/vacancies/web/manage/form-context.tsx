@@ -16,7 +16,10 @@ type FormState = {
 
 export const FormContext = createContext<FormState>({ values: {}, found: [], changed: () => undefined });
 
-/** How the form says what is wrong; a field of a date, a question or a translation is called as it is in there. */
+/**
+ * Returns the messages for errors of the form. A field of a session, question or translation has the label it has
+ * there.
+ */
 export function useVacancySay(): Say {
 	const say = useSay({ words: useTranslations('manage'), errors: 'error.', labels: 'form.' });
 	const bare = (field: string) => field.replace(/^(translations\.(nl|en)|(sessions|questions)\[\d+\])\./, '');

@@ -5,7 +5,7 @@ export function errorsToQuery(errors: readonly FieldError[]): string {
 	return errors.map(({ field, rule }) => `${field}:${rule}`).join(',');
 }
 
-/** The other way; whatever does not look like a field and a rule is left out. */
+/** Parses errors from the query; parts that are not a field and a rule are ignored. */
 export function errorsFromQuery(text: string | null): FieldError[] {
 	const pairs = (text ?? '').slice(0, 2000).split(',');
 	return pairs.flatMap((pair): FieldError[] => {

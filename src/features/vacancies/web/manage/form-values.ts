@@ -6,7 +6,7 @@ import { fixedTags, frequencies } from '../../enums.ts';
 import { fields } from '../../fields.ts';
 import { ruleFields, ruleFrom } from './session-rule.ts';
 
-/** A vacancy as its form holds it: what was typed, by the name of the field. */
+/** The values of a vacancy's form, by field name. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 /** A form sends nothing for a list in which nothing is chosen. */
@@ -26,7 +26,7 @@ const END_OF_DAY = '23:59';
 export const one = (values: FormValues, name: string): string => values[name]?.[0] ?? '';
 export const all = (values: FormValues, name: string): string[] => [...(values[name] ?? [])];
 
-/** What a submitted form holds; files and buttons of other kinds are left out. */
+/** Returns the values of a submitted form, without files and other buttons. */
 export function valuesOf(form: FormData): FormValues {
 	const values: Record<string, string[]> = {};
 	for (const [name, value] of form) {
@@ -37,7 +37,7 @@ export function valuesOf(form: FormData): FormValues {
 	return values;
 }
 
-/** What the form starts with for a vacancy that is there. */
+/** The initial form values of an existing vacancy. */
 export function valuesFrom(vacancy: Vacancy): FormValues {
 	const other = vacancy.language === 'en' ? 'nl' : 'en';
 	const translation = vacancy.translations[other];
@@ -65,7 +65,7 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 		values[`sessions[${index}].startsAt`] = [session.allDay ? '' : start.time];
 		values[`sessions[${index}].endsAt`] = [session.allDay ? '' : toLocal(session.endsAt).time];
 		const end = toLocal(session.endsAt).date;
-		// What takes all day ends at the midnight after its last day.
+		// An all-day session ends at midnight after its last day.
 		const lastDay = session.allDay ? addDays(end, -1) : end;
 		values[`sessions[${index}].endDate`] = [lastDay === start.date ? '' : lastDay];
 		values[`sessions[${index}].place`] = [session.place ?? ''];
@@ -92,18 +92,21 @@ function richValue(name: string, html: string): Record<string, string[]> {
 	return { [name]: [htmlToText(html)], [`${name}.html`]: [html] };
 }
 
-/** What rich text holds as mark-up: as the editor made it, or from what was typed without one. */
+/** Returns the HTML of a rich text: from the editor, or converted from plain text typed without scripts. */
 export function richText(values: FormValues, name: string): string {
 	const typed = one(values, name);
 	if (one(values, `${name}.format`) === 'html') return typed;
 	const html = one(values, `${name}.html`);
-	// Who did not touch it keeps the mark-up that plain text cannot show.
+	// Unchanged text keeps its markup, which plain text cannot show.
 	return html !== '' && sameText(htmlToText(html), typed) ? html : textToHtml(typed);
 }
 
 const sameText = (a: string, b: string) => a.trim() === b.replaceAll('\r\n', '\n').trim();
 
-/** What the API is sent. What cannot be read as a number or date goes as it was typed, so that the API says so. */
+/**
+ * Returns the attributes for the API. Values that are not a valid number or date are sent as typed, so that the API
+ * reports the error.
+ */
 export function attributesOf(values: FormValues): Record<string, unknown> & { title: string } {
 	const language = one(values, 'language') === 'en' ? 'en' : 'nl';
 	const attributes: Record<string, unknown> & { title: string } = {
@@ -150,7 +153,7 @@ function sessionsOf(values: FormValues): unknown[] {
 	return rowNumbers(values, 'sessions').flatMap((index) => sessionOf(values, index) ?? []);
 }
 
-/** What one row of sessions says; undefined where nothing is filled in. */
+/** Returns the session in one row of the form, or undefined if the row is empty. */
 export function sessionOf(values: FormValues, index: number) {
 	const field = (name: string) => one(values, `sessions[${index}].${name}`).trim();
 	const date = field('date');
@@ -207,7 +210,7 @@ function questionsOf(values: FormValues): unknown[] {
 	});
 }
 
-/** Which rows of a repeated part the form holds, by their number in its names. */
+/** Returns the row numbers of a repeated part that occur in the form's field names. */
 export function rowNumbers(values: FormValues, part: 'sessions' | 'questions'): number[] {
 	const shape = new RegExp(`^${part}\\[(\\d{1,3})\\]\\.`);
 	const found = Object.keys(values).flatMap((name) => shape.exec(name)?.[1] ?? []);

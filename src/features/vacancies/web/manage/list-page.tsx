@@ -131,7 +131,7 @@ export default function VacancyListPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What can be made or done from the list as a whole. */
+/** The actions of the list as a whole. */
 function HeadActions({ base, wholeCentre }: { base: string; wholeCentre: boolean }) {
 	const t = useTranslations('manage');
 	return (

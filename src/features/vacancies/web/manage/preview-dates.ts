@@ -9,19 +9,19 @@ import { type FormValues, one, sessionOf } from './form-values.ts';
 export type DatesPreview = {
 	row: number;
 	dates: { key: string; text: string; leftOut: boolean }[];
-	/** How many there are in the coming eighteen months, without those left out. */
+	/** The number of occurrences in the coming eighteen months, without the excluded ones. */
 	total: number;
-	/** What is wrong with the row, by its fields. */
+	/** The errors of the row, by its fields. */
 	errors: readonly FieldError[];
 };
 
-/** The row whose dates the pressed button asks for; undefined for any other button. */
+/** Returns the row of the pressed preview button, or undefined for any other button. */
 export function previewedRow(form: FormData): number | undefined {
 	const row = /^preview:(\d{1,3})$/.exec(String(form.get('intent') ?? ''))?.[1];
 	return row === undefined ? undefined : Number(row);
 }
 
-/** What the row comes to, or what is wrong with it. */
+/** Returns the occurrences of the row, or its errors. */
 export async function previewDates(
 	here: SiteContext,
 	values: FormValues,
@@ -30,7 +30,7 @@ export async function previewDates(
 	const nothing = { row, dates: [], total: 0, errors: [] };
 	const session = sessionOf(values, row);
 	if (!session) return { ...nothing, errors: [{ field: `sessions[${row}].date`, rule: 'required' }] };
-	// How many places there are says nothing of the dates; what is no number is answered when it is kept.
+	// The spots do not affect the dates; an invalid number is reported on saving.
 	const { id: _, spots, ...attributes } = { id: undefined, ...session };
 	// A rule that the form has no words for is in a field of its own.
 	const rule = attributes.rule === undefined ? one(values, `sessions[${row}].rule`) || null : attributes.rule;
@@ -56,7 +56,7 @@ export async function previewDates(
 	};
 }
 
-/** Looking at dates keeps nothing: what the page has loaded, and the draft it offers, stay as they are. */
+/** Previewing dates saves nothing: the page's data and the offered draft are not reloaded. */
 export function isKeptOnPreview({ formData }: { formData?: FormData | undefined }): boolean {
 	return formData !== undefined && previewedRow(formData) !== undefined;
 }

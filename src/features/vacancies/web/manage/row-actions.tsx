@@ -20,7 +20,7 @@ const icons: Readonly<Record<ListVerb, IconName>> = {
 	delete: 'trash-2',
 };
 const order = Object.keys(icons) as ListVerb[];
-/** What a vacancy in its state most likely needs now, beside its menu. */
+/** The verb that a vacancy most likely needs in its state, shown as a button next to the menu. */
 const likely: readonly ListVerb[] = ['publish', 'renew', 'reopen', 'restore'];
 
 /** Everything that may be done with a vacancy: the likely thing as a button, the rest in a menu. */

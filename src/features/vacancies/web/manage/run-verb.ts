@@ -4,7 +4,7 @@ import type { FieldError } from '#platform/web/forms/form-error.ts';
 import { vacancyApi } from '../../api.ts';
 import { vacancyVerbs } from '../../contract.ts';
 
-/** What the list's buttons do: the verbs of the API, and two that are not changes of state. */
+/** The actions of the list's buttons: the verbs of the API, and two that do not change the state. */
 export const listVerbs = [...vacancyVerbs, 'delete', 'duplicate'] as const;
 export type ListVerb = (typeof listVerbs)[number];
 /** Asked about before they are done. */
@@ -22,7 +22,7 @@ export function isListVerb(value: unknown): value is ListVerb {
 	return listVerbs.some((verb) => verb === value);
 }
 
-/** Does what a button asked. Throws ApiFailure for what the page cannot answer. */
+/** Runs the action of a button. Throws ApiFailure for errors that the page cannot show. */
 export async function runVerb(call: Call, verb: ListVerb, id: string): Promise<VerbResult> {
 	const params = { id };
 	const run = (): Promise<{ data: { id: string } | null }> =>

@@ -1,4 +1,4 @@
-/** How often a session may come again, as the form asks it; each a rule of RFC 5545 without its end. */
+/** The recurrences that the form offers, each as a rule of RFC 5545 without its end. */
 const rules = {
 	daily: 'FREQ=DAILY',
 	weekly: 'FREQ=WEEKLY',

@@ -44,16 +44,16 @@ export type VacancyFormProps = {
 	image: Image | null;
 	error: FormError | undefined;
 	preview?: DatesPreview | undefined;
-	/** What was saved, but cannot go on line yet. */
+	/** The vacancy is saved, but cannot be published yet. */
 	saved: boolean;
 	/** A failure that belongs to no field. */
 	conflict: boolean;
-	/** What somebody else wrote since the form was read. */
+	/** The changes that somebody else made since the form was loaded. */
 	changed?: Changed | undefined;
 	canPublish: boolean;
 	/** For staff of the centre, who write for an organisation: those to choose from. */
 	organisations: { id: string; name: string; city: string | null }[];
-	/** Whom to ask, as it is filled in for the organisation that is chosen; none where it cannot be chosen. */
+	/** The contact person filled in for the selected organisation; undefined if the organisation cannot be selected. */
 	contact?: ContactValues;
 	/** The list to go back to. */
 	back: string;
@@ -101,7 +101,7 @@ export function VacancyForm(props: VacancyFormProps) {
 	const submit = (event: FormEvent<HTMLFormElement>): void => {
 		const underWay = draft.settle();
 		if (underWay) {
-			// What is on its way would come after what is sent now.
+			// A draft request that is still pending would arrive after the submitted form.
 			event.preventDefault();
 			const { submitter } = event.nativeEvent as SubmitEvent;
 			const sent = event.currentTarget;
@@ -135,7 +135,7 @@ export function VacancyForm(props: VacancyFormProps) {
 				onBlur={left}
 				onSubmit={submit}
 			>
-				{/* The first button of a form is what Enter does: it saves. */}
+				{/* Enter activates the first button of a form, so the first one saves. */}
 				<button
 					type="submit"
 					name="intent"
@@ -223,7 +223,7 @@ export function VacancyForm(props: VacancyFormProps) {
 	);
 }
 
-/** Whose vacancy it is: for who writes for others, the one that is chosen. */
+/** The organisation of the vacancy: the selected one when writing for others. */
 function organisationOf(
 	values: FormValues,
 	{ organisation, organisations }: Pick<VacancyFormProps, 'organisation' | 'organisations'>,
@@ -233,7 +233,7 @@ function organisationOf(
 	return { ...chosen, postalCode: null, street: null, houseNumber: null, website: null, description: '' };
 }
 
-/** The kinds that exist on this site; what the vacancy is already stays among them. */
+/** The types enabled on this site, and always the vacancy's current type. */
 function useTypes(current: string): VacancyType[] {
 	const features = usePageRoot()?.features;
 	const types: VacancyType[] = ['volunteering', 'language'];
@@ -252,7 +252,7 @@ function checked(errors: FieldError[], name: string, values: FormValues): FieldE
 		reportInput: true,
 	});
 	const issue = found.error?.issues[0];
-	// An empty title is only said after trying to save: whoever starts has not done anything wrong.
+	// An empty title is reported only after trying to save, not in an untouched form.
 	if (!issue || (name === 'title' && one(values, name) === '')) return others;
 	return [...others, { field: name, ...ruleOf(issue) }];
 }

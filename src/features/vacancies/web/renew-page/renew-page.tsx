@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Renews. What the page shows is read again afterwards, so only what went wrong is answered. */
+/** Renews the vacancy. The loader runs again afterwards, so the action returns errors only. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const token = String((await request.formData()).get('token') ?? '');
 	const { problem } = await ask(site(context), 'use', token);

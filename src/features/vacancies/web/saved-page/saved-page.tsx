@@ -18,7 +18,9 @@ import { changeSaved } from './change-saved.ts';
 
 const PAGE_SIZE = 24;
 
-/** What the person kept to come back to; a page beyond the last, as when its last one went, leads to the last. */
+/**
+ * The vacancies that the user saved. A page beyond the last redirects to the last, as after removing its only vacancy.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -50,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	await changeSaved(call, id, false);
 	const asked = new URL(request.url).searchParams;
 	const page = Number(asked.get('page') ?? 1);
-	// Who made room goes back to what did not fit.
+	// After making room the user returns to the vacancy that did not fit.
 	const room = vacancyIn(asked, 'full') ?? vacancyIn(asked, 'room');
 	return redirect(
 		`/${locale}/vacancies/saved${listSearch(new URLSearchParams(), { page, done: 'removed', room })}`,

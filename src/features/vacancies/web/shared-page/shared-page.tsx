@@ -38,7 +38,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Goes on at the centre of the vacancy; only from here, as that signs out whoever has an account at this one. */
+/**
+ * Continues at the vacancy's centre. This takes a button, because it signs out users who have an account at this
+ * centre.
+ */
 export async function action({ context, params }: Route.ActionArgs) {
 	const here = site(context);
 	const { centre } = await readShared(here, params.id);

@@ -20,7 +20,7 @@ import type { ApplyAnswer } from './send-application.ts';
 type ApplyFormProps = {
 	data: VacancyPageData;
 	answer: ApplyAnswer | undefined;
-	/** What the organisation asks, where it asks anything. */
+	/** Renders the organisation's questions, if it has any. */
 	questions?: (errors: (name: string) => string[]) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { telephonePattern } from '#ui/person-fields.tsx';
 
 const LONGEST_ANSWER = 2000;
 
-/** The words for what the browser finds wrong in the form to apply. A guest gives both names. */
+/** The messages for errors that the browser finds in the application form. A guest gives both names. */
 export function applyTexts(locale: Locale): BrowserTexts {
 	const asked = constraintsOf(applicationInputSchema);
 	const constraints = {
@@ -21,7 +21,7 @@ export function applyTexts(locale: Locale): BrowserTexts {
 	return browserTexts(locale, constraints, { words: getTranslations(locale, 'apply-errors') });
 }
 
-/** Why the form was refused, in words; what is in the way of the whole as this form says it. */
+/** Translates the error of the application; errors of the form as a whole get this form's own messages. */
 export function applyError(locale: Locale, error: FormError): FormError {
 	const t = getTranslations(locale, 'apply-errors');
 	const { problem, ...rest } = withTexts(locale, error, { words: t });

@@ -3,7 +3,7 @@ import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
-/** Whom to ask. A phone number only when the organisation chose to show it. */
+/** The contact person. The phone number is shown only when the organisation chose so. */
 export function Contact({ contact }: Pick<VacancyPageData, 'contact'>) {
 	const t = useTranslations('vacancy-page');
 	const { person, phone, ask } = contact;

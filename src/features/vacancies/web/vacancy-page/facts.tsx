@@ -11,7 +11,7 @@ const Photo = import.meta.env.SSR
 	? (await import('./vacancy-photo.tsx')).default
 	: lazy(() => import('./vacancy-photo.tsx'));
 
-/** What a person decides by, in one look. */
+/** The facts by which a person decides. */
 export function Facts({ data }: { data: VacancyPageData }) {
 	const t = useTranslations('vacancy-page');
 	return (
@@ -26,7 +26,7 @@ export function Facts({ data }: { data: VacancyPageData }) {
 	);
 }
 
-/** Where, when and how much, each with its icon. */
+/** The place, the times and the hours, each with its icon. */
 export function FactList({ facts }: Pick<VacancyPageData, 'facts'>) {
 	return (
 		<dl>

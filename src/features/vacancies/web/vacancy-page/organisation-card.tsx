@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
-/** Who asks: the name, the first words about them, and the way to more. */
+/** The organisation: its name, the start of its description, and a link to its page. */
 export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organisation'>) {
 	const t = useTranslations('vacancy-page');
 	const locale = useLocale();

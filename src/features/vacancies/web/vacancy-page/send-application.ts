@@ -20,7 +20,7 @@ export const applicationFields = [
 export type ApplicationField = (typeof applicationFields)[number];
 export type ApplicationValues = Record<ApplicationField, string>;
 
-/** What was typed and what is wrong with it, to show the form again. */
+/** The submitted values and their errors, to show the form again. */
 export type ApplyAnswer = {
 	values: ApplicationValues;
 	/** By the name of the field, for the questions of the organisation. */
@@ -28,7 +28,7 @@ export type ApplyAnswer = {
 	error: FormError;
 };
 
-/** What the page asks beyond the API: somebody without an account says their whole name. */
+/** The errors that the page checks beyond the API: a guest gives first and last name. */
 function missing(values: ApplicationValues, guest: boolean, hasTimes: boolean): FormError | undefined {
 	const required: ApplicationField[] = guest ? ['firstName', 'lastName', 'email'] : [];
 	// The form has the field wherever there are times to choose from.

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { toasts } from '#ui/toasts.ts';
 import type { VacancyPageData } from '../vacancy-view/load-vacancy.ts';
 
-/** Keeps the vacancy for later; who is not signed in does that first. */
+/** The button that saves the vacancy; visitors sign in first. */
 function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 	if (!saved) return null;
 	if (saved.signIn)
@@ -32,7 +32,7 @@ function Save({ saved }: Pick<VacancyPageData, 'saved'>) {
 	);
 }
 
-/** Ways to keep the page and to pass it on. What needs scripts keeps its place and appears when they run. */
+/** The buttons to save and share the page. Those that need scripts reserve their space and appear once scripts run. */
 export function Share({ data: { title, url, mail, saved, calendar } }: { data: VacancyPageData }) {
 	const t = useTranslations('vacancy-page');
 	const [can, setCan] = useState({ share: false, copy: false });

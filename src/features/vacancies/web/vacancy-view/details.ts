@@ -9,7 +9,7 @@ export type Offer = { icon: IconName; text: string };
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What is asked of whoever comes, in the order in which people wonder. */
+/** Returns the requirements of a vacancy, in the order in which people wonder about them. */
 export function askedOf(
 	vacancy: Pick<Vacancy, 'targetGroups' | 'skills' | 'dutchLevel' | 'ageGroupIds' | 'vog'>,
 	locale: Locale,
@@ -34,7 +34,7 @@ export function askedOf(
 	].filter((line) => line !== false);
 }
 
-/** What else is good to know; nothing that is only an absence. */
+/** Returns the other facts worth knowing; absent ones are left out. */
 export function offeredOf(
 	vacancy: Pick<
 		Vacancy,

@@ -28,7 +28,7 @@ type Facts = Pick<
 	| 'expiresAt'
 >;
 
-/** What a person decides by: where, when, how much time, how many places, until when one can apply. */
+/** Returns the facts by which a person decides: place, dates, hours, spots, and the last day to apply. */
 export function factsOf(
 	vacancy: Facts,
 	dates: { sessions: { startsAt: string; endsAt: string }[]; hadSessions: boolean; open: boolean },
@@ -83,7 +83,7 @@ function periodText({ startsOn: from, endsOn: until }: Facts, locale: Locale): s
 	return until ? t('facts.until', { date: date(until) }) : undefined;
 }
 
-/** The address, or as much of it as may be told: of help between people only the town. */
+/** The public part of the address; of a help request only the town. */
 function whereLines(vacancy: Facts, locale: Locale): string[] {
 	const t = getTranslations(locale, 'vacancy-view');
 	if (vacancy.locationKind === 'online') return [t('facts.online')];

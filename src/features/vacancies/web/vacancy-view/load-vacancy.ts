@@ -26,7 +26,7 @@ export function calendarFile(id: string): string {
 	return pathOf(occurrenceApi.event, { id });
 }
 
-/** Before the time in the form's value where the reader was told that it is full, and that one waits. */
+/** Prefix of a time's form value when the page showed it as full, so that the application joins the waiting list. */
 export const inLine = 'line:';
 
 /** A vacancy of the API with its organisation. Throws ApiFailure 404 for one that is not there for this reader. */
@@ -85,12 +85,12 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			t('share.mailBody', { title: texts.title, url: address }),
 		),
 		calendar: calendarFileOf(vacancy, locale, now),
-		/** Whether the reader kept it, and where somebody who is not signed in does so first; null for who keeps nothing. */
+		/** Whether the reader saved it, or where a visitor signs in to do so; null for readers who cannot save vacancies. */
 		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
 		url: address,
 		canonical: here.ownHost ? address : null,
-		// What is closed is not worth finding any more; who has the link still reads what became of it.
+		// A closed vacancy has no structured data for search engines; its link still shows what became of it.
 		structured:
 			open && here.ownHost
 				? structuredData(vacancy, texts, { url: address, origin: url.origin, session: sessions[0] })
@@ -132,7 +132,7 @@ export async function similarTo(here: SiteContext, vacancy: Vacancy): Promise<Va
 		.map((one) => toTeaser(one, here.locale));
 }
 
-/** The times one can sign up for; of full ones it is said that one waits for a place. */
+/** The times that can be applied for; a full one says that the application joins the waiting list. */
 function timesOf(
 	vacancy: Vacancy,
 	places: ReadonlyMap<string | null, Application['status']>,

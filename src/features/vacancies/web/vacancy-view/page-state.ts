@@ -1,6 +1,6 @@
 import type { Vacancy } from '../../contract.ts';
 
-/** What the place of the form says: one of these is shown, never two. */
+/** What the page shows in place of the application form: exactly one of these. */
 export type ApplyState = 'open' | 'queue' | 'link' | 'filled' | 'expired' | 'draft' | 'applied' | 'staff';
 
 /** Whether one applies by the form: for a spot, or for a place in line for one. */
@@ -8,7 +8,7 @@ export function takesForm(state: ApplyState): boolean {
 	return state === 'open' || state === 'queue';
 }
 
-/** Which of the states a reader meets. What was applied to is told also when it has closed since. */
+/** Returns the state for a reader. An own application is shown even when the vacancy has closed since. */
 export function applyStateOf(
 	vacancy: Pick<Vacancy, 'status' | 'expiresAt' | 'applyMethod' | 'waitingList' | 'meta'>,
 	reader: { applied: boolean; signedIn: boolean },

@@ -13,7 +13,7 @@ export type Notice = {
 	action: { to: string; text: string } | undefined;
 };
 
-/** What is said where one cannot apply; nothing where one can. */
+/** Returns the notice shown when applying is not possible, or null when it is. */
 export function noticeOf(
 	state: ApplyState,
 	vacancy: Pick<Vacancy, 'id' | 'categories' | 'meta'>,
@@ -35,7 +35,7 @@ export function noticeOf(
 	return { ...said, tone: 'warning', action: { to: others, text: t('states.others') } };
 }
 
-/** What is said of one's own application, and the way to it. */
+/** Returns the notice about the reader's own application, with a link to it. */
 function ownNotice(
 	application: Parameters<typeof noticeOf>[2],
 	locale: Locale,
@@ -62,8 +62,8 @@ function ownNotice(
 }
 
 /**
- * How one applies: on the page, at the organisation's own address, or, where the organisation asks questions, on a page
- * of its own that only who applies has to load.
+ * Returns how to apply: on the page, at the organisation's own address, or on a separate page when the organisation
+ * asks questions, so that only applicants load those.
  */
 export function applyWay(
 	{ id, vacancyType, applyUrl, questions, organization }: Vacancy,

@@ -7,7 +7,7 @@ import { askedOf, offeredOf } from './details.ts';
 import { factsOf } from './facts.ts';
 import type { ApplyState } from './page-state.ts';
 
-/** What the page tells of the vacancy itself, in words: the same for every reader, and for the preview of its form. */
+/** Returns the content of the vacancy's page, translated: the same for every reader and for the form's preview. */
 export function viewOf(
 	vacancy: Vacancy,
 	{

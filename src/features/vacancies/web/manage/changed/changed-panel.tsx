@@ -8,8 +8,9 @@ import { takeOf, toldOfName } from './parts.ts';
 import type { Changed } from './save-changes.ts';
 
 /**
- * Somebody else, or the same person in another window, saved since the form was read: who, when, and of each part what
- * both say. Nothing is saved until it is chosen which of the two stays. Takes focus when it appears.
+ * Shows that the vacancy was changed since the form was loaded, by somebody else or in another window: by whom, when,
+ * and both versions of each part. Nothing is saved until the user has chosen one of the two. Takes focus when it
+ * appears.
  */
 export function ChangedPanel({ changed }: { changed: Changed }) {
 	const t = useTranslations('manage');

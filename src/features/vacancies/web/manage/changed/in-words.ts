@@ -8,7 +8,7 @@ import { all, attributesOf, type FormValues, one, richText, rowNumbers, sessionO
 
 const byPart: Fields = fields;
 
-/** A part of the form as its reader knows it, and what two versions say there. Nothing is said of what is empty. */
+/** A part of the form with its label, and its text in two versions. Empty values are left out. */
 export function inWords(
 	part: string,
 	{ mine, theirs }: { mine: FormValues; theirs: FormValues },
@@ -67,7 +67,7 @@ function translationText(values: FormValues, locale: Locale): string {
 	return said && `${t(`form.languages.${other}`)}: ${said}`;
 }
 
-/** "zaterdag 5 december, 10:00 – 12:00, elke week"; what is no moment yet is told as it was typed. */
+/** "zaterdag 5 december, 10:00 – 12:00, elke week"; an invalid date is shown as typed. */
 function sessionLine(values: FormValues, row: number, locale: Locale): string | undefined {
 	const t = getTranslations(locale, 'manage');
 	const session = sessionOf(values, row);

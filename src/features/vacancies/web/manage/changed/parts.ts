@@ -1,20 +1,23 @@
 import { attributesOf, type FormValues, one } from '../form-values.ts';
 
-/** What else the form holds: which revision it read, a mark of each part as read, and which revision it was told of. */
+/**
+ * Hidden fields of the form: the revision it loaded, a hash of each part as loaded, and the revision whose changes
+ * were shown.
+ */
 const REVISION = 'revision';
 const AS_READ = 'asRead';
 const TOLD_OF = 'toldOf';
 /** The name of the question whose text of a part is kept: of the other, or one's own. */
 export const takeOf = (part: string): string => `take.${part}`;
 
-/** The part of the form that a field belongs to: what is told, and taken over, as one. */
+/** The part of the form that a field belongs to. Parts are compared and taken over as a whole. */
 function partOf(name: string): string {
 	if (name === 'language' || name.startsWith('translations')) return 'translations';
 	if (name === 'frequency' || name === 'otherTags') return 'tags';
 	return /^[a-zA-Z]+/.exec(name)?.[0] ?? name;
 }
 
-/** What each part of the form says, as a text to compare. */
+/** Returns the content of each part of the form as comparable text. */
 export function partsOf(values: FormValues): Map<string, string> {
 	const { language, translations, ...others } = attributesOf(values);
 	const parts = Object.entries({ ...others, translations: { language, ...Object(translations) } });
@@ -23,7 +26,7 @@ export function partsOf(values: FormValues): Map<string, string> {
 	);
 }
 
-/** What is chosen of a list is in the order of its boxes, or in that in which it was kept: both say the same. */
+/** The order of a multiple choice depends on its checkboxes or on the stored order, and has no meaning. */
 function isSet(value: unknown): value is string[] {
 	return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
@@ -33,7 +36,7 @@ export function saysTheSame(one: FormValues, other: FormValues): boolean {
 	return JSON.stringify([...partsOf(one)]) === JSON.stringify([...partsOf(other)]);
 }
 
-/** What the form carries so that what was changed since can be told: the revision, and a short mark of each part. */
+/** Returns hidden fields with which later changes can be detected: the revision, and a short hash of each part. */
 export async function readFields(values: FormValues, revision: string | undefined): Promise<FormValues> {
 	const marks = await Promise.all(
 		[...partsOf(values)].map(async ([part, said]) => `${part}:${await markOf(said)}`),
@@ -41,7 +44,7 @@ export async function readFields(values: FormValues, revision: string | undefine
 	return { [REVISION]: [revision ?? ''], [AS_READ]: [marks.join(' ')] };
 }
 
-/** What the form carried: the revision to save over, and the one whose differences were shown and answered. */
+/** Returns the revision to save over, and the revision whose changes were shown and resolved. */
 export function revisionsOf(values: FormValues) {
 	return { read: one(values, REVISION) || undefined, toldOf: one(values, TOLD_OF) || undefined };
 }
@@ -75,7 +78,7 @@ export async function differencesOf(mine: FormValues, theirs: FormValues): Promi
 	return found.flat();
 }
 
-/** What was typed, with the parts for which the other's text was chosen as the other wrote them. */
+/** Returns the submitted values, in which the chosen parts are replaced by the other person's. */
 export function takeOver(mine: FormValues, theirs: FormValues): FormValues {
 	const isTaken = ([name]: [string, unknown]) => one(mine, takeOf(partOf(name))) === 'theirs';
 	return Object.fromEntries([

@@ -9,21 +9,21 @@ import { attributesOf, type FormValues, valuesFrom } from '../form-values.ts';
 import { inWords } from './in-words.ts';
 import { differencesOf, readFields, revisionsOf, takeOver } from './parts.ts';
 
-/** What somebody else saved since the form was read, as far as saving the form would undo it. */
+/** The changes of somebody else since the form was loaded that saving the form would undo. */
 export type Changed = {
-	/** Who it was, where that is known. */
+	/** The name of the other person, if known. */
 	name: string | null;
 	at: string;
 	revision: string;
 	parts: { part: string; label: string; both: boolean; theirs: string; mine: string }[];
 };
 
-/** How often what is written is read again, where others keep saving what the form does not touch. */
+/** The number of attempts to save when others keep changing parts that the form does not touch. */
 const MAX_TRIES = 4;
 
 /**
- * Saves what the form holds, with what was chosen of the other's texts. What somebody else wrote since the form was read
- * is never undone without asking: then nothing is saved, and what changed is given. Throws every other failure.
+ * Saves the form's values, with the parts chosen from somebody else's version. Never undoes another person's changes
+ * without asking: in that case nothing is saved and the changes are returned. Throws every other failure.
  */
 export async function saveChanges(
 	{ call, locale }: SiteContext,
@@ -35,7 +35,7 @@ export async function saveChanges(
 	let values = typed;
 	if (toldOf !== undefined) {
 		const { data: now } = await call(vacancyApi.read, { params: { id } });
-		// What was chosen is about what was shown; after another change it is asked anew.
+		// The choice applies to the changes that were shown; after another change the user has to choose again.
 		if (now.revision === toldOf) values = takeOver(typed, valuesFrom(now));
 	}
 	for (let tries = 1; ; tries += 1) {
@@ -57,7 +57,7 @@ export async function saveChanges(
 	}
 }
 
-/** What the form holds of a vacancy, and which revision that is. */
+/** Returns the form values of a vacancy with the hidden fields of its revision. */
 export async function valuesWithRevision(vacancy: Vacancy): Promise<FormValues> {
 	const values = valuesFrom(vacancy);
 	return { ...values, ...(await readFields(values, vacancy.revision)) };

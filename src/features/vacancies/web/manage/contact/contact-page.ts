@@ -6,7 +6,7 @@ import { loadOrganisation } from '../load-organisation.ts';
 import type { Route } from './+types/contact-page';
 import { type ContactValues, contactValues } from './contact-values.ts';
 
-/** Whom to ask about vacancies of an organisation, for staff who write one for it. */
+/** Returns the contact person of an organisation, for staff who write a vacancy for it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	if (audienceOf(session) !== 'centre') throw data(null, { status: 403 });

@@ -11,7 +11,7 @@ export const contactFields = [
 ] as const;
 export type ContactValues = Record<(typeof contactFields)[number], string>;
 
-/** Whom to ask: the person that the organisation named for this, else whoever writes the vacancy. */
+/** Returns the organisation's contact person for vacancies, else the author of the vacancy. */
 export function contactValues(
 	contact: OrganisationContact | null | undefined,
 	user: Pick<Session['user'], 'fullName' | 'email' | 'phoneNumber'>,

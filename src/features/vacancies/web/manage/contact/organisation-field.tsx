@@ -7,14 +7,14 @@ import { type ContactValues, contactFields, isUntouched } from './contact-values
 type OrganisationFieldProps = {
 	values: FormValues;
 	organisations: readonly { id: string; name: string }[];
-	/** What the fields of the contact person are filled with for the organisation that is chosen now. */
+	/** The contact person's values for the selected organisation. */
 	contact: ContactValues;
 	changed: () => void;
 };
 
 /**
- * For whom staff of the centre write. When they choose another organisation its contact person is filled in, unless the
- * fields were typed in by hand; which of the two it was is said.
+ * Selects the organisation that staff of the centre write for. Selecting another one fills in its contact person,
+ * unless the fields were edited by hand; a message says which of the two happened.
  */
 export function OrganisationField({ values, organisations, contact, changed }: OrganisationFieldProps) {
 	const t = useTranslations('manage');

@@ -11,7 +11,7 @@ type DraftStatusProps = {
 	keepThis: () => void;
 };
 
-/** Says, without getting in between, when what is typed was kept; and asks what is to be kept when two windows do. */
+/** Says unobtrusively when the draft was saved, and asks which draft to keep when two windows have one. */
 export function DraftStatus({ state, offered, page, keepThis }: DraftStatusProps) {
 	const t = useTranslations('manage');
 	const format = useFormat();

@@ -1,10 +1,10 @@
 import type { DraftFields } from '../../../draft-contract.ts';
 import type { FormValues } from '../form-values.ts';
 
-/** Fields of the form that are no part of what is typed. */
+/** The fields of the form that are not part of a draft. */
 const notTyped = ['intent', 'imageIdFile'];
 
-/** What the form holds, as its draft is sent. */
+/** Returns the form's values as the fields of a draft. */
 export function fieldsOf(values: FormValues): DraftFields {
 	return Object.entries(values)
 		.filter(([name]) => !notTyped.includes(name))

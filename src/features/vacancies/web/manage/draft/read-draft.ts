@@ -6,14 +6,14 @@ import { revisionsOf, saysTheSame } from '../changed/parts.ts';
 import type { FormValues } from '../form-values.ts';
 import { valuesOfDraft } from './draft-values.ts';
 
-/** What the form starts with: what is kept, or the draft that one goes on with. */
+/** The initial content of the form: the stored vacancy, or the draft that the user resumes. */
 export type Start = {
 	values: FormValues;
 	/** When the draft was kept that is offered: it is not the same as what the form starts with, nor left behind by it. */
 	offered: string | null;
 	/** When the draft was kept that the form starts with. */
 	resumed: string | null;
-	/** When the draft was kept that there is, whatever becomes of it. */
+	/** When the existing draft was saved, whether or not it is used. */
 	known: string | null;
 };
 
@@ -40,7 +40,7 @@ export function draftOf(call: Call, id: string | null): Draft {
 	};
 }
 
-/** How the form starts. `?draft=go-on` in the address takes up the draft; otherwise it is offered. */
+/** Returns the form's initial content. `?draft=go-on` in the address resumes the draft; otherwise it is offered. */
 export async function startOf(
 	call: Call,
 	url: URL,
@@ -52,7 +52,7 @@ export async function startOf(
 	const values = valuesOfDraft(fields);
 	if (url.searchParams.get('draft') === 'go-on') return { ...plain, values, resumed: savedAt };
 	const isNewer = own.updatedAt === null || Date.parse(savedAt) > Date.parse(own.updatedAt);
-	// One that knows what it was read from is of use after somebody else saved, too: what they wrote is then shown beside it.
+	// A draft that has the revision it is based on remains useful after somebody else saved: the changes are then shown.
 	const isOfUse = isNewer || revisionsOf(values).read !== undefined;
 	return { ...plain, offered: isOfUse && !saysTheSame(values, own.values) ? savedAt : null };
 }

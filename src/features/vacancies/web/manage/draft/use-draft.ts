@@ -5,11 +5,14 @@ import type { FormValues } from '../form-values.ts';
 import type { DraftAnswer, DraftRequest } from './draft-page.ts';
 import { fieldsOf } from './draft-values.ts';
 
-/** How long nothing is typed before it is kept, how long until a try that failed is made again, and for an answer. */
+/**
+ * Milliseconds without typing before a draft is saved, before a failed attempt is repeated, and until a request times
+ * out.
+ */
 const PAUSE_MS = 3_000;
 const AGAIN_MS = 15_000;
 const PATIENCE_MS = 10_000;
-/** What browsers still send of a page that is being left, in characters. */
+/** The largest request that browsers still send when the page is left, in characters. */
 const MAX_WHEN_LEAVING = 50_000;
 
 export type DraftState =
@@ -20,10 +23,10 @@ export type DraftState =
 	| { kind: 'elsewhere'; at: string | null };
 
 /**
- * Keeps what is typed a few seconds after the last key and when a field is left, one time at a time. It never saves the
- * vacancy itself. While a draft is `offered` nothing is kept: it would take that draft's place. `settle` stops until the
- * form has been answered, so that nothing comes after the form that was sent. What another window kept since what is
- * `known` here is not replaced until the person says so with `keepThis`.
+ * Saves a draft a few seconds after the last key and when a field is left, one request at a time. Never saves the
+ * vacancy itself. While a draft is `offered` nothing is saved, as it would replace that draft. `settle` stops saving
+ * until the form has been answered, so that no draft arrives after the submitted form. A draft that another window
+ * saved after the `known` one is not replaced until the user says so with `keepThis`.
  */
 export function useDraft(options: {
 	vacancyId: string | null;
@@ -41,7 +44,7 @@ export function useDraft(options: {
 	const running = useRef<Promise<void>>(undefined);
 	const work = useRef({ dirty: false, stopped: false, elsewhere: false, since: known });
 	useEffect(() => {
-		// The page was read again, as after saving: what there is now is known.
+		// The page was reloaded, as after saving, so its draft is known.
 		work.current.since = known;
 		work.current.elsewhere = false;
 		setState((now) => (now.kind === 'elsewhere' ? { kind: 'none' } : now));
@@ -83,7 +86,7 @@ export function useDraft(options: {
 		timer.current = setTimeout(() => void keep(), PAUSE_MS);
 	}, [offered, keep]);
 
-	/** Keeps what stands here, in the place of what another window kept. */
+	/** Saves this window's draft over that of another window. */
 	const keepThis = useCallback((): void => {
 		work.current.elsewhere = false;
 		void keep();

@@ -16,7 +16,7 @@ import type { FormValues } from '../form-values.ts';
 import { type OwnOrganisation, previewed } from './previewed.ts';
 
 export type PreviewProps = {
-	/** The vacancy's own, or what stands for it while it has none. */
+	/** The vacancy's id, or a placeholder while it has none. */
 	id: string;
 	values: FormValues;
 	image: Image | null;
@@ -26,8 +26,8 @@ export type PreviewProps = {
 const views = ['card', 'page'] as const;
 
 /**
- * The vacancy as a volunteer will see it, while it is typed: its card in the results, and its page as on a phone. Made
- * of what the form holds, by the parts those pages are made of. Links and buttons in it lead nowhere.
+ * Previews the vacancy while it is typed: its card in the results, and its page on a phone. Renders the form's values
+ * with the components of those pages. Its links and buttons are inert.
  */
 export default function Preview({ id, values, image, organisation }: PreviewProps) {
 	const t = useTranslations('manage');

@@ -19,8 +19,8 @@ export type OwnOrganisation = {
 type Around = { id: string; image: Image | null; organisation: OwnOrganisation | undefined };
 
 /**
- * The vacancy that a volunteer would see if what stands in the form were on line now. What is not valid yet is left out,
- * as nobody would see it like that.
+ * Returns the vacancy as it would be if the form's values were published now. Invalid values are left out, as nobody
+ * would see them.
  */
 export function previewed(values: FormValues, { id, image, organisation }: Around, now: number): Vacancy {
 	const input = { ...emptyOf(fields), ...validPart(values), title: one(values, 'title').trim() };

@@ -48,14 +48,14 @@ export const hintFields: Readonly<Record<Hint, string>> = {
 	english: 'second-language',
 };
 
-/** In words: what it takes to know what one will do, and what people still read. */
+/** In words: a description shorter than the first says too little, one longer than the second is not read. */
 const LONG_ENOUGH = 80;
 const LONGEST_READ = 400;
-/** In characters: what says something, and what results show on two lines. */
+/** In characters: a shorter title says too little, a longer one takes more than two lines in the results. */
 const TITLE_SAYS = 12;
 const TITLE_IN_RESULTS = 70;
 
-/** What is still missing, and what would help: the API decides in the end, this only shows it while typing. */
+/** Returns what is missing and what would improve the vacancy, as hints while typing. The API has the final check. */
 export function hintsFor(
 	values: FormValues,
 	organisationHasPlace = true,

@@ -9,7 +9,7 @@ type Asked = { values: FormValues; organisationHasPlace: boolean };
 /** Hard words are named, but not so many that nobody reads them. */
 const MAX_NAMED = 3;
 
-/** How many tips there are for what stands in the form. */
+/** Returns the number of hints for the form's current values. */
 export function useTips({ values, organisationHasPlace }: Asked) {
 	const t = useTranslations('manage');
 	const { needed, better } = hintsFor(values, organisationHasPlace);
@@ -17,7 +17,7 @@ export function useTips({ values, organisationHasPlace }: Asked) {
 	return { needed, better, count, text: t('hint.count', { count }) };
 }
 
-/** What is still missing and what would help, while one writes; each leads to its field. None keeps anybody from saving. */
+/** Shows hints while typing, each linked to its field. No hint prevents saving. */
 export function QualityPanel(props: Asked) {
 	const t = useTranslations('manage');
 	const { needed, better, count, text } = useTips(props);

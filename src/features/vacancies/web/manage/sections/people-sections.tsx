@@ -18,7 +18,7 @@ import { useField } from '../form-context.tsx';
 import { boxedTags } from '../form-values.ts';
 import { Section } from './section.tsx';
 
-/** Who is looked for, and for whom the work is. */
+/** The volunteers wanted, and the people whom the work is for. */
 export function WhoSection() {
 	const t = useTranslations('manage');
 	const labels = useTranslations('vacancy-words');
@@ -61,7 +61,7 @@ export function WhoSection() {
 	);
 }
 
-/** How often, at which times, how many hours and how many people. */
+/** The frequency, dayparts, hours and number of people. */
 export function WhenSection() {
 	const t = useTranslations('manage');
 	const labels = useTranslations('vacancy-words');

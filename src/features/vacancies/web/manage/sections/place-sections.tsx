@@ -36,7 +36,7 @@ export function WhereSection() {
 	);
 }
 
-/** Whom to ask, and how people apply. */
+/** The contact person, and the way to apply. */
 export function ContactSection() {
 	const t = useTranslations('manage');
 	const field = useField();

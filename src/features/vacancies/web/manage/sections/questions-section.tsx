@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 const SPARE = 2;
 const MOST = 10;
 
-/** What the organisation asks of who applies, beside name and address. */
+/** The questions for applicants, in addition to name and address. */
 export function QuestionsSection() {
 	const t = useTranslations('manage');
 	const field = useField();

@@ -9,7 +9,7 @@ import { useField } from '../form-context.tsx';
 import { one } from '../form-values.ts';
 import { Section } from './section.tsx';
 
-/** What kind of vacancy it is, of the kinds that exist on this site. */
+/** The type of the vacancy, of those enabled on this site. */
 export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[number][] }) {
 	const t = useTranslations('manage');
 	const labels = useTranslations('vacancy-words');
