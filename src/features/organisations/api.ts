@@ -36,7 +36,7 @@ const shownFields = {
 	vacancies: Object.keys(vacancySchema.shape),
 };
 
-/** What a list of organisations may be asked: attributes that are public of an approved one. */
+/** The filters that a list of organisations accepts: public attributes of approved ones. */
 const listSpec = {
 	filters: {
 		id: { type: 'uuid' },
@@ -138,7 +138,7 @@ export const organisationApi = routesOf('Organisations', {
 
 const ownSpec = { includes: ['address', 'profile'], fields: shownFields } as const satisfies ListSpec;
 
-/** The organisations of the person who asks, and the one acted for (specification section 7). */
+/** The signed-in user's organisations, and the current one (specification section 7). */
 export const ownOrganisationApi = routesOf('Organisations', {
 	list: get('/api/v1/current_organizations', {
 		summary: 'The organisations one is a member of',

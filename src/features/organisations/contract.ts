@@ -14,7 +14,7 @@ export type OrganisationStatus = (typeof organisationStatuses)[number];
 export { organisationContactSchema } from './fields.ts';
 export type OrganisationContact = z.infer<typeof organisationContactSchema>;
 
-/** What an organisation may write of itself: every field of the table. */
+/** The attributes that an organisation may write of itself: every field of the table. */
 export const organisationInputSchema = z.strictObject(schemasOf(fields));
 
 export const organisationSchema = z.object({
@@ -52,7 +52,7 @@ export const organisationProfileSchema = z.object({
 	activityTypeIds: z.array(z.string()),
 });
 
-/** What the reader may do with an organisation. */
+/** The actions that the reader may take on an organisation. */
 const organisationCanSchema = z.object({
 	update: z.boolean(),
 	approve: z.boolean(),
@@ -79,19 +79,19 @@ export const organisationResource = resourceSchema(
 	},
 	z.object({
 		can: organisationCanSchema.optional(),
-		/** How many metres it is away, on the social map near a place. */
+		/** The distance in metres, on the social map near a place. */
 		distance: z.number().nullable().optional(),
 	}),
 );
 export const addressResource = resourceSchema('addresses', addressSchema);
 export const organisationProfileResource = resourceSchema('organization_profiles', organisationProfileSchema);
 
-/** What may come along with an organisation. */
+/** The resources that may be included with an organisation. */
 export const organisationParts = z.union([addressResource, organisationProfileResource, vacancyResource]);
 /** An organisation as pages have it. */
 export type Organisation = FlatOf<typeof organisationResource, typeof organisationParts>;
 
-/** What centre staff give besides: which kind it is, and whether it is approved at once. */
+/** The attributes that staff of the centre give in addition: the type, and whether it is approved at once. */
 export const organisationCreateSchema = organisationInputSchema
 	.partial()
 	.required({ name: true })
@@ -112,7 +112,7 @@ export const organisationStatusBody = verbBody('organizations', {
 	reason,
 });
 
-/** How many organisations of the centre there are in each state. */
+/** The number of organisations of the centre in each state. */
 export const organisationCountsSchema = z.object({
 	counts: z.object({
 		pending: z.number(),

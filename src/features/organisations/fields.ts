@@ -6,7 +6,7 @@ const text = (max: number) =>
 	({ schema: z.string().trim().max(max).nullable(), empty: null, input: 'text' }) as const;
 const picture = { schema: z.uuid().nullable(), empty: null, input: 'text', csv: false } as const;
 
-/** Whom to turn to; what new vacancies begin with. */
+/** The contact person, and the default one of new vacancies. */
 export const organisationContactSchema = z.strictObject({
 	name: z.string().trim().min(1).max(120),
 	email: z.email().max(254).nullable(),

@@ -26,9 +26,9 @@ export const organisationImportFields = [
 export type OrganisationImportField = (typeof organisationImportFields)[number];
 export type OrganisationImportRow = Partial<Record<OrganisationImportField, string>>;
 
-/** How many rows one import takes. */
+/** The maximum number of rows in one import. */
 export const maxOrganisationsImported = 500;
-/** How many characters a cell may hold; what a field may hold is said at its row. */
+/** The maximum number of characters in a cell. A field's own limit is reported at its row. */
 export const maxInCell = 25_000;
 
 const yes = ['yes', 'true', '1'];
@@ -76,7 +76,7 @@ export const organisationImportBody = verbBody('organizations', {
 	dryRun: z.boolean().default(false),
 });
 
-/** What came of a row: an organisation was made, it was there already and stays as it is, or why not. */
+/** The result of a row: an organisation was created, it existed and is unchanged, or the errors. */
 export const organisationImportResultSchema = z.object({
 	outcome: z.enum(['created', 'unchanged', 'refused']),
 	errors: z.array(z.object({ field: z.string(), code: z.string() })),

@@ -8,7 +8,7 @@ const { name, nonProfitType, activityTypeIds, ...other } = organisationInputSche
 	contactPerson: true,
 }).shape;
 
-/** Who signs an organisation up and will run it. */
+/** The person who signs an organisation up and becomes its admin. */
 export const signUpContactSchema = z.strictObject({
 	contactFirstName: z.string().trim().min(1).max(80),
 	contactLastName: z.string().trim().min(1).max(120),

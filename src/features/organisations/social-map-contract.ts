@@ -8,12 +8,12 @@ export type SocialMapFacet = (typeof socialMapFacets)[number];
 export const socialMapSorts = ['name', 'distance'] as const;
 export type SocialMapSort = (typeof socialMapSorts)[number];
 
-/** What the social map tells beside its organisations. Of each one, `meta.distance` says how many metres it is away. */
+/** The meta of the social map's list. The `meta.distance` of each organisation is in metres. */
 export const socialMapMetaSchema = z.object({
 	total: z.number().int(),
 	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
 	sort: z.enum(socialMapSorts),
-	/** How many organisations each value would leave, as if its own facet were not chosen from. */
+	/** The number of results for each value, computed without the choices in its own facet. */
 	facets: z.object({
 		activityTypeIds: z.array(facetValueSchema),
 		nonProfitType: z.array(facetValueSchema),

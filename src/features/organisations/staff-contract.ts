@@ -20,7 +20,7 @@ export const duplicateSchema = z.object({
 	city: z.string().nullable(),
 	website: z.string().nullable(),
 	createdAt: z.string(),
-	/** How alike the names are, from 0 to 1. */
+	/** The similarity of the names, from 0 to 1. */
 	likeness: z.number(),
 	reasons: z.array(z.enum(duplicateReasons)),
 });
@@ -39,7 +39,7 @@ export const historyEntrySchema = z.object({
 export const historyEntryResource = resourceSchema('organization_events', historyEntrySchema);
 export type HistoryEntry = FlatOf<typeof historyEntryResource>;
 
-/** What goes along when an organisation moves to another centre of the tenant. */
+/** The rows that move along when an organisation moves to another centre of the tenant. */
 export const movePreviewSchema = z.object({
 	vacancies: z.number(),
 	applications: z.number(),

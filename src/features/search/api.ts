@@ -26,13 +26,13 @@ const facetFilters = Object.fromEntries(
 const withoutLongTexts = (names: readonly string[]): string[] =>
 	names.filter((name) => name !== 'description');
 
-/** The fields of what is found, for sparse fieldsets; long texts are only with a single vacancy. */
+/** The fields of search results, for sparse fieldsets. Long texts are included only with a single vacancy. */
 const searchFields = {
 	vacancies: withoutLongTexts(vacancyFields.vacancies),
 	organizations: withoutLongTexts(vacancyFields.organizations),
 };
 
-/** What a search may be asked. */
+/** The parameters that a search accepts. */
 const searchSpec = {
 	customFilters: {
 		...facetFilters,
@@ -55,10 +55,10 @@ const pointsSpec = {
 	page: { defaultSize: maxMapPoints, maxSize: maxMapPoints },
 } as const satisfies ListSpec;
 
-/** What suggestions are asked for. */
+/** The parameters of suggestions. */
 const suggestionSpec = { customFilters: { q: { type: 'string' } } } as const satisfies ListSpec;
 
-/** What the list of missed searches may be asked; both days are in the period. */
+/** The parameters of the list of zero-result searches. Both dates are inclusive. */
 const missedSpec = {
 	customFilters: { from: { type: 'date' }, to: { type: 'date' }, q: { type: 'string' } },
 	sorts: ['times', 'lastAt', 'term'],
@@ -85,7 +85,7 @@ export const searchApi = routesOf('Search', {
 	}),
 });
 
-/** What was looked for and not found, for the staff of the centre. */
+/** Searches without results, for the staff of the centre. */
 export const missedSearchApi = routesOf('Search', {
 	list: get('/api/v1/missed_searches', {
 		summary: 'Searches of the centre that found nothing, added up over a period; nobody is in it',

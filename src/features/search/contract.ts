@@ -9,7 +9,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export const defaultPageSize = 25;
 export const maximumPageSize = 100;
 
-/** How often a value occurs among what is found, as if its own facet were not chosen from. */
+/** The number of results with a value, computed without the choices in its own facet. */
 export const facetValueSchema = z.object({
 	value: z.string(),
 	count: z.number().int(),
@@ -18,7 +18,7 @@ export const facetValueSchema = z.object({
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-/** What a search tells beside its vacancies. */
+/** The meta of a search's response. */
 export const searchMetaSchema = z.object({
 	total: z.number().int(),
 	page: z.object({ number: z.number().int(), size: z.number().int(), pages: z.number().int() }),
@@ -45,7 +45,7 @@ export type SearchMeta = Omit<z.infer<typeof searchMetaSchema>, 'facets'> & {
 	facets: Record<FacetName, FacetValue[]>;
 };
 
-/** What was looked for and not found in a period: how often, and when last. `place` is where it was looked near. */
+/** A term that had no results in a period: how often and when last. `place` is the place it was searched near. */
 export const missedSearchSchema = z.object({
 	term: z.string(),
 	place: z.string().nullable(),

@@ -9,21 +9,21 @@ import {
 	vacancyTypes,
 } from '#features/vacancies/enums.ts';
 
-/** What a search is narrowed by. */
+/** A property by which results are filtered. */
 export interface Facet {
 	/** Its name in the address of a search. */
 	readonly parameter: string;
 	/** The values there are, in the order in which they are shown; others are of a centre's own. */
 	readonly values?: readonly string[];
-	/** Where its values are ids: of organisations or centres, which have names. */
+	/** True if its values are ids, of organisations or centres, which have names. */
 	readonly ids?: true;
 	/** The list of words for its values. */
 	readonly words?: string;
 }
 
 /**
- * The facets of a search in the order of the panel; also the names of its filters: `filter[target_groups]=elderly,refugees`.
- * What a vacancy has of each, the database says in `vacancy_facets`.
+ * The facets of a search in the order of the panel; also the names of its filters:
+ * `filter[target_groups]=elderly,refugees`. The database function `vacancy_facets` returns the values of a vacancy.
  */
 export const facets = {
 	categories: { parameter: 'categories', values: categories, words: 'category' },

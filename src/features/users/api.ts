@@ -34,7 +34,7 @@ const fields = {
 	organizations: Object.keys(personOrganisationSchema.shape),
 };
 
-/** What a list of people may be asked (specification sections 6 and 7). */
+/** The filters and fields that a list of people accepts (specification sections 6 and 7). */
 const listSpec = {
 	filters: {
 		id: { type: 'uuid' },
@@ -47,7 +47,7 @@ const listSpec = {
 	customFilters: {
 		/** Members of this organisation. */
 		organizationIdEq: { type: 'uuid' },
-		/** Who holds this role; with an organisation, there. */
+		/** The people with this role; if an organisation is given, in that organisation. */
 		withRole: { type: 'enum', values: roles },
 		/** Part of a name or an address. */
 		search: { type: 'string' },

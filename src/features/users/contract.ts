@@ -28,7 +28,7 @@ export const userSchema = z.object({
 	/** Derived from the gender. */
 	salutation: z.enum(salutations),
 	locale: z.enum(locales),
-	/** What volunteers say of themselves to the organisations they deal with. */
+	/** A volunteer's description of themselves, for the organisations they apply to. */
 	about: z.string(),
 	skills: z.array(z.enum(skills)),
 	/** When they have time. */
@@ -66,7 +66,7 @@ export const personOrganisationSchema = z.object({
 });
 export const personOrganisationResource = resourceSchema('organizations', personOrganisationSchema);
 
-/** What may be done with a person. */
+/** The actions that the reader may take on a person. */
 const personCanSchema = z.object({
 	update: z.boolean(),
 	activate: z.boolean(),
@@ -93,24 +93,24 @@ export const userResource = resourceSchema(
 	userSchema,
 	{ roles: linkedTo('roles'), organizations: linkedTo('organizations') },
 	z.object({
-		/** For who manages people. */
+		/** Given to readers who manage people. */
 		can: personCanSchema.optional(),
 		unconfirmed: z.boolean().optional(),
 		takeableRoles: z.array(z.string()).optional(),
 		studies: z.array(studyingSchema).optional(),
-		/** Who of the staff works as the signed-in person. */
+		/** The staff member who works as the signed-in person. */
 		actedBy: z.object({ fullName: z.string(), until: z.string() }).optional(),
 	}),
 );
 
-/** A person as pages have it: the signed-in one, or one for who manages people. */
+/** A person as pages receive it: the signed-in user, or one that the reader manages. */
 export type Person = FlatOf<typeof userResource, typeof heldRoleResource | typeof personOrganisationResource>;
-/** How many of the people one manages are in each state, in the meta of GET users/counts. */
+/** The number of people in each state that the reader manages, in the meta of GET users/counts. */
 export const peopleCountsSchema = z.object({ counts: z.record(z.enum(userStatuses), z.number()) });
 
 const personInputSchema = z.strictObject(schemasOf(personFields));
 
-/** What people may change of themselves. The address of their mail has a way of its own, with a confirmation. */
+/** The attributes that people may change of themselves. The e-mail address changes through a confirmation instead. */
 export const currentUserInputSchema = z.strictObject(schemasOf(fields));
 export type CurrentUserChange = {
 	[Field in keyof z.infer<typeof currentUserInputSchema>]?:
@@ -121,7 +121,7 @@ export const currentUserUpdateBody = updateBody('users', currentUserInputSchema)
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Inviting somebody: who, and the role they get, in an organisation when it is one of those. */
+/** An invitation: the person, and the role they get, in an organisation if it is an organisation's role. */
 export const invitationSchema = personInputSchema
 	.partial()
 	.required({ firstName: true })
@@ -130,7 +130,7 @@ export const invitationSchema = personInputSchema
 		role: z.enum(roles).optional(),
 		/** The organisation acted for unless given. */
 		organizationId: z.uuid().toLowerCase().optional(),
-		/** Of a student: who guides them at the school. */
+		/** For a student: the mentor at the school. */
 		mentorId: z.uuid().toLowerCase().optional(),
 	});
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -151,17 +151,17 @@ const roleShape = { role: z.enum(roles), organizationId: z.uuid().toLowerCase().
 export const roleBody = verbBody('users', roleShape);
 export type RoleChange = { role: Role; organizationId?: string | undefined };
 
-/** PUT users/{id}/mentor: who guides the student, at the school acted for unless another is named; null for nobody. */
+/** PUT users/{id}/mentor: the student's mentor at the given school, by default the current one; null for no mentor. */
 export const mentorBody = verbBody('users', {
 	mentorId: z.uuid().toLowerCase().nullable(),
 	organizationId: z.uuid().toLowerCase().optional(),
 });
 export type MentorChange = { mentorId: string | null; organizationId?: string | undefined };
 
-/** POST sign_in_as_user: whose eyes to look through. */
+/** POST sign_in_as_user: the user to sign in as. */
 export const signInAsBody = verbBody('users', { userId: z.uuid().toLowerCase() });
 
-/** What a row of an import can say; who is named by `organization` is found by name. */
+/** The columns of an import. An organisation in `organization` is found by its name. */
 export const importFields = [
 	'firstName',
 	'lastName',
@@ -174,7 +174,7 @@ export const importFields = [
 	'mentor',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** How many rows one import takes. */
+/** The maximum number of rows in one import. */
 export const maxImported = 500;
 
 /** POST users/import: rows as they stand in a table, and whether to try them only. */
@@ -186,7 +186,7 @@ export const importBody = verbBody('users', {
 	dryRun: z.boolean().default(false),
 });
 export type ImportRow = Partial<Record<ImportField, string>>;
-/** What came of a row: a mail left, a role was given, nothing had to be done, or why not. */
+/** The result of a row: invited, role added, unchanged, or the errors. */
 const importResultSchema = z.object({
 	outcome: z.enum(['invited', 'added', 'unchanged', 'refused']),
 	errors: z.array(z.object({ field: z.string(), code: z.string() })),

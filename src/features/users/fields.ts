@@ -14,7 +14,7 @@ function distinct<Item extends z.ZodType>(item: Item, most: number) {
 		.refine((items) => new Set(items).size === items.length, { error: 'One is given more than once.' });
 }
 
-/** What people write of themselves, and others of them: who runs an organisation of its members, staff of everybody. */
+/** The fields that people write of themselves, managers of organisations of their members, and staff of everybody. */
 export const personFields = defineFields({
 	firstName: { column: 'first_name', schema: line(80).min(1), empty: '', input: 'line' },
 	lastName: { column: 'last_name', schema: line(120), empty: '', input: 'line' },

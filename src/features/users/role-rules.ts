@@ -2,7 +2,7 @@ import type { AccountRole, MembershipRole, Persona, Role } from '#platform/contr
 
 export type OrganisationType = 'NonProfit' | 'School' | 'VolunteerCenter';
 
-/** The roles that mean something in an organisation of each type (domain rules, who is who). */
+/** The roles that exist in organisations of each type (domain rules, who is who). */
 export const rolesIn: Readonly<Record<OrganisationType, readonly MembershipRole[]>> = {
 	NonProfit: ['admin'],
 	School: ['admin', 'mentor', 'student'],
@@ -13,7 +13,7 @@ type Gift = { account: readonly AccountRole[]; membership: readonly MembershipRo
 
 const all: Gift['membership'] = ['admin', 'content_manager', 'page_manager', 'mentor', 'student'];
 
-/** "Give and take roles" in the table of who may what. Who is not here gives none. */
+/** "Give and take roles" in the permission table of the specification. Personas that are not listed give none. */
 const gifts: Partial<Record<Persona, Gift>> = {
 	center_superuser: { account: ['volunteer', 'organization_superuser', 'center_superuser'], membership: all },
 	center_admin: { account: ['volunteer', 'organization_superuser'], membership: all },
@@ -33,7 +33,7 @@ export function rolesToGive(personas: readonly Persona[], type: OrganisationType
 
 type Held = { accountRoles: readonly string[]; memberships: readonly { role: string; type: string }[] };
 
-/** How high somebody stands. Nobody manages, or works as, whoever stands above them. */
+/** Returns a person's rank. Nobody manages, or signs in as, a person of a higher rank. */
 export function rankOf({ accountRoles, memberships }: Held): number {
 	if (accountRoles.includes('center_superuser')) return 5;
 	const inCentre = memberships.filter(({ type }) => type === 'VolunteerCenter');

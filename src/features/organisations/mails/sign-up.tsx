@@ -17,7 +17,7 @@ const organisationSample = (say: (text: string) => string): z.infer<typeof about
 	organisationName: say('Buurthuis De Linde'),
 });
 
-/** To whoever signed an organisation up: confirm the address. The token is forgotten when the mail has left. */
+/** Asks the person who signed an organisation up to confirm the address. The token is erased once the mail is sent. */
 export const organisationConfirm = defineMail('organisations-mails', {
 	name: 'organisation-confirm',
 	schema: z.object({ siteUrl, token: z.string().min(1) }),

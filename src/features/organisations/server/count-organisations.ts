@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import type { OrganisationCounts } from '../contract.ts';
 
-/** How many organisations of the centre there are in each state; what is deleted does not count. */
+/** Returns the number of organisations of the centre in each state, without deleted ones. */
 export async function countOrganisations(trx: Trx, centreId: string): Promise<OrganisationCounts> {
 	const { rows } = await sql<{ status: keyof OrganisationCounts['counts']; total: number }>`
 		select status, count(*)::int as total from organisations

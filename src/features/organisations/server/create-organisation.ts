@@ -9,7 +9,7 @@ import { organisationCreated } from '../events.ts';
 import { columnsOf, pointOf } from './write-organisation.ts';
 
 type Input = z.infer<typeof organisationCreateSchema>;
-/** Where an organisation came from, with the id it has there. */
+/** The source of an imported organisation, and its id there. */
 type Source = { source: string; source_id: string };
 
 /** Adds an organisation to the centre, approved at once unless it is to wait. Gives its id. */
@@ -17,7 +17,7 @@ export async function createOrganisation(c: RequestContext, input: Input): Promi
 	return c.write((trx, emit) => insertOrganisation(trx, c, emit, input));
 }
 
-/** The same within a transaction that there is already, for whoever brings it along from elsewhere. */
+/** Creates an organisation within an existing transaction, for imports. */
 export async function insertOrganisation(
 	trx: Trx,
 	c: RequestContext,

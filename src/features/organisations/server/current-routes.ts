@@ -6,7 +6,7 @@ import { permissions } from './permissions.ts';
 import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readOwnOrganisations } from './read-own-organisations.ts';
 
-/** The organisations of the person who asks, and the one acted for (specification section 7). */
+/** The signed-in user's organisations, and the current one (specification section 7). */
 export const currentOrganisationRoutes: readonly Endpoint[] = [
 	implement(ownOrganisationApi.list, {
 		permission: permissions.readCurrentOrganisations,

@@ -14,7 +14,7 @@ export async function requireOrganisation(trx: Trx, _c: RequestContext, id: stri
 	if (!found) throw ApiError.notFound();
 }
 
-/** A page of what happened to an organisation, newest first. Throws 404 as for reading it. */
+/** Returns a page of the organisation's history, newest first. Throws 404 as reading it does. */
 export function readHistory(c: RequestContext, id: string, page: { number: number; size: number }) {
 	return c.read(async (trx) => {
 		await requireOrganisation(trx, c, id);

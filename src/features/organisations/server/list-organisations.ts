@@ -21,8 +21,8 @@ type Reader = Pick<RequestContext, 'actor' | 'grants' | 'centre'>;
 const MAX_WITH_VACANCIES = 100;
 
 /**
- * A page of what the reader may see, and how many there are in all: two statements, however many rows. The long text
- * about them only when the query's fields name it. Throws 400 for a big page with vacancies.
+ * Returns a page of the organisations that the reader may see, and the total, in two statements. Includes the long
+ * description only if the query's fields name it. Throws 400 for a large page with vacancies.
  */
 export async function listOrganisations(
 	trx: Trx,
@@ -49,8 +49,8 @@ export async function listOrganisations(
 }
 
 /**
- * The condition that `maySee` of the policy is for one. What is deleted is gone for everyone. The centre is named as
- * well, as only an equality lets an index give the rows in order.
+ * The SQL form of `maySee` of the policy. Nobody sees deleted organisations. The condition names the centre as well,
+ * because only an equality lets an index return the rows in order.
  */
 function visible(reader: Reader): Expression<SqlBool> {
 	return sql<SqlBool>`(organisations.centre_id = ${reader.centre.id} and ${inState(reader)})`;

@@ -9,7 +9,7 @@ import { permissions } from './permissions.ts';
 
 const MAX_EXPORTED = 10_000;
 
-/** What the list of the staff needs beside its rows. */
+/** The routes that the staff's list needs in addition to its rows. */
 export const staffListRoutes: readonly Endpoint[] = [
 	implement(organisationApi.counts, {
 		permission: permissions.decideOnOrganisation,

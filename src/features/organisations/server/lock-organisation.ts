@@ -7,9 +7,9 @@ import { permissions } from './permissions.ts';
 import { maySee, reaches } from './policy.ts';
 
 /**
- * Locks an organisation for a verb of the person who asks, not against those who only refer to it: an application that
- * is on its way would wait for it while it waits for the vacancy. Throws 404 when they may not know of it, 403 when they may
- * read it and not do this.
+ * Locks an organisation for a verb. The lock does not block transactions that only refer to it: an application being
+ * created would otherwise wait for the organisation while this transaction waits for the vacancy. Throws 404 when the
+ * actor may not know of it, 403 when the actor may read it but not do this.
  */
 export async function lockOrganisation(
 	trx: Trx,
@@ -36,7 +36,7 @@ export async function lockOrganisation(
 			'image_id as imageId',
 		])
 		.where('id', '=', id)
-		// A move also sees the centre it leads to: what is there is not this person's to move.
+		// During a move the other centre is also visible; its organisations are not this person's to move.
 		.where('centre_id', '=', c.centre.id)
 		.forNoKeyUpdate()
 		.executeTakeFirst();

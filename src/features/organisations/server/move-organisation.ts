@@ -30,10 +30,10 @@ const eventOf: Record<OrganisationVerb, PlainEventType> = {
 const goodbyes = { archive: 'organisation_archived', delete: 'organisation_deleted' } as const;
 
 /**
- * Brings an organisation to its next state, in one transaction. When it is archived or deleted, its vacancies go off
- * line and the applications that wait are rejected with that as the reason; what is finished is left alone. The verb
- * may depend on the present state. Throws 404 and 403 as holding it does, 422 for a refusal without a reason, 409 with
- * the state when the table has no such transition, and 403 for taking away the organisation one runs the centre with.
+ * Moves an organisation to its next state, in one transaction. Archiving or deleting it takes its vacancies off line
+ * and rejects pending applications with that reason; finished ones are unchanged. The verb may depend on the current
+ * state. Throws 404 and 403 as locking it does, 422 for a denial without a reason, 409 with the state when the table
+ * has no such transition, and 403 for removing the organisation with which the actor runs the centre.
  */
 export async function moveOrganisation(
 	c: RequestContext,

@@ -40,16 +40,16 @@ const member: PermissionRow = {
 	visitor: 'no',
 };
 
-/** Whoever wants to sign an organisation up: a visitor, or somebody for themselves. */
+/** Signing an organisation up is open to visitors and users. */
 const everyone: PermissionRow = { ...member, visitor: 'public' };
 
 /** Rows of the permission table for organisations. */
 export const permissions = {
 	readOrganisations: read,
-	/** Those of which one is a member; who is of none gets 404. */
+	/** The organisations of which the user is a member; 404 without any. */
 	readCurrentOrganisations: member,
 	createOrganisation: staff,
-	/** Many at once, from a table; who imports vouches for them. */
+	/** Bulk import from a table; the importing staff vouch for the organisations. */
 	importOrganisations: staff,
 	updateOrganisation: { ...staff, organization_superuser: 'own', organization_admin: 'own' },
 	decideOnOrganisation: staff,

@@ -18,7 +18,7 @@ export function reaches(
 	return grants.has('own') && actor?.organisation?.id === organisation.id;
 }
 
-/** Whether the reader may know that it exists: what is approved is public, the rest is for staff and members. */
+/** Whether the reader may know that it exists. Approved organisations are public; others are for staff and members. */
 export function maySee(grants: ReadonlySet<Grant>, actor: Actor | null, organisation: Subject): boolean {
 	if (organisation.status === 'deleted') return false;
 	return organisation.status === 'approved' || reaches(grants, actor, organisation);
@@ -29,10 +29,10 @@ export function locksOneselfOut(actor: Actor | null, organisation: Subject): boo
 	return organisation.type === 'VolunteerCenter' && actor?.organisation?.id === organisation.id;
 }
 
-/** Who reads, on a site on which some things may be switched off. */
+/** The reader, and the feature flags of the site. */
 export type Reader = Pick<RequestContext, 'actor' | 'flags'>;
 
-/** What the reader may do with it now, as the verbs themselves would decide. */
+/** The actions that the reader may take now, by the same rules as the verbs. */
 export function organisationCan({ actor, flags }: Reader, organisation: Subject): OrganisationCan {
 	const may = (row: keyof typeof permissions) =>
 		reaches(grantsOf(actor, permissions[row]), actor, organisation);

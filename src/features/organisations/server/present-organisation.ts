@@ -37,7 +37,7 @@ export function presentOrganisation(row: OrganisationRow, reader: Reader): Resou
 	};
 }
 
-/** What visitors see of whom to turn to: nothing unless the organisation wants that, and never the e-mail address. */
+/** The contact person for visitors: null unless the organisation shows it, and never with the e-mail address. */
 function publicContact(contact: OrganisationContact | null): OrganisationContact | null {
 	if (!contact?.shownOnPage) return null;
 	return { ...contact, email: null, phoneNumber: contact.phoneVisible ? contact.phoneNumber : null };

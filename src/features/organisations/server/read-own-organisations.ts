@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
 
-/** The organisations a person is a member of, whatever their state, in the order in which they joined. */
+/** Returns the organisations that a person is a member of, in any state, in the order of joining. */
 export async function readOwnOrganisations(trx: Trx, actor: Actor): Promise<OrganisationRow[]> {
 	const ids = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
 	if (ids.length === 0) return [];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type VacancyRow, vacancyColumns } from '#features/vacancies/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 
-/** How many vacancies come along with each organisation; the list of vacancies has the rest. */
+/** The maximum number of vacancies included with an organisation; the list of vacancies has the others. */
 const MOST = 20;
 
 /**

@@ -4,8 +4,8 @@ import type { Trx } from '#platform/server/database.ts';
 export type ImportedOrganisation = { sourceId: string; name: string; city: string | null };
 
 /**
- * The ids of a source's organisations by the source's own ids. Those not known yet are made, as approved non-profit
- * organisations: who imports vouches for them. Known ones stay as they are, whatever the source says now.
+ * Returns the ids of a source's organisations by the source's own ids. Unknown ones are created as approved non-profit
+ * organisations, because the importing staff vouch for them. Existing ones are unchanged.
  */
 export async function saveImportedOrganisations(
 	trx: Trx,

@@ -8,7 +8,7 @@ import { fields } from '../fields.ts';
 /** The fields, held against the table: each has a column that keeps what its schema lets through. */
 export const tableFields = fields satisfies FieldsOf<Organisations, typeof fields>;
 
-/** What is read of organisations wherever they are answered; the long text about them only where it is shown. */
+/** Selects the attributes of organisations for responses. Reads the long description only where it is shown. */
 export function selectOrganisations(trx: Trx, { texts }: { texts: boolean }) {
 	return trx
 		.selectFrom('organisations')

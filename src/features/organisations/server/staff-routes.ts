@@ -6,7 +6,7 @@ import { organisationNoteAdded, organisationNoteDeleted } from '../events.ts';
 import { readHistory, requireOrganisation } from './history.ts';
 import { permissions } from './permissions.ts';
 
-/** What only staff of the centre see of an organisation: their notes, and what happened to it. */
+/** The routes for staff of the centre only: notes about an organisation, and its history. */
 export const staffRoutes: readonly Endpoint[] = [
 	...noteRoutes(
 		{

@@ -3,7 +3,7 @@ import type { OrganisationStatus } from '../contract.ts';
 
 export type OrganisationVerb = 'approve' | 'deny' | 'resubmit' | 'archive' | 'restore' | 'delete';
 
-/** States of an organisation (domain rules). `resubmit` is what an edit does to a denied one. */
+/** The states of an organisation (domain rules). Editing a denied organisation is the verb `resubmit`. */
 export const organisationTransitions: TransitionTable<OrganisationStatus, OrganisationVerb> = [
 	{ verb: 'approve', from: ['pending'], to: 'approved', who: ['centre'] },
 	{ verb: 'deny', from: ['pending'], to: 'denied', who: ['centre'] },

@@ -8,8 +8,8 @@ import { organisationTransitions } from './transitions.ts';
 import { columnsOf, type OrganisationInput, pointOf } from './write-organisation.ts';
 
 /**
- * Changes what an organisation says of itself; what is not sent stays. One that was denied waits for approval again.
- * Throws 404 and 403 as holding it does.
+ * Changes the given attributes; omitted ones are unchanged. A denied organisation becomes pending again. Throws 404
+ * and 403 as locking it does.
  */
 export async function updateOrganisation(
 	c: RequestContext,
@@ -18,7 +18,7 @@ export async function updateOrganisation(
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const before = await lockOrganisation(trx, c, id);
-		// Nothing sent is nothing changed, but still only for who may.
+		// Without attributes nothing changes, but only after the permission check.
 		if (Object.keys(input).length === 0) return;
 		const changed = (['logoId', 'imageId'] as const).filter((name) => input[name] !== before[name]);
 		const placed = changed.map((name) => ({ id: input[name], at: [name] }));

@@ -10,7 +10,7 @@ import { tableFields } from './select-organisations.ts';
 type Input = ValuesOf<typeof fields>;
 export type OrganisationInput = { [Field in keyof Input]?: Input[Field] | undefined };
 
-/** The columns of what was written. What was not sent stays out, and so as it is; rich text is cleaned on the way in. */
+/** Returns the columns of the given attributes; omitted ones are left out and so unchanged. Sanitises rich text. */
 export function columnsOf(input: OrganisationInput): Updateable<Organisations> {
 	return columnsFrom(tableFields, input, {
 		phoneNumber: orNull,
@@ -22,7 +22,9 @@ export function columnsOf(input: OrganisationInput): Updateable<Organisations> {
 	});
 }
 
-/** Where the address is, for the map and for searches near a place; both null when it is not known. */
+/**
+ * Returns the coordinates of the address, for the map and for searches near a place; both are null if it is not found.
+ */
 export async function pointOf(
 	trx: Trx,
 	address: { postalCode?: string | null | undefined; city?: string | null | undefined },

@@ -4,7 +4,7 @@ import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
 
 type Headers = Record<string, string>;
 
-/** Where organisations are. */
+/** The path of the organisations' routes. */
 export const base = '/api/v1/organizations';
 
 /** The body of a change of an organisation. */
@@ -12,7 +12,7 @@ export const change = (attributes: object, extra: object = {}) => ({
 	data: { type: 'organizations', attributes, ...extra },
 });
 
-/** What the tests of organisations begin with: a centre with its own organisation, its staff and a superuser. */
+/** The fixture of the organisations' tests: a centre with its own organisation, its staff and a superuser. */
 export function withOrganisations() {
 	const given = {} as {
 		app: TestApp;

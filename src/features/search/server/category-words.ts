@@ -1,6 +1,8 @@
 import type { Category } from '#features/vacancies/enums.ts';
 
-/** How people name the categories, in both languages: what is typed is compared with the beginnings of these words. */
+/**
+ * The names that people use for the categories, in both languages. The search text is compared with the start of each.
+ */
 export const categoryWords: Readonly<Record<Category, string>> = {
 	activities_recreation:
 		'activiteiten recreatie vrije tijd ontspanning uitje spelletjes activities recreation leisure games',

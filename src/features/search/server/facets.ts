@@ -5,7 +5,7 @@ import type { MatchSet } from './match-set.ts';
 /** The values chosen of each facet; a facet that is absent is not chosen from. */
 export type Choices = Partial<Record<FacetName, ReadonlySet<string>>>;
 
-/** What is left after choosing, and how often each value occurs as if its own facet were not chosen from. */
+/** The filtered results, and the number of results for each value, computed without the choices in its own facet. */
 export type Chosen = {
 	/** Rows of the match set, in its order. */
 	rows: number[];
@@ -89,7 +89,7 @@ type Combination = { held: readonly Held[]; failing: readonly number[] };
 
 const heldBySet = new WeakMap<MatchSet, readonly (readonly Held[])[]>();
 
-/** What each combination of the set holds, worked out once for all questions that are asked of it. */
+/** Returns the facet values of each combination of the set, computed once per set. */
 function heldBy(set: MatchSet): readonly (readonly Held[])[] {
 	const known = heldBySet.get(set);
 	if (known) return known;

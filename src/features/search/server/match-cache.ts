@@ -34,7 +34,7 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
 		for (const entry of entries.values()) rows += entry.rows;
 		for (const [key, entry] of entries) {
 			if (rows <= maximumRows) return;
-			// What is still being read has no size yet and stays.
+			// An entry that is still loading has no size yet and is not evicted.
 			if (entry.rows === 0 || entry === largest) continue;
 			entries.delete(key);
 			rows -= entry.rows;
@@ -78,14 +78,14 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
 }
 
 /**
- * The match sets of scopes and questions, from memory when nothing in the scope has changed since. The mark changes
- * with every committed change and is a random value, so a set from memory is exactly what the database would give, in
- * every process, and no set of another scope, tenant or database can be taken for it. Only a set of many thousands may
- * be up to ten seconds old while vacancies keep changing; what is gone meanwhile is left out when its page is read.
+ * Cached match sets, by scope and query. A set is valid while nothing in its scope has changed: the scope's mark is a
+ * random value that changes with every commit, so a cached set equals the database's in every process, and sets of
+ * other scopes, tenants or databases cannot be confused with it. Only a set of many thousands may be up to ten seconds
+ * old while vacancies keep changing; vacancies removed meanwhile are left out when their page is read.
  */
 export const matchSets = cacheMatchSets(readMatchSet, 400_000);
 
-/** The question that asks nothing. */
+/** The query without conditions. */
 export const everything = '';
 
 /** The mark of a centre: another one after every change to what its search would find. */
@@ -104,7 +104,7 @@ export async function readMarks(trx: Trx): Promise<string> {
 
 const results = new LRUCache<string, NonNullable<unknown>>({ max: 2_000 });
 
-/** What was worked out for a question, cached while the centre's mark is the same. Small results only. */
+/** Caches the result of a query while the centre's mark is unchanged. For small results only. */
 export async function cached<T extends NonNullable<unknown>>(
 	{ tenant, centreId, mark }: MarkedScope,
 	question: string,

@@ -9,14 +9,14 @@ export type MatchSet = {
 	size: number;
 	idAt: (index: number) => string;
 	organisationAt: (index: number) => string;
-	/** Which organisation, as an index into `organisations`. */
+	/** The organisation of each vacancy, as an index into `organisations`. */
 	organisation: Int32Array;
 	organisations: readonly string[];
 	/** Of each of the organisations its centre, as an index into `centres`. */
 	centre: Int32Array;
 	/** Empty where the vacancies of one centre alone were asked for. */
 	centres: readonly string[];
-	/** Which combination of facet values, as an index into `combinations`. */
+	/** The combination of facet values of each vacancy, as an index into `combinations`. */
 	combination: Int32Array;
 	combinations: readonly (readonly FacetCode[])[];
 	/** Seconds since 1970. */
@@ -32,10 +32,13 @@ export type MatchSet = {
 
 export type FacetCode = { facet: string; value: string };
 
-/** What to match: words (and what the title may begin with), a box on the map, or some vacancies; none of them for everything. */
+/**
+ * The condition to match: words (and a prefix of the title), a box on the map, or certain vacancies; all vacancies if
+ * empty.
+ */
 export type MatchOptions = {
 	query?: RawBuilder<unknown> | undefined;
-	/** What counts for more than the rest of the query; everything where it is not given. */
+	/** A query whose matches rank higher than the rest; the whole query if omitted. */
 	exact?: RawBuilder<unknown> | undefined;
 	start?: string | undefined;
 	box?: { south: number; north: number; west: number; east: number } | undefined;

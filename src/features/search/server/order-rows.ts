@@ -2,9 +2,10 @@ const levels = 2 ** 30;
 const places = 2 ** 22;
 
 /**
- * The rows by ascending value, Infinity last; those of equal value stay as they were. Values are told apart to a
- * billionth of their range. Value and place go into one number, because numbers alone are sorted many times faster than
- * with a comparison: a question may find a million rows. At most four million of them; throws RangeError beyond.
+ * Returns the rows by ascending value, Infinity last; rows of equal value keep their order. Values are distinguished
+ * to a billionth of their range. Value and position are packed into one number, because sorting numbers is many times
+ * faster than sorting with a comparison, and a query may match a million rows. Throws RangeError beyond four million
+ * rows.
  */
 export function byValue(rows: readonly number[], measure: (row: number) => number): number[] {
 	if (rows.length > places) throw new RangeError(`${rows.length} rows are more than can be put in order`);

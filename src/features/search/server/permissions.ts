@@ -14,7 +14,7 @@ const everyone: PermissionRow = {
 	visitor: 'public',
 };
 
-/** What people did not find is for who runs the centre. */
+/** Zero-result searches are for the staff of the centre. */
 const staff: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',

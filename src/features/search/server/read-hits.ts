@@ -6,7 +6,7 @@ import { prepared } from '#platform/server/prepared.ts';
 /** A vacancy with the centre it is of. */
 export type Hit = { row: VacancyRow; distance: number | null; centre: { id: string; name: string } };
 
-/** A page's vacancies with their organisations, in one query and in the order given. What is gone meanwhile is left out. */
+/** Returns a page's vacancies with their organisations, in the given order, in one query. Removed ones are left out. */
 export async function readHits(
 	trx: Trx,
 	hits: readonly { id: string; distance: number | null }[],

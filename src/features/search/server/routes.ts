@@ -15,7 +15,9 @@ import { suggest } from './suggest.ts';
 import { recordZeroResult } from './zero-results/record-zero-results.ts';
 import { missedRoutes } from './zero-results/zero-result-routes.ts';
 
-/** Whose vacancies a search is about: the centre's own, or when asked those of all centres of a tenant whose centres share. */
+/**
+ * Returns the scope of a search: the own centre or, on request, all centres of a tenant whose centres share vacancies.
+ */
 function scopeOf(c: RequestContext, { custom }: ListQuery) {
 	const { tenant, appContext, centre, tenantCentres, read, tenantWide } = c;
 	const shared =
@@ -35,7 +37,7 @@ export const searchRoutes: readonly Endpoint[] = [
 				return { result: found, rows: await readHits(trx, found.hits) };
 			});
 			recordZeroResult(c, asked, result);
-			// Seen as a visitor sees it, whoever asks: no exact places and nothing to edit.
+			// Results are as a visitor sees them, regardless of the reader: without exact places or edit actions.
 			const rights = { ...rightsOf(null), actor: c.actor };
 			const { facets, corrections, relaxed, place, placeUnknown, placeSuggestions } = result;
 			return {

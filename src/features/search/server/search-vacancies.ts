@@ -20,12 +20,12 @@ export type SearchInput = {
 	centreId: string;
 	/** The vacancies of all centres of the tenant; the transaction must be able to read them. */
 	shared?: boolean;
-	/** What was typed; at most its first 200 characters count. */
+	/** The search text; only its first 200 characters are used. */
 	text: string;
 	near: string;
 	kilometres: number;
 	choices: Choices;
-	/** Undefined for what fits best: relevance with words, distance near a place, otherwise the newest first. */
+	/** Undefined is the best order: relevance with words, distance near a place, otherwise newest first. */
 	sort: SearchSort | undefined;
 	page: { number: number; size: number };
 };
@@ -68,10 +68,10 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 	};
 }
 
-/** A vacancy's place as it may be told: rounded where the exact one is hidden. */
+/** A vacancy's public place: rounded where the exact place is hidden. */
 export type PlacedHit = { id: string; lat: number; lon: number; approximate: boolean };
 
-/** The same search for a map: a page of what has a place, in the same order, and how many there are of those. */
+/** The same search for a map: a page of the results with a place, in the same order, and their total. */
 export async function placeVacancies(
 	trx: Trx,
 	input: SearchInput,
@@ -91,8 +91,8 @@ export async function placeVacancies(
 }
 
 /**
- * Ids of what a search finds and was published after a moment, or up to a second before it, the newest first. Without
- * what only some of the words fit.
+ * Returns the ids of results published after a moment, or up to a second before it, newest first. Does not relax the
+ * query to results that match only some of the words.
  */
 export async function findPublishedSince(
 	trx: Trx,
@@ -131,7 +131,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	const scope: MarkedScope = { tenant, centreId: centreId ?? 'all', mark };
 	const words = wordsOf(input.text);
 	if (words.length === 0) {
-		// Of a place everything will do where it is in memory: what is out of reach is left out either way.
+		// The cached set of everything also serves a search near a place: results out of reach are filtered out in any case.
 		const all = await matchSets.known(scope, everything);
 		if (all) return { set: all, key: everything, corrections: [], relaxed: false };
 		const box = place ? boxAround(place, input.kilometres * 1000) : undefined;
@@ -150,7 +150,7 @@ async function matching(trx: Trx, input: SearchInput, place: Point | null): Prom
 	return relax(terms, ask);
 }
 
-/** All the words; where nothing has them all, all but one, and then any. */
+/** Matches all the words; without results all but one, and then any. */
 async function relax(
 	terms: readonly Term[],
 	ask: (how: string, query: MatchOptions['query']) => Promise<Matching>,
@@ -209,7 +209,7 @@ function reach(set: MatchSet, place: Point, metres: number) {
 	};
 }
 
-/** What was asked, as far as it means something here; otherwise what fits best. */
+/** Returns the requested order if it applies to this search, otherwise the best order. */
 function sortFor({ sort }: SearchInput, near: boolean, words: boolean): SearchSort {
 	if (sort === 'newest' || sort === 'closingSoon') return sort;
 	if (sort === 'distance' && near) return sort;
@@ -220,7 +220,7 @@ function sortFor({ sort }: SearchInput, near: boolean, words: boolean): SearchSo
 
 const day = 24 * 3600;
 
-/** What counts as equal between centres that share: a hundred metres, and ranks that nobody could tell apart. */
+/** Differences that are ignored between sharing centres: a hundred metres, and imperceptible differences in rank. */
 const steps: Partial<Record<SearchSort, number>> = { distance: 100, relevance: 0.02 };
 
 /**

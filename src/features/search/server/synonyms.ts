@@ -1,4 +1,4 @@
-/** What else to look for, by the words people type: other Dutch words for the same, and Dutch for English ones. */
+/** Additional search words for a typed word: Dutch synonyms, and Dutch translations of English words. */
 const groups: readonly [typed: string, also: string][] = [
 	['bejaarden bejaarde senioren senior elderly seniors', 'ouderen oudere'],
 	['ouderen oudere', 'senioren bejaarden'],

@@ -4,10 +4,10 @@ import { synonymsOf } from './synonyms.ts';
 import { beginningsOf, headsOf, splitsOf } from './word-forms.ts';
 import { editDistance } from './words.ts';
 
-/** What is searched for one word somebody typed. */
+/** The query for one typed word. */
 export type Term = {
 	word: string;
-	/** The word itself, or what was taken for it: the known words nearest to it, or the two it is made of. */
+	/** The word itself, or its replacement: the nearest known words, or the two words it is composed of. */
 	alternatives: readonly string[];
 	/** Beginnings and whole words that come close: other forms, compounds that end in it, words for the same. */
 	also: readonly Also[];
@@ -53,7 +53,7 @@ export async function knownTerms(trx: Trx, texts: readonly (readonly string[])[]
 	);
 }
 
-/** Which words begin a known one, and what comes close to each: other forms, words for the same and compounds. */
+/** Returns which words are prefixes of a known word, and the relatives of each: inflections, synonyms and compounds. */
 async function readRelatives(trx: Trx, words: readonly string[]) {
 	const forms = new Map(words.map((word) => [word, [...beginningsOf(word), ...synonymsOf(word)]]));
 	const known = await knownBeginnings(trx, [...words, ...[...forms.values()].flat()]);
@@ -72,7 +72,7 @@ async function readRelatives(trx: Trx, words: readonly string[]) {
 	return { known, relatives };
 }
 
-/** Which of these begin a known word. */
+/** Returns the prefixes that begin a known word. */
 async function knownBeginnings(trx: Trx, beginnings: readonly string[]): Promise<Set<string>> {
 	const { rows } = await sql<{ word: string }>`
 		select distinct word from unnest(${sql.val(beginnings)}::text[]) as asked (word)

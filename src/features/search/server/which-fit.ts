@@ -44,7 +44,10 @@ export async function whichFit(
 	});
 }
 
-/** Which vacancies have all the words of each text; a text without words is not among them, and fits every one. */
+/**
+ * Returns the vacancies that match all the words of each text. Texts without words are left out; they match
+ * everything.
+ */
 async function matchTexts(
 	trx: Trx,
 	vacancyIds: readonly string[],

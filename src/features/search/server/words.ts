@@ -31,8 +31,8 @@ export function plain(text: string): string {
 }
 
 /**
- * The words of what somebody typed, at most eight, each made of letters and digits only, so that nothing in them can
- * mean something to the database. Empty when there is no word in it.
+ * Returns at most eight words of a search text. They consist of letters and digits only, so that none has a meaning in
+ * a database query. Empty if the text has no words.
  */
 export function wordsOf(text: string): string[] {
 	const all = plain(text.slice(0, maximumText))

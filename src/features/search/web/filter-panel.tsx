@@ -8,7 +8,7 @@ import type { FilterGroup, SearchView } from './search-view/search-view.ts';
 
 export const panelId = 'filters';
 
-/** What the filters of a search show; the search of vacancies is not the only one. */
+/** The data of a filter panel, which the social map uses as well. */
 export type FilterPanelView = Pick<SearchView, 'groups' | 'clear' | 'showResults'>;
 
 function Group({ group }: { group: FilterGroup }) {

@@ -14,10 +14,13 @@ const icons: Record<Suggestion['kind'], IconName> = {
 
 type Offer = Pick<Suggestion, 'kind' | 'value'> & { text: string };
 
-/** What the box says of the list under it, by their ids. */
+/** The ARIA state of the search box, referring to the list by its ids. */
 export type Offering = { open: boolean; list?: string; active?: string | undefined };
 
-/** The list under a search box: asks for offers while one types, and leads to the one taken by press or keys. */
+/**
+ * The list of suggestions under a search box: loads them while typing, and opens the one chosen by pointer or
+ * keyboard.
+ */
 export default function Offers(props: {
 	input: RefObject<HTMLInputElement | null>;
 	tell: (offering: Offering) => void;
@@ -56,7 +59,7 @@ export default function Offers(props: {
 			category: `${search}?categories=${value}`,
 			place: `${search}?near=${value}`,
 		};
-		// What was typed led here and is not itself searched for.
+		// The text led to this category or place and is not itself a search term.
 		if (input.current && (offer.kind === 'category' || offer.kind === 'place')) input.current.value = '';
 		navigate(targets[offer.kind]);
 	}
@@ -90,7 +93,7 @@ export default function Offers(props: {
 		box.addEventListener('input', () => ask(box.value), { signal });
 		box.addEventListener('keydown', press, { signal });
 		box.addEventListener('blur', () => setOpen(false), { signal });
-		// What was typed while this was on its way.
+		// Text typed while this component was loading.
 		if (box.value !== box.defaultValue) ask(box.value);
 		return () => {
 			ended.abort();

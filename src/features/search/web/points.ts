@@ -5,7 +5,7 @@ import { searchApi } from '../api.ts';
 import type { Route } from './+types/points.ts';
 import { apiQueryOf, parseSearch } from './search-view/search-state.ts';
 
-/** Where the vacancies of a search are, for the map beside its list; no page. */
+/** Returns the points of the search's vacancies, as data for the map; this route has no page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { page: _, filter, ...query } = apiQueryOf(parseSearch(new URL(request.url).searchParams), 1);

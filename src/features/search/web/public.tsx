@@ -1,4 +1,4 @@
-/** What other slices may show of searching. */
+/** The search components that other slices may use. */
 
 export { FilterPanel, type FilterPanelView } from './filter-panel.tsx';
 export { ChosenFilters, type Finding, Findings, SearchTools, type SearchToolsView } from './results.tsx';

@@ -8,20 +8,20 @@ import { Alert, Chip } from '#ui/surfaces.tsx';
 import { panelId } from './filter-panel.tsx';
 import type { SearchView } from './search-view/search-view.ts';
 
-/** What a search shows above what it found. */
+/** The data of the tools above the results. */
 export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'>;
-/** What a search made of the words and the place. */
+/** How the search interpreted the words and the place. */
 export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>;
 
-/** What an address ends in that opens the map with the list. */
+/** The hash of an address that opens the map with the list. */
 const MAP = '#map';
 
 // Kept while one goes from page to page.
 let opened = false;
 
 /**
- * How many are found, said aloud when it changes; the way to the filters on a phone; the order where there is one to
- * choose; the map, which opens by itself where the address says so, or there is room and `mapFirst` asks so.
+ * The number of results, announced when it changes; on a phone the link to the filters; the order if there is a
+ * choice; and the map, which opens by itself if the address says so, or if there is room and `mapFirst` is set.
  */
 export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView; mapFirst?: boolean }) {
 	const t = useTranslations('search');
@@ -68,7 +68,7 @@ export function SearchTools({ view, mapFirst = false }: { view: SearchToolsView;
 	);
 }
 
-/** What is chosen, each a link to the same search without it. */
+/** The selected filters, each a link to the same search without it. */
 export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clear'> }) {
 	const t = useTranslations('search');
 	if (view.chips.length === 0) return null;
@@ -90,7 +90,7 @@ export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clea
 	);
 }
 
-/** What the search made of the words and the place, where that is not what was typed. */
+/** Explains how the search interpreted the words and the place, if not as typed. */
 export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view: Finding }) {
 	return (
 		<>

@@ -5,7 +5,7 @@ import { Select, TextField } from '#ui/inputs.tsx';
 import { defaultDistance, distances } from '../enums.ts';
 import { WhatField } from './what-field.tsx';
 
-/** What, where and how far. Belongs in a form that asks the search page by its address. */
+/** The fields for text, place and distance. Use it in a GET form for the search page. */
 export function SearchBar(props: { q?: string; near?: string; distance?: string }) {
 	const { q, near, distance = String(defaultDistance) } = props;
 	const t = useTranslations('search');

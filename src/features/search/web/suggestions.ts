@@ -5,7 +5,7 @@ import type { Route } from './+types/suggestions.ts';
 
 const SHOWN = 8;
 
-/** What the search box offers for the letters typed so far; no page, only an answer for it. */
+/** Returns the suggestions for the typed text, as data for the search box; this route has no page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
 	if (q.length < 2) return [];

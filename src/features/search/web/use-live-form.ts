@@ -59,7 +59,7 @@ function isAhead(form: HTMLFormElement): boolean {
 	});
 }
 
-/** What a form says, without what is empty or usual. */
+/** Returns the form's values without empty ones and defaults. */
 export function chosen(form: FormData): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const [name, value] of form) {

@@ -3,10 +3,10 @@ import { describe, Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Offering } from './offers.tsx';
 
-/** Loaded when somebody comes to search: whoever follows links does without. */
+/** Loaded when the search box is first used, so that other visitors do not load it. */
 const Offers = lazy(() => import('./offers.tsx'));
 
-/** A search box that offers vacancies, organisations, kinds of work and places while one types. */
+/** A search box that suggests vacancies, organisations, categories and places while typing. */
 export function WhatField(props: {
 	name: string;
 	label: string;

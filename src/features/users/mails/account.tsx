@@ -5,7 +5,7 @@ import { aboutAccount, accountMail, accountSample } from '#features/mails/server
 export const roleAdded = accountMail('users-mails', {
 	name: 'role-added',
 	schema: aboutAccount.extend({
-		/** Where the role is held; null for one on the account itself. */
+		/** The organisation of the role; null for a role on the account itself. */
 		organisationName: z.string().nullable(),
 	}),
 	sample: (say) => ({ ...accountSample(say), organisationName: say('Buurthuis De Linde') }),

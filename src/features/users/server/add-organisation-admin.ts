@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
 /**
- * Makes a person the first admin of an organisation of the same centre, who may name others; who is one already stays
- * it.
+ * Makes a person the first admin of an organisation of the same centre, who may add others. Does nothing if the person
+ * already is an admin.
  */
 export async function addOrganisationAdmin(
 	trx: Trx,

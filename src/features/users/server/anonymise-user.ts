@@ -4,7 +4,7 @@ import type { Emit } from '#platform/server/events.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { userForgotten } from '../events.ts';
 
-/** What keeps an account from being removed: organisations nobody else runs, or the centre itself. */
+/** The reasons why an account cannot be removed: organisations without another admin, or being the last superuser. */
 export type Blockers = { organisations: { id: string; name: string }[]; lastSuperuser: boolean };
 
 /**
@@ -18,7 +18,7 @@ export async function findBlockers(trx: Trx, userId: string, lock = false): Prom
 		await sql`select c.id from centres c join users u on u.centre_id = c.id
 			where u.id = ${userId} and 'center_superuser' = any (u.roles) for no key update of c`.execute(trx);
 	}
-	// Whoever may not sign in runs nothing that others would have to take over.
+	// A user who cannot sign in runs no organisation that others would have to take over.
 	const { rows: organisations } = await sql<{ id: string; name: string }>`
 		select o.id, o.name from organisations o
 		where o.status in ('approved', 'pending', 'denied')
@@ -87,7 +87,7 @@ export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promi
 		.execute();
 }
 
-/** What the schema says goes with a person goes, in every table there is or will be. */
+/** Removes the rows that the schema marks as belonging to a person, in every table, including later ones. */
 async function removeOwnRows(trx: Trx, userId: string): Promise<void> {
 	for (const { table, column } of await tablesOfPerson(trx)) {
 		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx);

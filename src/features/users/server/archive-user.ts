@@ -9,9 +9,9 @@ import { accessScopeOf, mayManage } from './policy.ts';
 import { userTransitions } from './transitions.ts';
 
 /**
- * Archives somebody's account, after which nothing of it says whose it was. Throws 404 for a stranger, 403 for an
- * account that is not one's to change, 409 with the state when it is archived already, 409 for one's own account (which
- * has a page of its own) and for the last admin or superuser.
+ * Archives an account; afterwards it no longer identifies its owner. Throws 404 for an unknown person, 403 for an
+ * account that the actor may not change, 409 with the state when it is already archived, and 409 for the actor's own
+ * account (which has its own page) and for the last admin or superuser.
  */
 export async function archiveUser(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {

@@ -8,8 +8,8 @@ import { permissions } from './permissions.ts';
 import { accessScopeOf, membershipsIn } from './policy.ts';
 
 /**
- * Gives a student a mentor of their school, or none; giving the same again changes nothing. Throws 404 for a stranger,
- * 422 at the field for who is no student there, and for a mentor who is not there.
+ * Sets or removes the mentor of a student at their school; setting the same mentor again changes nothing. Throws 404
+ * for an unknown person, and 422 at the field if the person is not a student there or the mentor does not exist.
  */
 export async function assignMentor(c: RequestContext, id: string, input: MentorChange): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -34,7 +34,7 @@ export async function assignMentor(c: RequestContext, id: string, input: MentorC
 	});
 }
 
-/** Throws 422 for who is no mentor at the school, whether there is such a person or not. */
+/** Throws 422 unless the person is a mentor at the school, without revealing whether the person exists. */
 export async function requireMentor(trx: Trx, schoolId: string, mentorId: string | null): Promise<void> {
 	if (mentorId === null) return;
 	const found = await trx

@@ -76,7 +76,9 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 	});
 }
 
-/** Who is a mentor no longer guides nobody: the school chooses again, and nothing more is told them. */
+/**
+ * A former mentor has no students: the school assigns another one, and the former mentor gets no more notifications.
+ */
 async function leaveStudents(trx: Trx, mentorId: string, organisationId: string): Promise<void> {
 	await trx
 		.updateTable('memberships')

@@ -6,7 +6,7 @@ import { anonymiseUser } from './anonymise-user.ts';
 
 /** Days after which a sign-up that nobody confirmed is thrown away. */
 export const UNCONFIRMED_DAYS = 30;
-/** Years without a visit after which an account goes, and the days before it at which its owner is told. */
+/** Years without a visit after which an account is removed, and the days before that on which its owner is warned. */
 export const ABSENT_YEARS = 3;
 const NOTICE_DAYS = [30, 7];
 const LAST_NOTICE_DAYS = 7;
@@ -27,8 +27,9 @@ export async function removeUnconfirmed(trx: Trx, emit: Emit, now = new Date()):
 }
 
 /**
- * Tells people who have not been here for nearly three years that their account will go: a month before and a week
- * before, once each; where a run was missed, only the nearer. Who runs an organisation or the centre is left alone.
+ * Warns people who have not visited for nearly three years that their account will be removed: a month and a week
+ * before, once each. If a run was missed, only the nearer warning is sent. Skips people who run an organisation or the
+ * centre.
  */
 export async function warnAbsent(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const { rows } = await sql<{ id: string; days: number; email: string; firstName: string; locale: string }>`
@@ -57,7 +58,7 @@ export async function warnAbsent(trx: Trx, emit: Emit, now = new Date()): Promis
 	return rows.length;
 }
 
-/** Anonymises who was told a week ago or longer and has not been here for three years; gives how many. */
+/** Anonymises people who were warned at least a week ago and have not visited for three years. Returns their number. */
 export async function archiveAbsent(trx: Trx, emit: Emit, now = new Date()): Promise<number> {
 	const { rows } = await sql<{ id: string }>`
 		select u.id from users u

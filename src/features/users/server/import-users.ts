@@ -7,8 +7,9 @@ import { type ImportResult, type ImportRow, invitationSchema } from '../contract
 import { inviteUser } from './invite-user.ts';
 
 /**
- * Invites everybody in a table, row by row: what is right is done, what is not is said at its field, and who has the
- * role already is left alone, so that a second run does nothing. A trial does the same and keeps none of it.
+ * Invites everybody in a table, row by row. Valid rows are processed, errors are reported at their field, and people
+ * who already have the role are unchanged, so that a second run does nothing. A dry run does the same and rolls it
+ * back.
  */
 export async function importUsers(
 	c: RequestContext,
@@ -57,7 +58,9 @@ function cellOf(field: string): string {
 	return field.replace(/_id$/, '') || 'role';
 }
 
-/** Whose account has this address; whether they guide students there, the invitation itself finds out. */
+/**
+ * Returns the id of the account with this address. The invitation itself checks whether a mentor is one at the school.
+ */
 async function accountOf(trx: Trx, address: string): Promise<string | undefined> {
 	return (await findAccount(trx, { email: address.toLowerCase() }))?.id;
 }

@@ -13,10 +13,13 @@ import { mayGive } from './policy.ts';
 type Wanted = {
 	role: Role;
 	organisation: { id: string; name: string; type: OrganisationType } | null;
-	/** Who guides the student; whom a mentor brings in is their own unless said otherwise. */
+	/** The student's mentor. By default a mentor becomes the mentor of the students they invite. */
 	mentorId?: string | undefined;
 };
-/** What came of an invitation: a new account, a role for one that there was, or nothing because they had it already. */
+/**
+ * The result of an invitation: a new account, a role added to an existing one, or nothing as the person already had
+ * it.
+ */
 export type InvitationOutcome = 'invited' | 'added' | 'unchanged';
 
 /**
@@ -97,8 +100,8 @@ export async function addMembership(
 }
 
 /**
- * The role meant and where: without a role that of a volunteer, without an organisation the one acted for. Throws 422
- * for what does not exist, 403 for what is not one's to give.
+ * Resolves the role and its organisation: by default the role of a volunteer, in the current organisation. Throws 422
+ * for one that does not exist, 403 for one that the actor may not give.
  */
 export async function wantedRole(
 	trx: Trx,
@@ -127,7 +130,7 @@ export async function wantedRole(
 	return { role, organisation, mentorId: input.mentorId };
 }
 
-/** An organisation one may name: for staff any of the centre, for others the one acted for. */
+/** Returns an organisation that the actor may name: any of the centre for staff, only the current one for others. */
 async function findOrganisation(trx: Trx, c: RequestContext, id: string) {
 	if (!c.grants.has('centre') && id !== c.actor?.organisation?.id) return undefined;
 	const found = await trx

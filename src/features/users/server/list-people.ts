@@ -34,7 +34,7 @@ export async function listPeople(
 	return { rows, total };
 }
 
-/** How many of the people one manages are in each state. */
+/** Returns the number of people in each state that the reader manages. */
 export async function countPeople(
 	trx: Trx,
 	c: RequestContext,

@@ -13,7 +13,7 @@ export async function readPerson(trx: Trx, c: RequestContext, id: string): Promi
 	return row;
 }
 
-/** Locks somebody for a verb of the person who asks. Throws 404 when they may not know of them. */
+/** Locks a person for a verb. Throws 404 when the actor may not know of the person. */
 export async function lockPerson(trx: Trx, c: RequestContext, id: string): Promise<PersonRow> {
 	await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 	return readPerson(trx, c, id);

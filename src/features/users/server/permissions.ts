@@ -28,7 +28,7 @@ const people: PermissionRow = {
 	visitor: 'no',
 };
 
-/** "Sign in as another user": staff of the centre; whom, the policy says. */
+/** "Sign in as another user": staff of the centre. The policy decides as which users. */
 const staff: PermissionRow = {
 	...people,
 	organization_superuser: 'no',
@@ -45,7 +45,7 @@ export const permissions = {
 	updateUser: people,
 	archiveUser: people,
 	resendToUser: people,
-	/** Which roles, and in which organisation, is in the rules of roles. */
+	/** The role rules decide which roles, and in which organisation. */
 	changeRoles: people,
 	/** A mentor hands over their own students. */
 	assignMentor: people,

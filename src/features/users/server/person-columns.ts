@@ -7,7 +7,7 @@ import { fields } from '../fields.ts';
 /** The fields, held against the table: each has a column that keeps what its schema lets through. */
 export const tableFields = fields satisfies FieldsOf<Users, typeof fields>;
 
-/** What people write of themselves, and others of them, as columns; what is not given is left as it is. */
+/** Returns the columns of the given attributes of a person. Omitted attributes are unchanged. */
 export function personColumns(written: CurrentUserChange): Updateable<Users> {
 	const columns = columnsFrom(tableFields, written, {
 		phoneNumber: orNull,

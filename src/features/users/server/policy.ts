@@ -13,13 +13,16 @@ type Subject = Pick<
 	PersonRow,
 	'id' | 'status' | 'accountRoles' | 'signupMethod' | 'confirmedAt' | 'memberships'
 >;
-/** Whom a person manages: everybody of the centre, the members of an organisation, their own students, or nobody. */
+/**
+ * The people that a person manages: everybody of the centre, the members of an organisation, their own students, or
+ * nobody.
+ */
 export type AccessScope =
 	| { over: 'centre' }
 	| { over: 'members' | 'students'; organisationId: string; userId: string }
 	| undefined;
 
-/** Whom a row of the permission table reaches for this person. */
+/** Returns the people that a row of the permission table lets this person manage. */
 export function accessScopeOf(actor: Actor | null, row: PermissionRow): AccessScope {
 	const grants = grantsOf(actor, row);
 	if (!actor || grants.size === 0) return undefined;
@@ -63,8 +66,8 @@ export function membershipsIn(reach: AccessScope, { memberships }: Subject): Per
 }
 
 /**
- * Whether one may change the account itself. Nobody changes whoever stands above them. An organisation changes accounts
- * that are its own alone: one that somebody signed up for, or that serves elsewhere too, is not for it to change.
+ * Whether the actor may change the account itself. Nobody changes an account of a higher rank. An organisation changes
+ * only accounts of its own: not one that the user signed up for, nor one with a role elsewhere.
  */
 export function mayManage(actor: Actor | null, reach: AccessScope, subject: Subject): boolean {
 	if (!actor || !isInScope(reach, subject) || subject.status === 'archived') return false;
@@ -77,7 +80,7 @@ export function mayManage(actor: Actor | null, reach: AccessScope, subject: Subj
 	);
 }
 
-/** Whether one may give and take this role, there. */
+/** Whether the actor may give and take this role in this organisation. */
 export function mayGive(
 	actor: Actor | null,
 	role: Role,
@@ -102,7 +105,7 @@ export function isUnconfirmed(subject: Pick<Subject, 'status' | 'confirmedAt'>):
 	return subject.status === 'inactive' && subject.confirmedAt === null;
 }
 
-/** What the reader may do with a person now, as the verbs themselves would decide. */
+/** The actions that the reader may take on a person now, by the same rules as the verbs. */
 export function personCan(actor: Actor | null, subject: Subject): PersonCan {
 	const may = (row: PermissionRow) => mayManage(actor, accessScopeOf(actor, row), subject);
 	const leads = (verb: 'activate' | 'deactivate' | 'archive') =>

@@ -6,7 +6,7 @@ import { type AccessScope, isUnconfirmed, mayGive, membershipsIn, personCan } fr
 import { accountAttributes } from './present-user.ts';
 import type { PersonRow } from './select-people.ts';
 
-/** Somebody for who manages them; of roles elsewhere only staff hear. */
+/** A person for a reader who manages them. Only staff see roles in other organisations. */
 export function presentPerson(row: PersonRow, actor: Actor | null, reach: AccessScope): Resource {
 	const held = rolesOf(row, reach);
 	const [first] = held;

@@ -8,7 +8,7 @@ import type { Gender } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { UserRow } from './read-current-user.ts';
 
-/** The account of the person who asks, with everything that may be known of oneself. */
+/** The signed-in user's account, with all its attributes. */
 export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 	const acting = actor.memberships.find(({ organisation }) => organisation.id === actor.organisation?.id);
 	const organisations = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
@@ -33,7 +33,7 @@ export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
 	};
 }
 
-/** What an account says of whose it is, to themselves and to who manages them. */
+/** The identifying attributes of an account, for its owner and for those who manage it. */
 export function accountAttributes(row: Omit<UserRow, 'id' | 'about' | 'skills' | 'dayparts' | 'photo'>) {
 	return {
 		...fieldsOfRow(fields, row),
@@ -47,7 +47,7 @@ export function accountAttributes(row: Omit<UserRow, 'id' | 'about' | 'skills' |
 	};
 }
 
-/** The roles of the person who asks, in all organisations and on the account. */
+/** The roles of the signed-in user, in all organisations and on the account. */
 export function presentRoles(actor: Actor): Resource[] {
 	return heldRoles(actor).map(({ id, ...attributes }) => ({ type: 'roles', id, attributes }));
 }

@@ -11,8 +11,8 @@ type Leaving = {
 };
 
 /**
- * Makes sure that every organisation that works, and the centre, keeps somebody who runs it when this person no longer
- * does. Locks what it looks at, so that of two who leave at once only one can. Throws 409 `last_admin` or
+ * Requires that every active organisation, and the centre, keeps an admin when this person no longer is one. Locks the
+ * rows it reads, so that of two admins who leave at the same time only one can. Throws 409 `last_admin` or
  * `last_superuser`.
  */
 export async function requireRemainingAdmin(

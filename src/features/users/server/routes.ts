@@ -10,7 +10,7 @@ import { presentCurrentUser, presentRoles } from './present-user.ts';
 import { readUser } from './read-current-user.ts';
 import { updateCurrentUser } from './update-current-user.ts';
 
-/** Accounts: that of the person who asks, and those of others (specification section 7). */
+/** Accounts: the signed-in user's own, and those of others (specification section 7). */
 export const userRoutes: readonly Endpoint[] = [
 	...peopleRoutes,
 	implement(currentUserApi.read, {

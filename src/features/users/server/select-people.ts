@@ -21,12 +21,12 @@ const memberships = sql<HeldMembership[]>`(
 	from memberships m join organisations o on o.id = m.organisation_id and o.status <> 'deleted'
 	where m.user_id = users.id)`;
 
-/** What is read of people wherever others see them, with all their roles: one statement, however many. */
+/** Selects people as others see them, with all their roles, in one statement for any number of people. */
 export function selectPeople(trx: Trx) {
 	return (
 		trx
 			.selectFrom('users')
-			// Those that others write too; what people write for themselves alone is not read for others.
+			// Only the fields that others may write; fields for the person alone are not read.
 			.select(selectionOf(personFields, 'users'))
 			.select([
 				'users.id',

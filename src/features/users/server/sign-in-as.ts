@@ -7,9 +7,9 @@ import { maySignInAs } from './policy.ts';
 import type { PersonRow } from './select-people.ts';
 
 /**
- * Lets staff work as somebody of their centre, for at most an hour. Gives the headers of that session, which take the
- * place of the own ones. Throws 404 for a stranger, 403 `not_to_be_acted` for somebody one may not work as, 409
- * `already_acting` for whoever works as another person now.
+ * Signs staff in as another user of their centre, for at most an hour. Returns the headers of that session, which
+ * replaces their own. Throws 404 for an unknown person, 403 `not_to_be_acted` for a user they may not sign in as, and
+ * 409 `already_acting` during another impersonation.
  */
 export async function signInAs(
 	c: RequestContext,
@@ -31,7 +31,10 @@ export async function signInAs(
 	});
 }
 
-/** Ends that and gives the headers of the own session again. Throws 409 for whoever is themselves. */
+/**
+ * Ends an impersonation and returns the headers of the staff member's own session. Throws 409 without an
+ * impersonation.
+ */
 export async function stopSigningInAs(c: RequestContext): Promise<Headers> {
 	const { actor } = c;
 	if (!actor) throw ApiError.unauthorized();

@@ -5,7 +5,7 @@ import type { CurrentUserChange } from '../contract.ts';
 import { userUpdated } from '../events.ts';
 import { personColumns } from './person-columns.ts';
 
-/** Changes what people may change of themselves; what is not given stays as it is. */
+/** Changes the user's own attributes. Omitted attributes are unchanged. */
 export async function updateCurrentUser(
 	c: RequestContext,
 	userId: string,

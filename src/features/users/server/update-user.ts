@@ -45,7 +45,7 @@ async function changeStatus(
 	if (id === c.actor?.userId) throw ApiError.conflict({ code: 'own_account', state: person.status });
 	const verb = status === 'active' ? 'activate' : 'deactivate';
 	const to = transition(userTransitions, verb, person.status as UserStatus);
-	// Only whoever reads the mail can say that the address is theirs.
+	// An address is confirmed only by its owner, through the link in the mail.
 	if (isUnconfirmed(person)) throw ApiError.conflict({ code: 'unconfirmed', state: person.status });
 	if (verb === 'deactivate') {
 		await requireAdminWithout(trx, person);

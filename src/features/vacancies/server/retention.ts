@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
 import { deleteBulkEdits } from './bulk/bulk-edits.ts';
 
-/** The retention of edits and renewal links. Vacancies themselves are not removed. */
+/** The retention of renewal links, drafts and bulk edits. Vacancies themselves are not removed. */
 export const vacancyRetention: readonly Retention[] = [
 	{
 		what: 'links of mails that renew a vacancy',

@@ -3,7 +3,7 @@ import { isUuid } from '#platform/http/uuid.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { OrganisationImportRow } from '../../import-contract.ts';
 
-/** What organisations that came from a table have as their source. */
+/** The source of organisations that were imported from a table. */
 export const SOURCE = 'table';
 
 /** Lets one import of the centre at a time look and add, until the transaction ends: two at once would add twice. */

@@ -14,8 +14,8 @@ import { rememberRows } from './remember-rows.ts';
 type Input = z.infer<typeof organisationImportBody>;
 
 /**
- * Adds the organisations of a table, row by row: what is right is made, what is not is said at its field, and one that
- * is there already stays as it is, so that a second run does nothing. A trial does the same and keeps none of it.
+ * Adds the organisations of a table, row by row. Valid rows are created, errors are reported at their field, and
+ * existing organisations are unchanged, so that a second run does nothing. A dry run does the same and rolls it back.
  */
 export async function importOrganisations(
 	c: RequestContext,

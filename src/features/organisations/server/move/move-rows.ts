@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
-/** How a table's rows are tied to an organisation; the first that a table has decides. */
+/** The columns that tie a table's rows to an organisation; the first that a table has is used. */
 const ties = ['organisation_id', 'vacancy_id', 'application_id', 'user_id'] as const;
 type Tie = (typeof ties)[number];
 
-/** The tables whose rows are of a centre, with what ties them to an organisation. What may not be changed stays. */
+/**
+ * Returns the tables with a centre, and the column that ties them to an organisation. Immutable tables are not moved.
+ */
 async function tiedTables(trx: Trx): Promise<{ name: string; tie: Tie }[]> {
 	const { rows } = await sql<{ name: string; columns: string[] }>`
 		select c.relname as name, array_agg(a.attname::text) as columns

@@ -9,7 +9,10 @@ import { moveRows } from './move-rows.ts';
 
 type Member = { id: string; name: string; held: boolean };
 
-/** Who belongs to the organisation; held back are those with a role in another one here, or over the whole centre. */
+/**
+ * Returns the members of the organisation. Those with a role elsewhere in the centre, or on the centre itself, block
+ * the move.
+ */
 async function membersOf(trx: Trx, id: string): Promise<Member[]> {
 	const { rows } = await sql<Member>`
 		select u.id, trim(concat_ws(' ', u.first_name, u.last_name)) as name,
@@ -30,7 +33,10 @@ function refuseWhereImpossible(c: RequestContext, organisation: { type: string }
 	}
 }
 
-/** What goes along when the organisation moves, and who keeps it back. Throws as moving does, but for the centre. */
+/**
+ * Returns what moves along with the organisation, and the members who block the move. Throws as moving does, except
+ * for the errors about the new centre.
+ */
 export async function previewMove(c: RequestContext, id: string): Promise<MovePreview> {
 	return c.write(async (trx) => {
 		refuseWhereImpossible(c, await lockOrganisation(trx, c, id));

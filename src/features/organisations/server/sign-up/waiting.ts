@@ -3,7 +3,7 @@ import type { Trx } from '#platform/server/database.ts';
 import { organisationSignUpSchema, signUpContactSchema } from '../../sign-up-contract.ts';
 import { columnsOf, pointOf } from '../write-organisation.ts';
 
-/** What of a sign-up is about the organisation. */
+/** The part of a sign-up that is about the organisation. */
 const organisationPart = organisationSignUpSchema.omit({
 	acceptTerms: true,
 	locale: true,

@@ -8,7 +8,7 @@ import type { FormValues } from './values.ts';
 
 export type FieldsProps = { values: FormValues; errors: (name: string) => string[] };
 
-/** What it is called and which kind it is. The kind of a School says itself. */
+/** The name and the type. A school's type cannot be changed. */
 export function NameFields({ values: { texts }, errors }: FieldsProps) {
 	const t = useTranslations('organisation-form');
 	return (
@@ -41,7 +41,7 @@ export function TypeField({ values: { texts }, errors }: FieldsProps) {
 	);
 }
 
-/** Where it is; the town comes with the postcode. */
+/** The address. The town is filled in from the postcode. */
 export function AddressSection({
 	values: { texts },
 	errors,
@@ -67,7 +67,7 @@ export function AddressSection({
 	);
 }
 
-/** How it can be reached. */
+/** The public contact details: website, telephone and e-mail. */
 export function ReachFields({ values: { texts }, errors }: FieldsProps) {
 	const t = useTranslations('organisation-form');
 	return (
@@ -106,7 +106,7 @@ export function ReachFields({ values: { texts }, errors }: FieldsProps) {
 	);
 }
 
-/** What it does, and whether it wants to be found on the social map. */
+/** The description and activities, and whether the organisation is on the social map. */
 export function ProfileFields({ values: { texts, activities }, errors }: FieldsProps) {
 	const t = useTranslations('organisation-form');
 	const words = useTranslations('organisation-page');

@@ -2,7 +2,7 @@ import { postcodeOf } from '#ui/dutch.ts';
 import { htmlToText, textToHtml } from '#ui/rich-text/simple-html.ts';
 import type { Organisation } from '../../contract.ts';
 
-/** What stands in a form about an organisation: texts by field, and the activities that are ticked. */
+/** The values of an organisation's form: texts by field, and the selected activities. */
 export type FormValues = { texts: Readonly<Record<string, string>>; activities: readonly string[] };
 
 /** Reads a form: every field's text, and the activities that were ticked. */
@@ -39,7 +39,7 @@ export function valuesFrom(organisation: Organisation): FormValues {
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What of the form goes to the API; fields that were not in the form stay out. */
+/** Returns the form's values as attributes for the API. Fields that were not in the form are omitted. */
 export function attributesOf({ texts, activities }: FormValues): Record<string, unknown> {
 	const has = (name: string) => Object.hasOwn(texts, name);
 	const given = (name: string, value: unknown) => (has(name) ? { [name]: value } : {});

@@ -15,7 +15,7 @@ import {
 } from '../../import-contract.ts';
 import { websiteOf } from '../organisation-form/values.ts';
 
-/** What columns are called, by people and in the file that the list is downloaded as. */
+/** The column names: those that people use, and those of the exported list. */
 const names: ColumnNames<OrganisationImportField> = {
 	key: ['key', 'id', 'nummer', 'code', 'kenmerk', 'sourceid', 'externalid', 'number'],
 	name: ['naam', 'name', 'organisatie', 'organisatienaam', 'naamorganisatie', 'organization', 'organisation'],
@@ -34,10 +34,13 @@ const names: ColumnNames<OrganisationImportField> = {
 	description: ['description', 'omschrijving', 'beschrijving', 'overons', 'about', 'aboutus'],
 };
 
-/** What the form of an import holds, read. */
+/** The parsed form of an import. */
 export type OrganisationImport = TableInput<OrganisationImportField> & { wait: boolean };
 
-/** Reads the form: the table, which column is what, and whether all wait for approval. Undefined for what is no table. */
+/**
+ * Parses the form: the table, the columns, and whether the organisations wait for approval. Returns undefined if the
+ * text is not a table.
+ */
 export async function readImport(form: FormData): Promise<OrganisationImport | undefined> {
 	const input = await readTableForm(form, names, maxOrganisationsImported);
 	return input && { ...input, wait: form.get('wait') === 'on' };
@@ -59,7 +62,7 @@ export async function runImport(
 
 type Sayings = Readonly<Record<'type' | 'kind' | 'activity' | 'yesNo', ReadonlyMap<string, string>>>;
 
-/** What people call the values of the fixed lists, in lower case, with the value. */
+/** Returns the values of the enums by their translated names, in lower case. */
 function sayings(locale: Locale): Sayings {
 	const t = getTranslations(locale, 'organisation-page');
 	const said = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
@@ -72,7 +75,7 @@ function sayings(locale: Locale): Sayings {
 	};
 }
 
-/** A row as the API reads it: what people wrote, as the values they mean; what means nothing stays as it is. */
+/** Replaces translated names by enum values, as the API expects; unknown names are unchanged. */
 function plainRow(row: OrganisationImportRow, said: Sayings): OrganisationImportRow {
 	const meant = (map: ReadonlyMap<string, string>, text: string) =>
 		map.get(text.trim().toLowerCase()) ?? text;

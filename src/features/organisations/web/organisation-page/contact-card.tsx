@@ -17,7 +17,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 	);
 }
 
-/** How to find and reach the organisation, as far as it chose to tell. Nothing when it told nothing. */
+/** The organisation's public address and contact details. Renders nothing if there are none. */
 export function ContactCard({ organisation }: { organisation: Organisation }) {
 	const t = useTranslations('organisation-page');
 	const { address, website, email, phoneNumber, profile } = organisation;

@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Result = { step: Step; values: FormValues; error?: FormError };
 
 /**
- * One step further, one back, or all of it to the API. What was given travels along in the form itself, so that
- * nothing is kept of somebody who does not finish; a password never comes back.
+ * Goes one step forward or back, or submits everything to the API. Earlier answers are in the form itself, so that
+ * nothing is stored of people who do not finish. A password is never sent back.
  */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(`/${here.locale}/organizations/signup/success${signedIn ? '?own=1' : ''}`);
 }
 
-/** The town of the postcode, for who has no scripts to fill it in. */
+/** Fills in the town of the postcode for browsers without scripts. */
 async function withCity({ call }: SiteContext, values: FormValues): Promise<FormValues> {
 	const { postalCode = '', city = '', step } = values.texts;
 	const code = /^\s*([1-9]\d{3})/.exec(postalCode)?.[1];
@@ -173,7 +173,7 @@ function StepForm(props: {
 						{t(step === 'finish' ? 'send' : 'next')}
 					</Button>
 					{previous && (
-						// Outside the form, or it would be checked before one may go back.
+						// This button is outside the form, as otherwise the browser would validate the form before going back.
 						<Button type="submit" form="sign-up-back" variant="tertiary" icon="arrow-left">
 							{t('back')}
 						</Button>

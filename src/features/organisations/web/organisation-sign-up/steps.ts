@@ -5,7 +5,7 @@ import { postcodeOf } from '#ui/dutch.ts';
 import { textToHtml } from '#ui/rich-text/simple-html.ts';
 import { attributesOf, type FormValues, websiteOf } from '../organisation-form/values.ts';
 
-/** The steps of signing up, in order, each with the fields it asks. */
+/** The steps of signing up, in order, each with its fields. */
 export const stepFields = {
 	organisation: ['name', 'organizationType', 'description'],
 	address: ['postalCode', 'houseNumber', 'street', 'city'],
@@ -15,13 +15,13 @@ export const stepFields = {
 } as const;
 export type Step = keyof typeof stepFields;
 
-/** Who is signed in is the contact person. */
+/** Returns the steps. A signed-in user is the contact person and skips that step. */
 export function stepsFor(signedIn: boolean): Step[] {
 	const all = Object.keys(stepFields) as Step[];
 	return signedIn ? all.filter((step) => step !== 'contact') : all;
 }
 
-/** What is wrong with the answers of one step, before the API is asked at the end. */
+/** Returns the errors in one step; the API checks everything at the end. */
 export function problemsOf(step: Step, { texts }: FormValues, signedIn: boolean): FormError | undefined {
 	const text = (name: string) => (texts[name] ?? '').trim();
 	const needed = (name: string) => (text(name) === '' ? 'required' : undefined);

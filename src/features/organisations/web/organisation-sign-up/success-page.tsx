@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-/** What happens now: a mail to confirm, or, for who was signed in, waiting for approval. */
+/** Explains the next step: confirming the address by mail or, for a signed-in user, waiting for approval. */
 export default function OrganisationSignupSuccessPage({ loaderData: { title, own } }: Route.ComponentProps) {
 	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();

@@ -13,7 +13,10 @@ type Props = {
 	noReason?: boolean;
 };
 
-/** Says what a button will do and asks whether to go on; a refusal needs a reason, which the organisation gets by mail. */
+/**
+ * Explains the effect of a button and asks for confirmation. A denial needs a reason, which is mailed to the
+ * organisation.
+ */
 export function ConfirmVerb({ organisation, verb, back, noReason }: Props) {
 	const t = useTranslations('organisation-work');
 	const kind = confirmedVerbs.find((one) => one === verb);

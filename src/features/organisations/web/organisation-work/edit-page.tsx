@@ -27,7 +27,7 @@ import { statusTones } from './status.ts';
 import { isVerb } from './verbs.ts';
 import './organisation-work.css';
 
-/** What an organisation says of itself; for staff beside it what they keep about it. */
+/** An organisation's profile, and for staff also their notes and its history. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireOrganisation(context, request);
 	const { call, locale } = site(context);
@@ -62,7 +62,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** Saves the form, or does what a button beside it says. What was typed comes back with what is wrong. */
+/** Saves the form, or runs the action of another button. On failure returns the submitted values with their errors. */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);

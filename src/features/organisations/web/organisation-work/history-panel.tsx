@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Timeline } from '#ui/timeline.tsx';
 import type { HistoryEntry } from '../../staff-contract.ts';
 
-/** What happened to it, newest first. */
+/** The history of the organisation, newest first. */
 export function HistoryPanel({ history }: { history: HistoryEntry[] }) {
 	const t = useTranslations('organisation-work');
 	return (

@@ -135,7 +135,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 	);
 }
 
-/** What can be made or done from the list as a whole. */
+/** The actions of the list as a whole. */
 function HeadActions({ base, pending }: { base: string; pending: number }) {
 	const t = useTranslations('organisation-work');
 	return (

@@ -2,7 +2,7 @@ import { readListState } from '#platform/web/list-state.ts';
 import { organisationTypes } from '../../contract.ts';
 import { sorts, tabs } from './status.ts';
 
-/** What a list of organisations shows, as its address says it. */
+/** Reads the filters of the list from its address. */
 export function readState(url: URL) {
 	const asked = url.searchParams;
 	return {

@@ -11,7 +11,7 @@ type Member = {
 	roles?: { name?: Role; organizationId?: string | null }[];
 };
 
-/** Who belongs to the organisation and what they may do there. `users` is where people are kept, once there is such a page. */
+/** The members of the organisation and their roles. `users` is the address of the page that manages people, if any. */
 export function MembersPanel(props: {
 	members: Member[];
 	total: number;

@@ -13,7 +13,7 @@ import { WorkForm } from '#ui/work-form.tsx';
 import { organisationApi } from '../../api.ts';
 import type { Route } from './+types/move-page';
 
-/** What goes along, and where it may go. */
+/** Loads what moves along with the organisation, and the centres that it may move to. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	await requireOrganisation(context, request);
 	const { call, locale } = site(context);

@@ -12,7 +12,7 @@ import { statusTones } from './status.ts';
 import type { Verb } from './verbs.ts';
 import './organisation-work.css';
 
-/** What may be done with several at once, by the tab they are on. */
+/** The bulk actions on each tab. */
 const bulkVerbs: Readonly<Record<State['status'], readonly Verb[]>> = {
 	all: [],
 	pending: ['approve'],

@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Alert } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
 
-/** What its own people should know of an organisation that is not approved: that it waits, or why it was denied. */
+/** Tells members of an organisation that is not approved that it is pending, or why it was denied. */
 export function OwnState({ organisation, staff }: { organisation: Organisation; staff: boolean }) {
 	const t = useTranslations('organisation-work');
 	const { status, statusReason } = organisation;

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Verb, IconName>> = {
 	delete: 'trash-2',
 };
 
-/** Everything that may be done with an organisation. `here` is the address of the page, which asks and does it. */
+/** All actions on an organisation. `here` is the address of the page that confirms and runs them. */
 export function RowActions(props: { organisation: Organisation; base: string; here: string }) {
 	const t = useTranslations('organisation-work');
 	const { organisation, base, here } = props;

@@ -7,7 +7,7 @@ export type Outcome = 'done' | 'conflict' | 'noReason' | 'forbidden';
 
 const refusals: Readonly<Record<number, Outcome>> = { 403: 'forbidden', 422: 'noReason' };
 
-/** Does what a button says. Throws ApiFailure for what the page cannot answer. */
+/** Runs the action of a button. Throws ApiFailure for errors that the page cannot show. */
 export async function runVerb(call: Call, verb: Verb, id: string, reason?: string): Promise<Outcome> {
 	const params = { id };
 	const why = reason?.trim() ? { reason: reason.trim() } : {};

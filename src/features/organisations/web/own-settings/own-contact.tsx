@@ -11,7 +11,7 @@ import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import type { ContactValues } from './own-contact-data.ts';
 
-/** Whom to turn to at one's own organisation: a member, or whoever is written down. */
+/** Selects the organisation's contact person: a member, or somebody entered by name. */
 export function OwnContact(props: {
 	members: Option[];
 	/** The member whose details stand in the form, not yet kept. */

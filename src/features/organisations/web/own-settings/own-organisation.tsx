@@ -6,7 +6,7 @@ import { OrganisationForm } from '../organisation-form/organisation-form.tsx';
 import type { FormValues } from '../organisation-form/values.ts';
 import { OwnState } from '../organisation-work/own-state.tsx';
 
-/** What one's own organisation says of itself, to change. */
+/** The form with the profile of the user's own organisation. */
 export function OwnOrganisation(props: {
 	organisation: Organisation;
 	values: FormValues;

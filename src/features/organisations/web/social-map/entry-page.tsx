@@ -20,7 +20,7 @@ import type { Route } from './+types/entry-page.ts';
 /** As many vacancies as tell what somebody can do there; its own page has the rest. */
 const SHOWN = 3;
 
-/** An organisation of the social map. One that is not on it is not here, whoever looks. */
+/** An organisation of the social map. Responds 404 for one that is not on it, regardless of the reader. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const organisation = await readEntry(here, params.id);
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { organisation, total, teasers: found.data.map((one) => toTeaser(one, here.locale)) };
 }
 
-/** Where it is, for its map; null where no place is known. */
+/** Returns the organisation's point for the map, or null if its place is unknown. */
 function placeOf({ id, name, city, address }: Organisation) {
 	const { lat, lon } = address ?? {};
 	if (typeof lat !== 'number' || typeof lon !== 'number') return null;

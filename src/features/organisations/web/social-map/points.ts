@@ -4,7 +4,7 @@ import { socialMapApi } from '../../api.ts';
 import type { Route } from './+types/points.ts';
 import { parseSocialMap, socialMapQuery } from './social-map-state.ts';
 
-/** Where the organisations of the social map are, for the map beside its list; no page. */
+/** Returns the points of the social map's organisations, as data for the map; this route has no page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { call, locale } = site(context);
 	const { filter, sort } = socialMapQuery(parseSocialMap(new URL(request.url).searchParams), 1);

@@ -85,7 +85,7 @@ export default function SocialMapPage({ loaderData: view }: Route.ComponentProps
 	);
 }
 
-/** What, where and how far. */
+/** The search fields: text, place and distance. */
 function Question({ view }: { view: SocialMapView }) {
 	const t = useTranslations('social-map');
 	return (

@@ -6,9 +6,9 @@ import type { SocialMapFacet, SocialMapSort } from '../../social-map-contract.ts
 export type SocialMapState = {
 	q: string;
 	near: string;
-	/** Kilometres; what is usual is not in the address. */
+	/** In kilometres; the default is left out of the address. */
 	distance: number;
-	/** Undefined is what one gets without asking. */
+	/** Undefined is the default order. */
 	sort: SocialMapSort | undefined;
 	page: number;
 	facets: Record<SocialMapFacet, string[]>;
@@ -28,7 +28,7 @@ export const facetValues: Record<SocialMapFacet, readonly string[]> = {
 
 const LAST_PAGE = 10_000;
 
-/** The choices that stand in an address. What makes no sense is left out, never an error. */
+/** Parses the filters in an address. Invalid values are ignored. */
 export function parseSocialMap(params: URLSearchParams): SocialMapState {
 	const text = (name: string, most: number) =>
 		(params.get(name) ?? '').replaceAll('\0', ' ').trim().slice(0, most);
@@ -71,12 +71,12 @@ export function withoutFilters(state: SocialMapState): SocialMapState {
 	return { ...state, page: 1, facets: { activityTypeIds: [], nonProfitType: [] } };
 }
 
-/** How many filters are chosen. */
+/** Returns the number of selected filters. */
 export function countFilters(state: SocialMapState): number {
 	return facetsInOrder.reduce((sum, facet) => sum + state.facets[facet].length, 0);
 }
 
-/** What the API is asked. */
+/** Returns the API query for the filters. */
 export function socialMapQuery(state: SocialMapState, size: number) {
 	const chosen = facetsInOrder.filter((facet) => state.facets[facet].length > 0);
 	return {

@@ -18,7 +18,7 @@ import {
 /** An organisation as the list gets it: how far it is stands beside what it may be asked. */
 export type Listed = Organisation;
 
-/** How a value of a facet is called. */
+/** Returns the label of a facet's value. */
 function labelOf(facet: SocialMapFacet, value: string, locale: Locale): string {
 	const group = facet === 'activityTypeIds' ? 'activity' : 'kind';
 	return getTranslations(locale, 'organisation-page').optional(`${group}.${value}`) ?? value;
@@ -51,7 +51,7 @@ export function socialMapView(
 		count: place
 			? t('countNear', { count: total, place: place.name, distance: kilometres(place.distance) })
 			: t('count', { count: total }),
-		/** Where the map gets its points. */
+		/** The address of the map's points. */
 		points: socialMapHref(`${path}/points`, { ...state, page: 1 }),
 		openFilters: t('openFilters', { count: chosen }),
 		showResults: t('show', { count: total }),
@@ -103,7 +103,7 @@ function entryOf(organisation: Listed, locale: Locale) {
 	};
 }
 
-/** The groups that leave something to choose; what is chosen stays, also when it leaves nothing. */
+/** Returns the facets with values to choose from. A selected value is always shown, also without results. */
 function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): FilterGroup[] {
 	const t = getTranslations(locale, 'social-map');
 	const { number } = formatFor(locale);
@@ -143,7 +143,7 @@ function placeUnknown(state: SocialMapState, meta: SocialMapMeta, locale: Locale
 	};
 }
 
-/** What to do when nothing was found, or when there is nothing at all. */
+/** Returns the suggestions for a search without results, or for an empty social map. */
 function noneOf(state: SocialMapState, isNear: boolean, locale: Locale, path: string) {
 	const t = getTranslations(locale, 'social-map');
 	if (socialMapHref(path, { ...state, page: 1 }) === path) {

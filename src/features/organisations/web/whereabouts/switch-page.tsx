@@ -10,7 +10,7 @@ import './switch-page.css';
 
 type Place = Awaited<ReturnType<SiteContext['places']>>[number];
 
-/** The tenants and centres that this host may show, by what was typed. */
+/** The tenants and centres that this host may show, filtered by the search text. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
@@ -31,7 +31,7 @@ function chosen(places: readonly Place[], q: string): Place[] {
 	});
 }
 
-/** Goes there. Throws 404 for what this host does not show. */
+/** Switches to the centre. Throws 404 for one that this host does not show. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const id = (await request.formData()).get('centre');

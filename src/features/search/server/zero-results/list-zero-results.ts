@@ -12,7 +12,7 @@ const orders: Record<string, ReturnType<typeof sql>> = {
 	term: sql`term`,
 };
 
-/** A page of what was looked for in a centre and not found, added up over the period, and how many there are. */
+/** Returns a page of the centre's zero-result terms, summed over the period, and their total. */
 export async function listMissed(
 	trx: Trx,
 	{ custom, sort, page }: Pick<ListQuery, 'custom' | 'sort' | 'page'>,

@@ -44,8 +44,8 @@ export const missedSearches: BatchKind<Missed> = {
 };
 
 /**
- * Remembers a search that found nothing for the centre's staff, without the person. Only what the words, or the words
- * near a place, did not find: with a filter it may be the filter. What staff try themselves does not count.
+ * Records a search without results for the centre's staff, without the person. Only searches by words, or words near a
+ * place, are recorded: with other filters the filter may be the cause. Searches of staff are ignored.
  */
 export function recordZeroResult(c: RequestContext, asked: SearchInput, result: SearchResult): void {
 	if (result.total > 0 || asked.page.number > 1 || Object.keys(asked.choices).length > 0) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
 
-/** What is kept of searching. */
+/** The retention of search data. */
 export const searchRetention: readonly Retention[] = [
 	{
 		what: 'what was looked for and not found, without who looked',

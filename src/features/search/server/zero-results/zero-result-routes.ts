@@ -7,7 +7,7 @@ import { listMissed } from './list-zero-results.ts';
 
 const MAX_EXPORTED = 10_000;
 
-/** What was looked for and not found, for the staff of the centre: what to look for vacancies for. */
+/** Searches without results, which tell the centre's staff which vacancies are wanted. */
 export const missedRoutes: readonly Endpoint[] = [
 	implement(missedSearchApi.list, {
 		permission: permissions.missed,

@@ -6,9 +6,9 @@ const LONGEST = 80;
 const LONG_NUMBER = /\d(?:[^\p{L}\d]*\d){5,}/u;
 
 /**
- * What may be kept of a search, as it counts: small letters, no accents, no words that say nothing. Null for what could
- * tell who somebody is (an e-mail address, a long number), and for whole sentences, as people write of themselves in
- * those.
+ * Normalises a search text for counting: lower case, no accents, no stop words. Returns null for texts that may
+ * identify a person (an e-mail address, a long number) and for whole sentences, in which people write about
+ * themselves.
  */
 export function missedTerm(text: string): string | null {
 	if (text.includes('@') || LONG_NUMBER.test(plain(text))) return null;

@@ -2,8 +2,8 @@ import type { FacetValue } from '../../contract.ts';
 import { type FacetName, facetOf } from '../../facets.ts';
 
 /**
- * The values of a facet to choose from: what is found and what is chosen, in an order that does not change with the
- * counts, so that nothing moves while one chooses.
+ * Returns the values of a facet with results, and the selected ones. Their order does not depend on the counts, so
+ * that they do not move while the user selects.
  */
 export function facetOptions(
 	name: FacetName,

@@ -9,13 +9,13 @@ export type SearchState = {
 	near: string;
 	/** Kilometres; undefined is the usual distance. */
 	distance: number | undefined;
-	/** Undefined is what fits best. */
+	/** Undefined is the best order for the search. */
 	sort: SearchSort | undefined;
 	page: number;
 	facets: Record<FacetName, string[]>;
 };
 
-/** What was typed, without what nobody types and no API reads. */
+/** Trims the text and removes characters that the API does not accept. */
 function typed(text: string | null): string {
 	return (text ?? '').replaceAll('\0', ' ').trim();
 }
@@ -33,7 +33,7 @@ const sorts = {
 	closingSoon: 'closing_soon',
 } as const satisfies Record<SearchSort, string>;
 
-/** The choices that stand in an address. What makes no sense is left out, never an error. */
+/** Parses the filters in an address. Invalid values are ignored. */
 export function parseSearch(params: URLSearchParams): SearchState {
 	const distance = Number(params.get('distance'));
 	const page = Number(params.get('page'));
@@ -55,7 +55,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
 	};
 }
 
-/** The shortest address of the choices: what is usual is not in it. */
+/** Returns the shortest query of the filters; defaults are left out. */
 export function searchParamsOf(state: SearchState): URLSearchParams {
 	const params = new URLSearchParams();
 	if (state.q) params.set('q', state.q);
@@ -88,12 +88,12 @@ export function withoutFilters(state: SearchState): SearchState {
 	return { ...parseSearch(new URLSearchParams()), q: state.q, near: state.near, distance: state.distance };
 }
 
-/** How many filters are chosen. */
+/** Returns the number of selected filters. */
 export function countFilters(state: SearchState): number {
 	return facetNames.reduce((sum, name) => sum + state.facets[name].length, 0);
 }
 
-/** The orders that make sense for the choices; the first is what one gets without asking, and has no value. */
+/** Returns the orders that apply to the search. The first is the default and has an empty value. */
 export function sortChoices(state: SearchState): { sort: SearchSort; value: string }[] {
 	const usual = state.q ? 'relevance' : state.near ? 'distance' : 'newest';
 	const others = (['distance', 'newest', 'closingSoon'] as const).filter(
@@ -102,7 +102,7 @@ export function sortChoices(state: SearchState): { sort: SearchSort; value: stri
 	return [{ sort: usual, value: '' }, ...others.map((sort) => ({ sort, value: sorts[sort] }))];
 }
 
-/** What the API is asked: the choices under the API's names. */
+/** Returns the API query for the filters. */
 export function apiQueryOf(state: SearchState, size: number) {
 	const chosen = facetNames.filter((name) => state.facets[name].length > 0);
 	return {

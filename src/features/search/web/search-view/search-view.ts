@@ -26,10 +26,10 @@ export type FilterGroup = {
 };
 export type Way = { to: string; text: string };
 
-/** What most people choose by; the other groups open on demand. */
+/** The facets that most people use; the others are collapsed at first. */
 const openAtFirst: readonly FacetName[] = ['categories', 'frequency', 'dayparts'];
 
-/** How a value of a facet is called; tags of a centre's own are called what they are. */
+/** Returns the label of a facet's value. A centre's own tags are their own labels. */
 function labelOf(facet: FacetName, value: string, meta: SearchMeta, locale: Locale): string {
 	const given = meta.facets[facet]?.find((one) => one.value === value)?.label;
 	return (
@@ -61,9 +61,9 @@ export function searchView(
 		sort: sortChoices(state).find(({ sort }) => sort === state.sort)?.value ?? '',
 		sorts: sortChoices(state).map(({ sort, value }) => ({ value, label: t(`sort.${sort}`) })),
 		count: countText(meta, locale),
-		/** Where the map gets its points. */
+		/** The address of the map's points. */
 		points: searchHref(`${path}/points`, { ...state, page: 1 }),
-		/** Where the search is saved, to be mailed what is new in it. */
+		/** The address of the page that saves the search for alerts. */
 		save: {
 			to: searchHref(`/${locale}/profiel/zoekopdrachten/nieuw`, { ...state, page: 1 }),
 			text: t('save'),
@@ -122,7 +122,7 @@ function groupsOf(state: SearchState, meta: SearchMeta, locale: Locale): FilterG
 	});
 }
 
-/** What the search made of the words and the place, where that is not what was typed. */
+/** Explains how the search interpreted the words and the place, if not as typed. */
 function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: string) {
 	const t = getTranslations(locale, 'search-view');
 	const { list } = formatFor(locale);
@@ -160,7 +160,7 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 	};
 }
 
-/** What may find something when nothing was found. */
+/** Suggestions for a search without results. */
 function waysOn(state: SearchState, locale: Locale, path: string): Way[] {
 	const t = getTranslations(locale, 'search-view');
 	const wider = state.near && distances.find((one) => one > (state.distance ?? defaultDistance));

@@ -19,7 +19,7 @@ import { missedQuery, periods, readMissedState, sorts } from './zero-results-sta
 
 const PAGE_SIZE = 25;
 
-/** What people looked for and did not find, for the staff of the centre; everybody else the API refuses. */
+/** The searches without results, for the staff of the centre; the API refuses others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

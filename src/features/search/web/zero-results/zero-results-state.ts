@@ -1,11 +1,11 @@
 import { addDays, toLocal } from '#platform/http/wall-clock.ts';
 import { readListState } from '#platform/web/list-state.ts';
 
-/** How many days the list looks back. */
+/** The periods of the list, in days. */
 export const periods = ['30', '7', '90', '365'] as const;
 export const sorts = ['-times', '-last_at', 'term'] as const;
 
-/** What the list shows, as its address says it: the period, the words in it, the order and the page. */
+/** Reads the period, search text, order and page of the list from its address. */
 export function readMissedState(url: URL) {
 	const { q, sort, page } = readListState(url, { statuses: ['all'], sorts });
 	const asked = url.searchParams.get('period');

@@ -6,7 +6,7 @@ import { getTranslations } from '#platform/web/translations.ts';
 import { userApi } from '../../api.ts';
 import { type ImportField, type ImportResult, type ImportRow, maxImported } from '../../contract.ts';
 
-/** How much of a cell the API takes. */
+/** The maximum length of a cell, in characters, that the API accepts. */
 const MAX_IN_CELL = 300;
 const names: ColumnNames<ImportField> = {
 	firstName: ['voornaam', 'firstname', 'roepnaam', 'naam', 'name'],
@@ -19,10 +19,10 @@ const names: ColumnNames<ImportField> = {
 	organization: ['organisatie', 'organization', 'organisation'],
 };
 
-/** What the form of an import holds, read. */
+/** The parsed form of an import. */
 export type ImportInput = TableInput<ImportField> & { otherwise: ImportRow };
 
-/** Reads the form: the table, which column is what, and the role for all. Undefined for what is no table. */
+/** Parses the form: the table, the columns, and the default role. Returns undefined if the text is not a table. */
 export async function readImport(form: FormData): Promise<ImportInput | undefined> {
 	const input = await readTableForm(form, names, maxImported);
 	const role = String(form.get('role') ?? '');

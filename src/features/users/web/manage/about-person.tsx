@@ -3,7 +3,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { Time } from '#ui/time.tsx';
 import type { Person } from '../../contract.ts';
 
-/** Who somebody is and how to reach them. */
+/** A person's name and contact details. */
 export function AboutPerson({ person }: { person: Person }) {
 	const t = useTranslations('users');
 	return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
 
-/** What may be done with somebody's account; what cannot simply be taken back is asked first, on the page itself. */
+/** The actions on a person's account. Those that cannot simply be undone ask for confirmation on the page itself. */
 export function AccountActions(props: { person: Person; self: boolean; here: string }) {
 	const t = useTranslations('users');
 	const locale = useLocale();

@@ -17,7 +17,7 @@ import { PersonFields, personFields, RoleFields, UserForm } from './user-form.ts
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const here = site(context);
-	// Whoever manages nobody learns it here rather than after filling in the form.
+	// A user who manages nobody gets the error here rather than after filling in the form.
 	await here.call(userApi.counts);
 	const asked = new URL(request.url).searchParams.get('organisation') ?? '';
 	return {
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
 	const { call, locale } = here;
 	const values = textsOf(await request.formData(), [...personFields, 'role', 'organizationId', 'mentorId']);
-	// What is empty is left out, so that the API says of what is required that it is missing.
+	// Empty values are left out, so that the API reports missing required ones.
 	const given = Object.entries(values).filter(([, value]) => value !== '');
 	const body = Object.fromEntries(given) as typeof values;
 	const { done, error } = await submit(here, () => call(userApi.invite, { body }));

@@ -9,7 +9,7 @@ import { allowedVerbs, isConfirmed } from './verbs.ts';
 
 type Props = {
 	person: Person;
-	/** What the address asks for, whatever that is. */
+	/** The action that the address asks for; any text. */
 	asked: string | null;
 	/** The role to take away, where that is asked. */
 	role: string | null;
@@ -17,7 +17,7 @@ type Props = {
 	here: string;
 };
 
-/** Says what a button will do and asks whether to go on; nothing for what may not be done. */
+/** Explains the effect of a button and asks for confirmation. Renders nothing for an action that is not allowed. */
 export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
 	const t = useTranslations('users');
 	const verb = allowedVerbs(person.meta?.can)

@@ -6,10 +6,10 @@ import type { Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type OrganisationType, rolesIn, rolesToGive } from '../../role-rules.ts';
 
-/** What somebody may give: which roles, and, for staff, in which organisations. */
+/** The roles that the user may give, and, for staff, the organisations in which they may. */
 export type Giving = {
 	roles: Role[];
-	/** Empty for who gives roles in the organisation acted for alone. */
+	/** Empty for users who give roles in the current organisation only. */
 	organisations: { id: string; name: string }[];
 };
 
@@ -27,7 +27,7 @@ export async function givingOf({ call }: SiteContext, session: Session): Promise
 	return { roles: given, organisations: data.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Whether the signed-in person may give at least one role. Who may, invites people and gives them theirs. */
+/** Whether the signed-in user may give at least one role, and therefore may invite people. */
 export function givesRoles(session: Session): boolean {
 	return givenBy(session).length > 0;
 }
@@ -68,7 +68,10 @@ function personasOf({ user, organisation }: Session): Persona[] {
 	return personas;
 }
 
-/** Whom to choose from as mentor of a student, for who runs a school; whom a mentor invites is their own student. */
+/**
+ * Returns the mentors that a school's admin can choose for a student. A mentor who invites a student becomes the
+ * mentor.
+ */
 export async function mentorsOf({ call }: SiteContext, session: Session): Promise<Mentor[]> {
 	const { organisation } = session;
 	if (organisation?.organizationType !== 'School') return [];

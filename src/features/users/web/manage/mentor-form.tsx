@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
 import type { Person, Studying } from '../../contract.ts';
 
-/** Who guides a student, at each school where they are one, with the others to choose from. */
+/** The mentor of a student at each of their schools, with the other mentors to choose from. */
 export function MentorForms(props: { person: Person; mentors: Mentor[]; here: string }) {
 	const { person, mentors, here } = props;
 	return person.meta?.studies?.map((study) => (

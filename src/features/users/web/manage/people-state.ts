@@ -8,7 +8,7 @@ export const sorts = ['lastName', '-createdAt', '-lastSeenAt'] as const;
 export type Sort = (typeof sorts)[number];
 export type PeopleState = ListState<Tab, Sort> & { role: Role | undefined; organisation: string | undefined };
 
-/** What the list of people shows, as its address says it. */
+/** Reads the filters of the list of people from its address. */
 export function readPeopleState(url: URL): PeopleState {
 	const asked = url.searchParams.get('organisation') ?? '';
 	return {

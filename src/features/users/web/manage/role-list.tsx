@@ -4,7 +4,7 @@ import type { Person } from '../../contract.ts';
 import { heldRoles } from './held-roles.ts';
 import './users.css';
 
-/** The roles somebody has and where, each with the way to take it away, and the way to another, for who may. */
+/** A person's roles and their organisations, with buttons to remove and add roles for users who may. */
 export function RoleList(props: { person: Person; here: string; gives: boolean }) {
 	const t = useTranslations('users');
 	const { person, here, gives } = props;

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/surfaces.tsx';
 import type { UserStatus } from '../../contract.ts';
 
-/** How each state of an account looks. */
+/** The tone of the badge of each state. */
 export const statusTones: Readonly<Record<UserStatus, Tone>> = {
 	active: 'success',
 	invited: 'info',

@@ -50,7 +50,7 @@ export const personFields = [
 ] as const;
 export type PersonValues = Record<(typeof personFields)[number], string>;
 
-/** Who somebody is; an address that is its owner's alone is not among the fields. */
+/** The fields of a person. Leaves out an e-mail address that only its owner may change. */
 export function PersonFields(props: { values: PersonValues; form: ShownForm; withEmail: boolean }) {
 	const t = useTranslations('users');
 	const field = (name: (typeof personFields)[number]) => ({
@@ -83,7 +83,7 @@ export function PersonFields(props: { values: PersonValues; form: ShownForm; wit
 	);
 }
 
-/** Which role, and for staff in which organisation. */
+/** The role, and for staff its organisation. */
 export function RoleFields(props: {
 	giving: Giving;
 	role: string;

@@ -24,7 +24,7 @@ import { statusTones } from './status-tones.ts';
 import { isUserVerb } from './verbs.ts';
 import './users.css';
 
-/** One person, for who manages them. */
+/** One person, for users who manage them. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -82,7 +82,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	return redirect(error ? `${here}?failed=${error.problem?.code ?? 'conflict'}` : `${here}?done=removeRole`);
 }
 
-/** Whoever handed over a student no longer sees them: back to the list, otherwise the page itself. */
+/**
+ * Returns the page to redirect to: the list if the mentor has handed over the student and can no longer read them,
+ * otherwise the page itself.
+ */
 async function afterMentor(call: Call, id: string, locale: string): Promise<string> {
 	const person = await orNull(call(userApi.read, { params: { id } }), [404]);
 	return person ? `/${locale}/users/${id}?done=mentor` : `/${locale}/students`;

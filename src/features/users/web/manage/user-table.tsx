@@ -10,7 +10,7 @@ import { statusTones } from './status-tones.ts';
 
 const bulk = 'chosen-people';
 
-/** People in a table, cards on a phone, to be chosen for what can be done with many where there is anything to do. */
+/** People in a table, as cards on a phone. Rows can be selected where bulk actions are available. */
 export function UserTable(props: { people: Person[]; base: string; here: string; now: string }) {
 	const t = useTranslations('users');
 	const choosing = props.people.some(canBeChosen);
@@ -87,7 +87,7 @@ function canBeChosen({ meta }: Person): boolean {
 function Roles({ person }: { person: Person }) {
 	const t = useTranslations('users');
 	const held = heldRoles(person);
-	// Who may do everything here is seen to be, whatever else they are.
+	// A superuser is shown as such, whatever other roles they have.
 	const first = held.find(({ name }) => name === 'center_superuser') ?? held[0];
 	if (!first) return null;
 	const where = person.organizations?.find(({ id }) => id === first.organizationId)?.name;

@@ -1,13 +1,13 @@
 import type { PersonCan } from '../../contract.ts';
 
-/** What the buttons about somebody do. */
+/** The actions of the buttons on a person's page. */
 export const userVerbs = ['resend', 'activate', 'deactivate', 'archive'] as const;
 export type UserVerb = (typeof userVerbs)[number];
 
 /** Those that say first what they will do. */
 const confirmedVerbs = ['archive', 'deactivate'] as const satisfies readonly UserVerb[];
 
-/** Whether the page asks before it does this. */
+/** Whether the page asks for confirmation first. */
 export function isConfirmed(verb: UserVerb): verb is (typeof confirmedVerbs)[number] {
 	return confirmedVerbs.some((each) => each === verb);
 }

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return refused(field === 'expiresAt' || field === 'contactEmail' ? field : (refusal.code ?? 'other'));
 }
 
-/** Counts the selected vacancies by previewing a change that some vacancy allows in every state. */
+/** Counts the selected vacancies with a preview of archiving them; the total is the same for every change. */
 async function count({ call }: SiteContext, choice: Choice): Promise<BulkPreview> {
 	const body = { filter: filterOf(choice), change: { verb: 'archive' } };
 	return (await call(bulkEditApi.preview, { body })).meta;

@@ -13,7 +13,7 @@ export type Notice = {
 	action: { to: string; text: string } | undefined;
 };
 
-/** Returns the notice shown when applying is not possible, or null when it is. */
+/** Returns the notice about the state of a vacancy, or undefined when the page needs none. */
 export function noticeOf(
 	state: ApplyState,
 	vacancy: Pick<Vacancy, 'id' | 'categories' | 'meta'>,
