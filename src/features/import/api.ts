@@ -16,7 +16,7 @@ export const vacancyImportApi = routesOf('Vacancies', {
 		summary:
 			'Bring a file of vacancies, or files of events, and have them tried in the background; nothing is kept of them yet',
 		body: vacancyImportBody,
-		// What is no plain letter takes several bytes on the way.
+		// A character outside ASCII takes several bytes.
 		maximumBytes: 3 * maxImportedText,
 		answers: { 202: progress },
 	}),

@@ -12,12 +12,12 @@ export const eventKind = 'uitdatabank';
 export const importKinds = [...recordKinds, eventKind] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** How much files may hold together, in characters and records, and how many files with events there may be. */
+/** The maximum size of all files together, in characters and records, and the maximum number of event files. */
 export const maxImportedText = 2_000_000;
 export const maxImported = 5_000;
 export const maxImportedFiles = 200;
 
-/** What can be wrong with a record of a file. */
+/** The kinds of errors in a record. */
 export const recordIssueCodes = [
 	'required',
 	'length',
@@ -44,7 +44,7 @@ const importedFile = z.strictObject({
 });
 export type ImportedFile = z.infer<typeof importedFile>;
 
-/** A file of vacancies to try, or files of events. Without a kind it is recognised by what they hold. */
+/** A file of vacancies to try, or files of events. Without a kind it is recognised by the content. */
 export const vacancyImportBody = verbBody('vacancy_imports', {
 	files: z
 		.array(importedFile)
@@ -52,7 +52,7 @@ export const vacancyImportBody = verbBody('vacancy_imports', {
 		.max(maxImportedFiles)
 		.refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= maxImportedText),
 	kind: z.enum(importKinds).optional(),
-	/** Puts vacancies on line for so many days from now, whatever their own dates. */
+	/** Publishes vacancies for this number of days from now, whatever their own dates are. */
 	publishForDays: z.number().int().min(1).max(365).optional(),
 	/** Whether organisations that the centre does not know are made; otherwise their vacancies are left out. */
 	createOrganizations: z.boolean(),
@@ -68,7 +68,7 @@ const importedRow = z.object({
 	organization: z.string(),
 	city: z.string().nullable(),
 	expiresAt: z.string(),
-	/** How many times or weekly hours an activity is held at; null of other vacancies. */
+	/** The number of sessions or opening hours of an activity; null for other vacancies. */
 	sessions: z.number().nullable(),
 	outcome: z.enum(['created', 'updated', 'unchanged']),
 });
@@ -85,7 +85,7 @@ export type RefusedRecord = z.infer<typeof refusedRecord>;
 
 const importState = z.enum(['checking', 'checked', 'importing', 'done', 'stopped']);
 
-/** How far an import is, and what would come of it or came of it. */
+/** The progress of an import, and its expected or actual result. */
 export const vacancyImportSchema = z.object({
 	id: z.string(),
 	/** Of several files the first. */
@@ -96,12 +96,12 @@ export const vacancyImportSchema = z.object({
 	publishForDays: z.number().nullable(),
 	createOrganizations: z.boolean(),
 	total: z.number(),
-	/** How many of all records are behind it. */
+	/** The number of records that have been processed. */
 	done: z.number(),
 	created: z.number(),
 	updated: z.number(),
 	unchanged: z.number(),
-	/** What is taken off line because the source has withdrawn it. */
+	/** The number of vacancies taken off line because the source has withdrawn them. */
 	withdrawn: z.number(),
 	withoutPlace: z.number(),
 	/** The names of organisations that are made. */
@@ -111,7 +111,7 @@ export const vacancyImportSchema = z.object({
 });
 export type VacancyImport = z.infer<typeof vacancyImportSchema>;
 
-/** An import as it stands in the list of those before: whose, when, and what came of it. */
+/** An import in the list of earlier ones: by whom, when, and its result. */
 export const importSummarySchema = vacancyImportSchema
 	.pick({
 		fileName: true,
@@ -127,7 +127,7 @@ export const importSummarySchema = vacancyImportSchema
 		refused: z.number(),
 		/** Whether its report is still kept. */
 		reportKept: z.boolean(),
-		/** Who brought it. */
+		/** The name of the person who uploaded it. */
 		by: z.string(),
 		createdAt: z.string(),
 	});

@@ -6,7 +6,7 @@ import { applicationNoteResource, noteBody, organisationNoteResource } from './c
 const list = { page: { defaultSize: 25, maxSize: 100 } };
 const remove = { summary: 'Delete a note', params: idParams, answers: { 204: null } };
 
-/** What those who decide on an application write about it for each other. */
+/** Notes about an application, shared by those who decide on it. */
 export const applicationNoteApi = routesOf('Applications', {
 	list: get('/api/v1/applications/{id}/notes', {
 		summary: 'Notes about an application, newest first; never for the applicant',
@@ -23,7 +23,7 @@ export const applicationNoteApi = routesOf('Applications', {
 	remove: del('/api/v1/application_notes/{id}', remove),
 });
 
-/** What staff of the centre write about an organisation for each other. */
+/** Notes about an organisation, shared by staff of the centre. */
 export const organisationNoteApi = routesOf('Organisations', {
 	list: get('/api/v1/organizations/{id}/notes', {
 		summary: 'Notes of the staff about an organisation, newest first',

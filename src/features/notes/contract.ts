@@ -12,7 +12,7 @@ const noteSchema = z.object({
 	createdAt: z.string(),
 });
 
-/** A note as pages show it, whatever it is about. */
+/** A note about any kind of subject, as pages show it. */
 export type Note = z.infer<typeof noteSchema> & { id: string };
 
 const linkTo = <const Type extends string>(type: Type) =>

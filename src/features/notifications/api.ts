@@ -14,13 +14,13 @@ const one = answerOf(notificationResource, z.never());
 const counts = metaAnswer.extend({ meta: notificationCountsSchema });
 const fields = { notifications: Object.keys(notificationSchema.shape) };
 
-/** What one was told. */
+/** The user's own notifications. */
 export const notificationApi = routesOf('Notifications', {
 	list: get(base, {
 		summary: "One's own notifications, newest first",
 		list: {
 			filters: { kind: { type: 'enum', values: notificationKinds }, createdAt: { type: 'date' } },
-			// Leaves out what was read, or what was not.
+			// Leaves out read notifications, or unread ones.
 			customFilters: { unread: { type: 'boolean' } },
 			sorts: ['createdAt'],
 			defaultSort: '-createdAt',

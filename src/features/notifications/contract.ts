@@ -4,22 +4,22 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { notificationKinds, subjectTypes } from './enums.ts';
 
-/** A notification; its words are read from what it is about at the moment of reading. */
+/** A notification. Its names are those of its subject at the time of reading. */
 export const notificationSchema = z.object({
 	kind: z.enum(notificationKinds),
 	subjectType: z.enum(subjectTypes),
 	subjectId: z.string(),
-	/** The vacancy; null for what is about an organisation itself. */
+	/** The title of the vacancy; null if the notification is about an organisation itself. */
 	vacancyTitle: z.string().nullable(),
 	/** The request for help; null for everything else. */
 	helpTitle: z.string().nullable(),
 	/** The organisation that it is about. */
 	organizationName: z.string().nullable(),
-	/** Who applied; only for those who decide on it. */
+	/** The applicant's name; only for those who decide on the application. */
 	personName: z.string().nullable(),
-	/** How many days are left, or were waited. */
+	/** The number of days left, or waited. */
 	days: z.number().nullable(),
-	/** For which organisation one is told; null for what concerns oneself. */
+	/** The organisation for which the user gets the notification; null if it concerns the user personally. */
 	actingOrganizationId: z.string().nullable(),
 	readAt: z.string().nullable(),
 	createdAt: z.string(),

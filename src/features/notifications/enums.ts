@@ -1,4 +1,4 @@
-/** What people are told of, in the order in which it is offered to filter by. */
+/** The kinds of notifications, in the order of the filter. */
 export const notificationKinds = [
 	'application_received',
 	'application_withdrawn',
@@ -36,6 +36,6 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification is about. */
+/** The subjects of notifications. */
 export const subjectTypes = ['applications', 'vacancies', 'organizations', 'help_requests'] as const;
 export type SubjectType = (typeof subjectTypes)[number];

@@ -6,7 +6,7 @@ import { savedSearchCreateBody, savedSearchResource, savedSearchUpdateBody } fro
 const base = '/api/v1/saved_searches';
 const one = answerOf(savedSearchResource, z.never());
 
-/** Searches that somebody keeps to be told of what is new. */
+/** Searches saved by a user to be notified of new results. */
 export const savedSearchApi = routesOf('Saved searches', {
 	list: get(base, {
 		summary: "One's own saved searches, newest first",

@@ -16,7 +16,7 @@ const chosen = Object.fromEntries(
 	Object.entries(facets).map(([name, facet]) => [name, some(oneOf(facet))]),
 ) as Record<FacetName, ReturnType<typeof some>>;
 
-/** What was chosen, under the names of the filters of a search. */
+/** The filters of the search, by their names in the search API. */
 export const searchFiltersSchema = z.strictObject({
 	q: z.string().trim().max(200).optional(),
 	near: z.string().trim().max(100).optional(),
@@ -48,7 +48,7 @@ export const savedSearchInputSchema = z.object({
 	frequency: frequency.default('daily'),
 });
 export const savedSearchCreateBody = createBody('saved_searches', savedSearchInputSchema);
-/** PATCH /api/v1/saved_searches/{id}: the search itself stays; another one is another. */
+/** PATCH /api/v1/saved_searches/{id}: the search itself cannot be changed; save another one instead. */
 export const savedSearchUpdateBody = updateBody(
 	'saved_searches',
 	z.object({ name, frequency, paused: z.boolean() }),

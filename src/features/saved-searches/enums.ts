@@ -1,4 +1,4 @@
-/** How soon somebody hears of what is new: within minutes, the next morning, or once a week. */
+/** When the user is notified of new results: within minutes, the next morning, or once a week. */
 export const alertFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 

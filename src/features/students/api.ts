@@ -19,7 +19,7 @@ import { hoursStatuses } from './enums.ts';
 
 const fields = { students: Object.keys(studentSchema.shape) };
 
-/** What a list of students may be asked. */
+/** The parameters that a list of students accepts. */
 const listSpec = {
 	filters: { schoolId: { type: 'uuid' }, mentorId: { type: 'uuid' } },
 	customFilters: {
@@ -27,7 +27,7 @@ const listSpec = {
 		search: { type: 'string' },
 		/** With hours that wait for the mentor, or without. */
 		toSign: { type: 'boolean' },
-		/** Who has no mentor, or who has one. */
+		/** Students without a mentor, or those with one. */
 		withoutMentor: { type: 'boolean' },
 	},
 	sorts: ['lastName', 'firstName', 'signedHours', 'toSign'],
@@ -56,7 +56,7 @@ export const studentApi = routesOf('Students', {
 	}),
 });
 
-/** Who guides them. */
+/** The mentors of students. */
 export const mentorApi = routesOf('Students', {
 	list: get('/api/v1/mentors', {
 		summary: 'Who guides students: to choose from, and with how many each has',
@@ -71,7 +71,7 @@ export const mentorApi = routesOf('Students', {
 
 const oneApplication = answerOf(studentApplicationResource, z.never());
 
-/** What students applied for, and the hours that their mentors sign for. */
+/** The applications of students, and their hours, which mentors sign off. */
 export const studentApplicationApi = routesOf('Students', {
 	list: get('/api/v1/student_applications', {
 		summary: 'What students applied for, with its hours: for their school, and for where the work is done',
@@ -108,7 +108,7 @@ export const studentApplicationApi = routesOf('Students', {
 	}),
 });
 
-/** How many hours a school asks of each student. */
+/** The number of hours that a school requires of each student. */
 export const schoolGoalApi = routesOf('Students', {
 	read: get('/api/v1/school_goal', {
 		summary: 'How many hours the school acted for asks of each student',

@@ -6,7 +6,7 @@ import type { FlatOf } from '#platform/contract/calls.ts';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 import { hoursStatuses } from './enums.ts';
 
-/** A student at a school, with the sums of what they do. The id is that of being a student there. */
+/** A student at a school, with the totals of their work. The id is that of the membership. */
 export const studentSchema = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
@@ -19,10 +19,10 @@ export const studentSchema = z.object({
 	/** Null while the school has not chosen one. */
 	mentorId: z.string().nullable(),
 	mentorName: z.string().nullable(),
-	/** What the school asks of each student; null when it has not said. */
+	/** The hours that the school requires of each student; null if not set. */
 	goalHours: z.number().nullable(),
 	signedHours: z.number(),
-	/** Stated and not signed yet, those that the mentor asks about included. */
+	/** Hours that were entered and not signed yet, including those that the mentor has questioned. */
 	unsignedHours: z.number(),
 	/** Work whose hours wait for the mentor. */
 	toSign: z.number(),
@@ -33,7 +33,7 @@ export const studentSchema = z.object({
 export const studentResource = resourceSchema('students', studentSchema);
 export type Student = FlatOf<typeof studentResource>;
 
-/** What a student applied for, as their school may know it: no words, no answers, no address. */
+/** A student's application as their school may see it: without its texts, answers and address. */
 export const studentApplicationSchema = z.object({
 	studentId: z.string(),
 	studentName: z.string(),
@@ -48,11 +48,11 @@ export const studentApplicationSchema = z.object({
 	/** Null until they are stated. */
 	hours: z.number().nullable(),
 	hoursStatus: z.enum(hoursStatuses),
-	/** What the mentor asks. */
+	/** The mentor's question. */
 	question: z.string().nullable(),
 	signedAt: z.string().nullable(),
 });
-/** What the reader may do with the hours of an application. */
+/** The actions that the reader may take on the hours of an application. */
 const hoursCanSchema = z.object({ enter: z.boolean(), sign: z.boolean(), question: z.boolean() });
 export type HoursCan = z.infer<typeof hoursCanSchema>;
 
@@ -65,7 +65,7 @@ export const studentApplicationResource = resourceSchema(
 );
 export type StudentApplication = FlatOf<typeof studentApplicationResource>;
 
-/** Who guides students at a school; the id is that of being a mentor there. */
+/** A mentor of students at a school; the id is that of the membership. */
 export const mentorSchema = z.object({
 	userId: z.string(),
 	fullName: z.string(),
@@ -82,9 +82,9 @@ const hours = z
 	.max(1000)
 	.refine((value) => Number.isInteger(value * 4), { error: 'Hours are stated by the quarter.' });
 
-/** PUT /api/v1/applications/{id}/hours: what the organisation states. */
+/** PUT /api/v1/applications/{id}/hours: the hours that the organisation enters. */
 export const hoursBody = verbBody('student_applications', { hours });
-/** PUT /api/v1/applications/{id}/question_hours: what the mentor asks. */
+/** PUT /api/v1/applications/{id}/question_hours: the mentor's question. */
 export const questionBody = verbBody('student_applications', { reason: z.string().trim().min(1).max(500) });
 /** Hours asked of each student; null where none are. */
 export const goalSchema = z.strictObject({ hours: z.number().int().min(1).max(1000).nullable() });

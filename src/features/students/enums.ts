@@ -1,3 +1,3 @@
-/** How the hours of a student stand: nobody stated any yet, the organisation did, the mentor asks, the mentor signed. */
+/** The states of a student's hours: not entered, entered by the organisation, questioned or signed by the mentor. */
 export const hoursStatuses = ['none', 'entered', 'questioned', 'signed'] as const;
 export type HoursStatus = (typeof hoursStatuses)[number];

@@ -1,6 +1,6 @@
 import type { AppContext, TenantKey } from '#platform/contract/tenants.ts';
 
-/** What a tenant can have switched on (specification section 1). */
+/** The features that can be enabled for a tenant (specification section 1). */
 export type Features = {
 	volunteerProfiles: boolean;
 	activities: boolean;

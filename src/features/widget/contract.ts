@@ -25,7 +25,7 @@ export type WidgetColours = {
 	link: string;
 };
 
-/** What the widget gets: nothing of people, only what everyone may see. */
+/** The data of the widget: public data only, nothing personal. */
 export type WidgetAnswer = {
 	locale: Locale;
 	words: WidgetWords;
@@ -37,6 +37,6 @@ export type WidgetAnswer = {
 	moreUrl: string;
 };
 
-/** How many vacancies a widget may show. */
+/** The maximum number of vacancies in a widget. */
 export const WIDGET_MOST = 10;
 export const WIDGET_USUAL = 5;

@@ -174,7 +174,7 @@ function missing(say: Say, line: string): number {
 	return 1;
 }
 
-/** One clear line for what is wrong with a file or a mapping. */
+/** Prints one clear line for an error in a file or a mapping. */
 async function plainly(say: Say, work: () => Promise<number>): Promise<number> {
 	try {
 		return await work();

@@ -6,7 +6,7 @@ import { UnreadableFile } from './read-records.ts';
 
 export type AreaReport = { read: number; created: number; refused: { at: number; reasons: string[] }[] };
 
-/** What files of statistics offices call the code and the name of a municipality. */
+/** The names that files of statistics offices use for the code and the name of a municipality. */
 const CODE_NAMES = ['statcode', 'code', 'gemeentecode', 'identificatie'];
 const NAME_NAMES = ['statnaam', 'naam', 'name', 'gemeentenaam'];
 

@@ -10,9 +10,9 @@ export type ImportOptions = {
 	centreId: string;
 	file: string;
 	mapping: Mapping;
-	/** Does everything and undoes it: the report is what an import would give. */
+	/** Rolls everything back: the report is that of an actual import. */
 	dryRun?: boolean;
-	/** Puts vacancies on line for so many days from now, whatever their own dates: for data of long ago. */
+	/** Publishes vacancies for this number of days from now, whatever their own dates are; for old data. */
 	publishForDays?: number | undefined;
 	onProgress?: (done: number, total: number) => void;
 	now?: Date;
@@ -24,7 +24,7 @@ export type ImportReport = {
 	updated: number;
 	unchanged: number;
 	organisationsCreated: number;
-	/** How many of those kept are on line now. */
+	/** The number of saved vacancies that are published now. */
 	online: number;
 	/** Kept, but found by words only: no coordinates, and a place nobody knows. */
 	withoutPlace: number;
@@ -33,9 +33,9 @@ export type ImportReport = {
 };
 
 /**
- * Imports vacancies of one source into a centre, in transactions of two hundred. Can be stopped and run again: what is
- * there already is recognised by the source's ids. Throws UnreadableFile; whatever is wrong with single records is in
- * the report, and stops nothing.
+ * Imports vacancies of one source into a centre, in transactions of two hundred. It can be stopped and run again:
+ * existing vacancies are recognised by the source's ids. Throws UnreadableFile. Errors in single records are in the
+ * report and do not stop the import.
  */
 export async function importVacancies(db: Database, options: ImportOptions): Promise<ImportReport> {
 	const { mapping, onProgress } = options;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const step = z.string().regex(/^[a-zA-Z]+(:[\s\S]*)?$/);
 
-/** Where a value comes from and what is done with it, in this order: from (or value), steps, map or patterns, default. */
+/**
+ * The source of a value and its conversion, applied in this order: from (or value), steps, map or patterns, default.
+ */
 const simpleRule = z.strictObject({
 	/** A field of the record; with dots for a field within a field. */
 	from: z.string().optional(),
@@ -24,7 +26,7 @@ export type Rule = z.infer<typeof rule>;
 
 const text = z.strictObject({ title: rule, summary: rule, description: rule });
 
-/** How the records of one source become vacancies: fields are named as in the contract of vacancies. */
+/** The mapping of a source's records to vacancies. Fields have the names of the vacancy's contract. */
 export const mappingSchema = z.strictObject({
 	/** The name of the source; together with a record's id it says which vacancy a record is. */
 	source: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -32,7 +34,7 @@ export const mappingSchema = z.strictObject({
 	format: z.enum(['json', 'csv']),
 	/** JSON: the key (with dots) under which the records stand. */
 	records: z.string().optional(),
-	/** CSV: what stands between values; without it the heading tells. */
+	/** CSV: the delimiter; by default it is detected from the heading. */
 	delimiter: z.string().length(1).optional(),
 	/** CSV: headings are named here in small letters, however the table writes them. */
 	anyCase: z.boolean().optional(),
@@ -71,7 +73,7 @@ export function shippedMapping(name: string): Mapping | undefined {
 	return found ? readMapping(found[1]) : undefined;
 }
 
-/** A mapping from what its file holds. Throws MappingError. */
+/** Parses the content of a mapping file. Throws MappingError. */
 export function readMapping(value: unknown): Mapping {
 	const result = mappingSchema.safeParse(value);
 	if (result.success) return result.data;

@@ -6,7 +6,7 @@ import { type Mapping, MappingError, type Rule } from './mapping.ts';
 import type { SourceRecord } from './read-records.ts';
 import { applyRule } from './transform.ts';
 
-/** What is wrong with a record: at which field, of what kind, and in a sentence for the operator. */
+/** An error in a record: its field, its kind, and a sentence for the operator. */
 export type RecordIssue = { field: string; code: RecordIssueCode; text: string };
 
 /** A record that was left out, and why. */
@@ -24,12 +24,12 @@ export type ParsedRecord = {
 };
 
 const dayInMs = 24 * 3600 * 1000;
-/** How long a vacancy without a date of its own is on line. */
+/** The number of days that a vacancy without a date of its own is published. */
 const defaultDays = 90;
 
 /**
- * A record through its mapping and the contract, or every reason why it is none. Throws MappingError for what is wrong
- * with the mapping rather than with the record.
+ * Returns the vacancy of a record, by its mapping and validated by the contract, or all its errors. Throws
+ * MappingError for errors in the mapping rather than in the record.
  */
 export function parseRecord(
 	{ at, value }: SourceRecord,
@@ -95,7 +95,7 @@ export function parseRecord(
 	};
 }
 
-/** What a schema has against a value, at each field; `whole` where it is the value itself. */
+/** Returns a schema's errors in a value, by field; `whole` for the value itself. */
 export function issuesOf(
 	{ issues }: z.ZodError,
 	attributes: Record<string, unknown>,
@@ -108,7 +108,7 @@ export function issuesOf(
 	}));
 }
 
-/** The kind of what the contract has against a value. */
+/** Returns the kind of an error that the contract reports. */
 function codeOf({ code, path }: z.core.$ZodIssue, attributes: Record<string, unknown>): RecordIssueCode {
 	if (path.length === 1 && attributes[String(path[0])] === undefined) return 'required';
 	if (code === 'too_small' || code === 'too_big') return 'length';

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Who runs the centre brings in vacancies of all its organisations at once; nobody else does. */
+/** Staff of the centre import vacancies of all its organisations at once; nobody else may. */
 const importVacancies: PermissionRow = {
 	center_superuser: 'centre',
 	center_admin: 'centre',

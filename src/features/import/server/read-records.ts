@@ -26,7 +26,7 @@ export async function readRecords(file: string, mapping: Format): Promise<Source
 	return recordsIn(text, mapping);
 }
 
-/** The records of what a file holds. Throws UnreadableFile. */
+/** Returns the records in a file's content. Throws UnreadableFile. */
 export function recordsIn(text: string, mapping: Format): SourceRecord[] {
 	return mapping.format === 'json' ? readJson(text, mapping.records) : readTable(text, mapping);
 }

@@ -16,12 +16,12 @@ export type ImportScope = { tenant: string; centreId: string; source: string };
  */
 export type OrganisationChoice = 'make' | 'find_or_make' | 'find';
 
-/** What came of some records. */
+/** The result of saving some records. */
 export type KeptRecords = {
 	outcomes: Map<string, Kept>;
 	/** Organisations that were not there. */
 	made: { sourceId: string; name: string }[];
-	/** How many of them are on line now. */
+	/** The number of them that are published now. */
 	online: number;
 	/** Kept, but found by words only: no coordinates, and a place nobody knows. */
 	withoutPlace: number;

@@ -33,7 +33,7 @@ export const basic = {
 /** Hours of some days of the week. */
 export const hours = (dayOfWeek: string[], opens: string, closes: string) => ({ dayOfWeek, opens, closes });
 
-/** What the tests of events begin with: a centre with one organisation, and an empty folder for files. */
+/** The fixture of the event tests: a centre with one organisation, and an empty folder for files. */
 export function withEvents() {
 	const given = {} as { app: TestApp; folder: string };
 

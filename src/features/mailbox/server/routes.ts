@@ -6,7 +6,7 @@ import { document, type Resource } from '#platform/server/jsonapi/present.ts';
 import { listMails, readMail, type StoredMail } from '#platform/server/mail/file-transport.ts';
 import { mailboxApi } from '../api.ts';
 
-/** Whoever tries the demo reads its mail, as whoever they play; elsewhere the routes answer 404. */
+/** Everyone who tries the demo can read its mail; outside the demo the routes respond 404. */
 const everyone: PermissionRow = {
 	center_superuser: 'public',
 	center_admin: 'public',
@@ -44,7 +44,7 @@ function folderOf(c: RequestContext): string {
 	return c.mailFolder;
 }
 
-/** Files know no row-level security: what belongs to another centre is left out here. */
+/** Files have no row-level security, so mails of other centres are filtered out here. */
 function isHere(c: RequestContext, mail: StoredMail): boolean {
 	return mail.tenant === c.tenant && mail.centreId === c.centre.id;
 }

@@ -5,7 +5,7 @@ import { defineMail, type MailTemplate } from '#platform/server/mail/template.ts
 import type { Slice } from '#platform/translations.ts';
 import { whyMailed } from './why-mailed.ts';
 
-/** What every mail about an account knows. */
+/** The data that every account mail has. */
 export const aboutAccount = z.object({
 	siteUrl,
 	/** Empty for somebody whose name is not certain yet. */
@@ -29,19 +29,19 @@ type Shape<Data extends z.infer<typeof aboutAccount>> = {
 	name: string;
 	schema: z.ZodType<Data>;
 	sample: (say: Say) => Data;
-	/** Where its words are: a subject, a title, sentences and what stands on the button. */
+	/** The messages' prefix: subject, title, sentences and the text of the button. */
 	words: string;
 	/** Why somebody gets it: they have an account, unless said otherwise; `own` stands among its own words. */
 	why?: 'address' | 'account' | 'own';
-	/** What its sentences name beside the centre. */
+	/** The values that its sentences use in addition to the centre's name. */
 	about?: (data: Data, centre: string) => Record<string, string | number>;
-	/** Which sentences stand above the button, where it leads, and which stand below. */
+	/** The sentences above the button, the link of the button, and the sentences below. */
 	above: readonly string[];
 	button?: (data: Data) => string;
 	below?: readonly string[];
 };
 
-/** Mails about accounts all read alike: what it is about, one thing to press, and what if it was not you. */
+/** Defines a mail about an account, in a common layout: the subject, one button, and what to do if it was not you. */
 export function accountMail<S extends Slice, Data extends z.infer<typeof aboutAccount>>(
 	slice: S,
 	shape: Shape<Data>,

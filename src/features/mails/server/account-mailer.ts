@@ -9,8 +9,8 @@ import type { MailData, MailTemplate } from '#platform/server/mail/template.ts';
 type Base = { siteUrl: string; firstName: string };
 
 /**
- * Has people mailed about their account: whom, the event says. `data` makes what the mail holds, from the name and the
- * event; without it nothing is sent.
+ * Sends mails about accounts to the recipient that the event names. `data` builds the mail's data from the name and
+ * the event; if it returns undefined, nothing is sent.
  */
 export function accountMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
 	return <Type extends AnyEventType, Data extends MailData>(
@@ -31,7 +31,7 @@ export function accountMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: Ten
 		});
 }
 
-/** What a mail with a link holds; nothing where the event brings no token. */
+/** Returns the data of a mail with a link; undefined if the event has no token. */
 export function withEventToken(base: Base, { mail }: DomainEvent): (Base & { token: string }) | undefined {
 	return mail?.token ? { ...base, token: mail.token } : undefined;
 }

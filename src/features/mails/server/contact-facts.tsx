@@ -3,7 +3,7 @@ import { getTranslations, type Locale } from '#platform/translations.ts';
 
 type Contact = { name?: string | undefined; phone?: string | undefined; email?: string | undefined };
 
-/** How to reach somebody; `called` says who they are, where that is not the contact person of an organisation. */
+/** Contact details; `called` labels the person if it is not the contact person of an organisation. */
 export function ContactFacts(props: { locale: Locale; contact: Contact; called?: string }) {
 	const t = getTranslations(props.locale, 'mails');
 	const { name, phone, email } = props.contact;

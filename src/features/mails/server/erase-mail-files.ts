@@ -5,7 +5,7 @@ import type { EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs } from '#platform/server/jobs.ts';
 import { removeMails, removeMailsBefore } from '#platform/server/mail/file-transport.ts';
 
-/** Where there is no mail server, mails are files: these go. */
+/** Without a mail server mails are written to files; this queue removes them. */
 export const removeMailFilesQueue = defineQueue<{ ids: string[] }>('mail.files.remove');
 /** As the rows of mails are emptied, so are their files. */
 export const clearMailFilesQueue = defineQueue('mail.files.clear', { policy: 'exclusive' });
@@ -13,7 +13,7 @@ export const clearMailFilesQueue = defineQueue('mail.files.clear', { policy: 'ex
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
-/** Longer than a delivery that has begun may take: what it still writes goes too. */
+/** Longer than a running delivery can take, so that files it still writes are removed as well. */
 const AFTER_DELIVERIES_SECONDS = 120;
 
 /** Has the files go of mails to a person who is forgotten, and of those to others about them. */
@@ -35,14 +35,14 @@ export function eraseMailFiles(jobs: Jobs) {
 	};
 }
 
-/** Starts removing files of mails in this process: of who is forgotten, and every night what is old. */
+/** Starts the removal of mail files in this process: of removed people, and every night of old files. */
 export function startMailFileWork(jobs: Jobs, folder: string): void {
 	jobs.work(removeMailFilesQueue, ({ ids }) => removeMails(folder, ids));
 	jobs.work(clearMailFilesQueue, () => removeMailsBefore(folder, Date.now() - KEPT_DAYS * DAY_MS));
 	jobs.schedule(clearMailFilesQueue, '41 3 * * *');
 }
 
-/** The mails to a person, and those that name them or tell of what they applied for or asked. */
+/** Returns the ids of mails to a person, and of those that name them or are about their applications or requests. */
 async function mailsOf(trx: Trx, userId: string): Promise<string[]> {
 	const { rows } = await sql<{ id: string }>`
 		select m.id from mails m, users u where u.id = ${userId} and (

@@ -3,10 +3,7 @@ import { userForgotten } from '#features/users/events.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
-/**
- * Takes a person out of the mails to others that were written down: nowhere stays whom a mail was about. What other people
- * are still to get, they get without the name.
- */
+/** Erases a person from stored mails to others. Mails that are still to be sent are sent without the name. */
 export function eraseMails(bus: EventBus): void {
 	bus.on(
 		userForgotten,
@@ -31,8 +28,8 @@ export function eraseMails(bus: EventBus): void {
 }
 
 /**
- * Forgets the mails to a person, at whichever address they were: what has not left never leaves, also what was written to
- * them because they leave.
+ * Deletes the mails to a person, at any of their addresses. Unsent ones are never sent, including those about the
+ * removal.
  */
 export function eraseMailsTo(bus: EventBus): void {
 	bus.on(
@@ -49,7 +46,7 @@ export function eraseMailsTo(bus: EventBus): void {
 				trx,
 			);
 		},
-		// What is withdrawn on the way is told in mails to the person, too.
+		// In the last phase, because withdrawals during the removal cause mails to the person as well.
 		{ phase: 'finish' },
 	);
 }

@@ -4,12 +4,12 @@ import type { MailReader } from '#platform/server/mail/queue-mail.ts';
 /** Somebody who runs an organisation, as mails are written to them. */
 export type AdminReader = MailReader & { id: string };
 
-/** Who runs the organisation; none where all who did are gone. */
+/** Returns the admins of the organisation; empty if none are left. */
 export function adminsOf(trx: Trx, organisationId: string): Promise<AdminReader[]> {
 	return activeAdmins(trx).where('m.organisation_id', '=', organisationId).execute();
 }
 
-/** Who runs the centre. */
+/** Returns the admins of the centre. */
 export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Promise<AdminReader[]> {
 	return activeAdmins(trx)
 		.innerJoin('organisations as o', 'o.id', 'm.organisation_id')
@@ -19,7 +19,7 @@ export function centreAdmins(trx: Trx, { centreId }: { centreId: string }): Prom
 		.execute();
 }
 
-/** Who runs the organisation; where nobody does, who runs the centre, so that nothing goes unseen. */
+/** Returns the admins of the organisation; without any, those of the centre, so that no mail goes unread. */
 export async function organisationAdmins(
 	trx: Trx,
 	{ organisationId, centreId }: { organisationId: string; centreId: string },

@@ -4,7 +4,7 @@ import { linkTo } from '#platform/server/mail/links.ts';
 import type { MailSetting } from '#platform/server/mail/template.ts';
 import { getTranslations } from '#platform/translations.ts';
 
-/** What a mail with several vacancies holds of each. */
+/** The data of each vacancy in a mail with several. */
 export const mailedVacancies = z.array(
 	z.object({
 		id: z.string(),

@@ -21,7 +21,7 @@ export function WithdrawLink({ data, setting, words }: Leaving) {
 	);
 }
 
-/** Where a guest withdraws. */
+/** Returns the address of the page on which a guest withdraws. */
 export function withdrawAddress(setting: Leaving['setting'], token: string): string {
 	return linkTo(setting, `/applications/withdraw?token=${token}`);
 }

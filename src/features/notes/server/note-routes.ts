@@ -10,8 +10,8 @@ const wire = {
 } as const;
 
 /**
- * Implements the routes of the notes about one kind of thing. Who may read them may also write and delete them: the
- * permission row says which personas, `subject.require` about which things.
+ * Implements the routes of the notes about one kind of subject. Readers of notes may also write and delete them. The
+ * permission row says which personas, and `subject.require` checks the subject itself.
  */
 export function noteRoutes(subject: NoteSubject, permission: PermissionRow): readonly Endpoint[] {
 	const { api, type, name } = wire[subject.type];

@@ -7,7 +7,7 @@ import { Time } from '#ui/time.tsx';
 import type { Note } from '../contract.ts';
 
 type NotesPanelProps = {
-	/** What the notes are about: it decides what is said about who reads them. */
+	/** The subject of the notes, which determines the text about who can read them. */
 	about: 'application' | 'organisation';
 	/** Newest first. */
 	notes: readonly Note[];
@@ -15,7 +15,7 @@ type NotesPanelProps = {
 	here: string;
 };
 
-/** What people write for each other about the page they share; it is never printed. */
+/** Shared notes about the page's subject; they are not printed. */
 export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 	const t = useTranslations('notes');
 	return (
@@ -64,7 +64,9 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 	);
 }
 
-/** Gives the text for what `changeNotes` put into the address, undefined for what is not about notes. */
+/**
+ * Returns a function that translates an outcome that `changeNotes` put into the address; undefined for other outcomes.
+ */
 export function useNoteOutcome(): (outcome: string) => string | undefined {
 	const t = useTranslations('notes');
 	return (outcome) => t.optional(`outcome.${outcome}`);

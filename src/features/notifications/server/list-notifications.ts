@@ -26,8 +26,9 @@ export type NotificationRow = {
 };
 
 /**
- * What is the person's to read: what they were told as one who runs an organisation, only for as long as they do, and
- * as a mentor, for as long as the student is theirs. The wall keeps centres apart, this keeps people apart.
+ * The notifications that a person may read. Those received as an admin of an organisation are readable only as long as
+ * the person is one; those received as a mentor, as long as the student is theirs. Row-level security separates
+ * centres, this condition separates people.
  */
 export function readableBy(userId: string): Expression<SqlBool> {
 	return sql<SqlBool>`(n.user_id = ${userId} and (n.organisation_id is null or exists (
@@ -39,7 +40,7 @@ export function readableBy(userId: string): Expression<SqlBool> {
 			and n.subject_type = 'applications' and w.id = n.subject_id)))`;
 }
 
-/** A page of what somebody was told, and how much there is in all: two statements, however many rows. */
+/** Returns a page of a person's notifications, and their total, in two statements. */
 export async function listNotifications(
 	trx: Trx,
 	query: ListQuery,
@@ -72,7 +73,7 @@ export async function readNotification(
 	return row as NotificationRow | undefined;
 }
 
-/** How much there is, and how much of it is unread, of each kind. */
+/** Returns the number of notifications of each kind, and of unread ones. */
 export async function countNotifications(trx: Trx, userId: string): Promise<NotificationCounts> {
 	const found = await trx
 		.selectFrom('notifications as n')
@@ -95,7 +96,7 @@ export async function countNotifications(trx: Trx, userId: string): Promise<Noti
 	};
 }
 
-/** How much is unread, as the bell shows it. */
+/** Returns the number of unread notifications for the bell. */
 export async function countUnread(trx: Trx, userId: string): Promise<number> {
 	const { unread } = await trx
 		.selectFrom('notifications as n')
@@ -106,7 +107,7 @@ export async function countUnread(trx: Trx, userId: string): Promise<number> {
 	return unread;
 }
 
-/** The names come from what it is about; the applicant's only for who was told as one who runs an organisation. */
+/** Joins the names of the subject; the applicant's name only for those notified as admins of the organisation. */
 function select(trx: Trx, locale: Locale) {
 	return trx
 		.selectFrom('notifications as n')

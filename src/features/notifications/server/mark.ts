@@ -9,7 +9,7 @@ export async function mark(trx: Trx, id: string, userId: string, read: boolean):
 	const { rows } = await sql`
 		select from notifications n where n.id = ${id} and ${readableBy(userId)} for update`.execute(trx);
 	if (rows.length === 0) throw ApiError.notFound();
-	// What is so already is left alone, so that nobody is told of a change that is none.
+	// Rows that are marked already are skipped, so that no change is announced without one.
 	await sql`
 		update notifications set read_at = ${read ? new Date() : null}
 		where id = ${id} and (read_at is null) = ${read}`.execute(trx);

@@ -63,7 +63,7 @@ function notify<Type extends AnyEventType>(
 ) {
 	return (bus: EventBus): void =>
 		bus.on(on, async (trx, event) => {
-			// Nobody is told what they did themselves.
+			// People are not notified of their own actions.
 			const told = (await who(trx, event)).filter(({ userId }) => userId !== event.actorId);
 			if (told.length === 0) return;
 			const days = 'days' in event.details ? event.details.days : undefined;
@@ -88,7 +88,10 @@ function notify<Type extends AnyEventType>(
 		});
 }
 
-/** Who is told of what (domain rule: notifications). What is not here is told to nobody. */
+/**
+ * The recipients of the notifications of each event (domain rule: notifications). Events that are not listed notify
+ * nobody.
+ */
 const rules = [
 	notify(applicationCreated, 'application_received', notifyOrganisation),
 	notify(applicationQueued, 'application_received', notifyOrganisation),
@@ -124,7 +127,7 @@ const rules = [
 	notify(helpMatched, 'help_accepted', notifyHelpAnswerer),
 	notify(helpAnswerDeclined, 'help_declined', notifyHelpAnswerer),
 	notify(helpAnswerEnded, 'help_ended', notifyHelpAnswerer),
-	// What mentors are told of their students, beside what others are told of the same.
+	// The notifications for mentors about their students, in addition to those for others.
 	notify(applicationCreated, 'student_applied', notifyMentor),
 	notify(applicationQueued, 'student_applied', notifyMentor),
 	notify(applicationSignedUp, 'student_applied', notifyMentor),
@@ -134,12 +137,12 @@ const rules = [
 	notify(applicationHoursEntered, 'hours_to_sign', notifyMentor),
 ];
 
-/** Has everybody told of what concerns them. */
+/** Notifies people of the events that concern them. */
 export function notifyOnEvents(bus: EventBus): void {
 	for (const rule of rules) rule(bus);
 }
 
-/** Takes away what somebody who leaves was told. What others were told of them holds no name. */
+/** Deletes the notifications of a removed person. Notifications to others contain no name. */
 export function eraseNotifications(bus: EventBus): void {
 	bus.on(
 		userForgotten,

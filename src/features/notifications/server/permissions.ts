@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Whoever is signed in reads what they were told; nobody reads what somebody else was told. */
+/** Signed-in users read their own notifications only. */
 const own: PermissionRow = {
 	center_superuser: 'self',
 	center_admin: 'self',

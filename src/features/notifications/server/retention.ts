@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Retention, removeDue } from '#platform/server/retention.ts';
 
-/** What people were told is news for half a year. */
+/** Notifications are deleted after half a year. */
 export const notificationRetention: readonly Retention[] = [
 	{
 		what: 'notifications',

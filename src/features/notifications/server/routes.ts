@@ -17,10 +17,10 @@ import {
 import { mark, markAll } from './mark.ts';
 import { permissions } from './permissions.ts';
 
-/** By session: each stream that is opened asks the database, and several people may share an account. */
+/** Counted by session: each new stream queries the database, and several people may share an account. */
 const STREAMS_A_MINUTE = 60;
 
-/** What one was told: one's own only, whatever one's role. */
+/** Notifications: the user's own only, whatever the user's role is. */
 export const notificationRoutes: readonly Endpoint[] = [
 	implement(notificationApi.list, {
 		permission: permissions.read,

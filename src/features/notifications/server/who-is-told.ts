@@ -10,7 +10,9 @@ export type Recipient = {
 	subject: { type: SubjectType; id: string };
 };
 
-/** Who runs the organisation that it is about; where nobody does, who runs the centre, so that nothing goes unseen. */
+/**
+ * Returns the admins of the event's organisation; without any, those of the centre, so that no event goes unnoticed.
+ */
 export async function notifyOrganisation(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select distinct m.user_id as "userId", m.organisation_id as "organisationId"
@@ -19,7 +21,7 @@ export async function notifyOrganisation(trx: Trx, event: DomainEvent): Promise<
 	return rows.length > 0 ? about(event, rows) : notifyCentre(trx, event);
 }
 
-/** Who runs the centre. */
+/** Returns the admins of the centre. */
 export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select distinct on (m.user_id) m.user_id as "userId", m.organisation_id as "organisationId"
@@ -31,7 +33,7 @@ export async function notifyCentre(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
-/** Who applied; a guest has no notification centre. */
+/** Returns the applicant; guests get no notifications. */
 export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
 		select a.user_id as "userId" from applications a
@@ -39,7 +41,7 @@ export async function notifyApplicant(trx: Trx, event: DomainEvent): Promise<Rec
 	return personally(event, rows);
 }
 
-/** Who guides the student that it is about, for the school at which they do. */
+/** Returns the mentor of the event's student, at the school of that mentor. */
 export async function notifyMentor(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; organisationId: string }>`
 		select s.mentor_id as "userId", s.organisation_id as "organisationId"
@@ -49,7 +51,7 @@ export async function notifyMentor(trx: Trx, event: DomainEvent): Promise<Recipi
 	return about(event, rows);
 }
 
-/** Who has a place at the time of an activity; each is told of their own place. */
+/** Returns the people with a spot in the session of an activity; each is notified of their own spot. */
 export async function notifyPlaced(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string; id: string }>`
 		select a.user_id as "userId", a.id from applications a
@@ -62,7 +64,7 @@ export async function notifyPlaced(trx: Trx, event: DomainEvent): Promise<Recipi
 	}));
 }
 
-/** Who asked for help or offered it; a guest has no notification centre. */
+/** Returns the author of the help request; guests get no notifications. */
 export async function notifyHelpAuthor(trx: Trx, event: DomainEvent): Promise<Recipient[]> {
 	const { rows } = await sql<{ userId: string }>`
 		select h.user_id as "userId" from help_requests h
@@ -70,7 +72,7 @@ export async function notifyHelpAuthor(trx: Trx, event: DomainEvent): Promise<Re
 	return personally(event, rows);
 }
 
-/** Who gave the answer that the event names. */
+/** Returns the author of the event's help reply. */
 export async function notifyHelpAnswerer(
 	trx: Trx,
 	event: DomainEvent<{ answerId: string }>,

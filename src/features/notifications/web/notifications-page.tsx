@@ -20,7 +20,7 @@ const tabs = ['unread', 'all'] as const;
 
 const kindOf = (text: unknown) => notificationKinds.find((kind) => kind === text);
 
-/** Everything one was told: what is unread first, or all of it, of every kind or of one. */
+/** The user's notifications: unread or all, of every kind or of one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

@@ -6,8 +6,8 @@ import type { Notification } from '../contract.ts';
 import type { Route } from './+types/open-page';
 
 /**
- * Leads from a notification to what it is about: marks it as read, and acts for the organisation for which one was
- * told, without which the page would not be there. A browser that only looks ahead changes nothing.
+ * Redirects from a notification to its subject: marks it as read and switches to the organisation of the notification,
+ * as otherwise the page would not be accessible. A prefetch changes nothing.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { organisations } = await requireSession(context, request);

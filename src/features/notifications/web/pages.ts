@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** What one was told, below the language. */
+/** The routes of notifications, below the language. */
 export const notificationPages: RouteConfigEntry[] = [
 	route('notificaties', 'features/notifications/web/notifications-page.tsx'),
 	route('notificaties/laatste', 'features/notifications/web/latest.ts'),

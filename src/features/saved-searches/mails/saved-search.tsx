@@ -8,7 +8,7 @@ import { defineMail } from '#platform/server/mail/template.ts';
 const aboutSavedSearch = z.object({
 	siteUrl,
 	firstName: z.string(),
-	/** What its owner called the search. */
+	/** The name that its owner gave the search. */
 	name: z.string(),
 	/** The search as its page has it in the address, without a question mark. */
 	query: z.string(),
@@ -16,7 +16,7 @@ const aboutSavedSearch = z.object({
 	more: z.number().int().nonnegative(),
 });
 
-/** To whoever saved a search: what was published in it since the last time, each vacancy once. */
+/** Mails the owner of a saved search the results published since the last mail, each vacancy once. */
 export const savedSearch = defineMail('saved-searches-mails', {
 	name: 'saved-search',
 	topic: 'searches' satisfies Stoppable,

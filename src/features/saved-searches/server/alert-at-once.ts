@@ -12,14 +12,14 @@ type Place = { tenant: TenantKey; centreId: string };
 /** Matching what came on line with the searches of its centre whose owners want to hear at once. */
 export const alertQueue = defineQueue<Place>('saved-searches.at-once');
 
-/** What comes on line within these seconds is told in one mail. */
+/** Vacancies published within these seconds are combined in one mail. */
 const GATHER_SECONDS = 10;
 const VACANCIES_AT_ONCE = 50;
 const SEARCHES_AT_ONCE = 500;
 
 /**
- * Sends the work when a vacancy is published while somebody wants to hear at once, in the same transaction. What comes on
- * line without that event, such as by an import, waits for the hourly round.
+ * Queues immediate alerts when a vacancy is published and somebody wants them, in the same transaction. Vacancies
+ * published without that event, such as by an import, wait for the hourly task.
  */
 export function alertAtOnce(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
@@ -48,8 +48,8 @@ export function startAlertWork(
 }
 
 /**
- * Matches a batch of what came on line in the transaction's centre with all the searches there that tell at once, in sets,
- * and mails who should hear of it; gives how many vacancies there were.
+ * Matches a batch of newly published vacancies of the centre with all its searches with immediate alerts, in set
+ * operations, and mails their owners. Returns the number of vacancies.
  */
 export function notifyAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
 	return async (trx: Trx): Promise<number> => {

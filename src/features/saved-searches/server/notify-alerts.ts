@@ -12,7 +12,7 @@ import { queryOf } from '../query.ts';
 const SHOWN = 10;
 const USUAL_DISTANCE = 10;
 
-/** A search with whom to tell of what is new in it. */
+/** A saved search with the recipient of its alerts. */
 export type Alert = {
 	id: string;
 	tenant: TenantKey;
@@ -38,7 +38,7 @@ export const alertColumns = [
 	'u.locale',
 ] as const;
 
-/** How the filters of a saved search are asked of the search itself. */
+/** Converts the filters of a saved search into the input of a search. */
 export function askedBy(filters: SearchFilters) {
 	const choices = Object.fromEntries(
 		facetNames.flatMap((name) => {
@@ -49,7 +49,7 @@ export function askedBy(filters: SearchFilters) {
 	return { text: filters.q ?? '', kilometres: filters.distance ?? USUAL_DISTANCE, choices };
 }
 
-/** Mails what is new in each search and was not told before, and writes that down; two statements and a mail each. */
+/** Mails the results that are new in each search and records them; two statements in all and one mail per search. */
 export async function notifyAlerts(
 	trx: Trx,
 	mailing: { jobs: Jobs; siteUrlOf: (tenant: TenantKey) => string },
@@ -81,7 +81,7 @@ export async function notifyAlerts(
 	}
 }
 
-/** Writes down what is told; gives, by search, what is new since it was saved and was not told before. */
+/** Records the results of each search; returns, by search, those published since it was saved and not mailed before. */
 async function keepHits(
 	trx: Trx,
 	found: readonly { alert: Alert; vacancyIds: readonly string[] }[],

@@ -1,6 +1,6 @@
 import type { PermissionRow } from '#platform/contract/roles.ts';
 
-/** Whoever is signed in keeps searches of their own; nobody sees what somebody else looks for. */
+/** Signed-in users save searches; nobody sees those of others. */
 const own: PermissionRow = {
 	center_superuser: 'self',
 	center_admin: 'self',

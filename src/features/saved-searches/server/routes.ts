@@ -14,7 +14,7 @@ import {
 	saveSearch,
 } from './save-searches.ts';
 
-/** Searches that somebody keeps to be told of what is new: one's own only, whatever one's role. */
+/** Saved searches: the user's own only, whatever the user's role is. */
 export const savedSearchRoutes: readonly Endpoint[] = [
 	implement(savedSearchApi.list, {
 		permission: permissions.read,

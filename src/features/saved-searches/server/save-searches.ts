@@ -52,8 +52,8 @@ export async function readSavedSearch(trx: Trx, userId: string, id: string): Pro
 }
 
 /**
- * Keeps a search: what is published from now on is mailed, also to who stopped these mails before. Gives its id. Throws
- * 409 when somebody has as many as one may have.
+ * Saves a search. Vacancies published from now on are mailed, also if the user had unsubscribed from these mails.
+ * Returns its id. Throws 409 when the user has the maximum number of saved searches.
  */
 export async function saveSearch(
 	trx: Trx,
@@ -96,7 +96,7 @@ export async function saveSearch(
 	return id;
 }
 
-/** Changes one of somebody's own. What came while it was paused is not told afterwards. Throws 404. */
+/** Changes a saved search of the user. Vacancies published while it was paused are not mailed later. Throws 404. */
 export async function changeSavedSearch(
 	trx: Trx,
 	emit: Emit,
@@ -129,8 +129,8 @@ export async function deleteSavedSearch(trx: Trx, emit: Emit, owner: Owner, id: 
 }
 
 /**
- * When a search is looked at as a whole: at eight in the morning, tomorrow or in a week. One that tells at once is too, for
- * what only a whole search finds, such as words with a slip of the pen.
+ * When a saved search is run in full: at eight in the morning, tomorrow or in a week. Searches with immediate alerts
+ * are run daily too, because only the full search finds some results, such as those for misspelt words.
  */
 export function nextLook(frequency: AlertFrequency) {
 	const days = frequency === 'weekly' ? 7 : 1;

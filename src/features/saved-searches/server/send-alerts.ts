@@ -17,15 +17,16 @@ export function searchedTogether(tenant: TenantKey, centreIds: readonly string[]
 	return sharesCentres(tenant) ? [[...centreIds]] : centreIds.map((id) => [id]);
 }
 
-/** As for who opens the site of a tenant: a saved search does not know in which variant it was made. */
+/** As for visitors of the tenant's site: a saved search does not record the variant of the site it was made in. */
 function sharesCentres(tenant: TenantKey): boolean {
 	return featuresOf(tenant, defaultAppContext(tenant)).centreSharing;
 }
 
 /**
- * Looks at the saved searches that are due, a batch of the transaction's centres at a time (see {@link searchedTogether}),
- * and mails what is new in them; gives how many there were. What was told is written down with the mail, so that each vacancy is told once, and what is
- * looked for is everything since the search was saved, so that an outage only makes it later.
+ * Runs the saved searches that are due, a batch of the transaction's centres at a time (see {@link searchedTogether}),
+ * and mails new results; returns the number of searches. Mailed results are recorded together with the mail, so that
+ * each vacancy is mailed once. Each run searches everything since the search was saved, so that an outage only delays
+ * the mail.
  */
 export function sendAlerts(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
 	return async (trx: Trx): Promise<number> => {

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const params = { id: String(form.get('id')) };
 	const here = `/${locale}/profiel/zoekopdrachten`;
 	const intent = String(form.get('intent'));
-	// What is gone already, in another window, is no failure.
+	// A search that was already deleted in another window is no error.
 	if (intent === 'remove') await orNull(call(savedSearchApi.remove, { params }), [404]);
 	else if (Object.hasOwn(changes, intent)) {
 		const body = changes[intent as keyof typeof changes](form);

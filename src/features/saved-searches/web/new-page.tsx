@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { title: t('new'), name: name.slice(0, named.maxLength), constraints: { name: named } };
 }
 
-/** Saves the search. What was typed comes back with what is wrong. */
+/** Saves the search. On failure returns the submitted values with their errors. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);

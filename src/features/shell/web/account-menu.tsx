@@ -8,7 +8,7 @@ import { LanguageChoices } from './language-choices.tsx';
 import { ModeChoices } from './mode-choices.tsx';
 import type { RootData } from './root-data.ts';
 
-/** Each organisation one may act for as a button of a plain form, so that it works without scripts. */
+/** A button for each organisation that the user may act for, in a plain form that works without scripts. */
 function OrganisationSwitch({ data }: { data: RootData }) {
 	const t = useTranslations('shell');
 	const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ function OrganisationSwitch({ data }: { data: RootData }) {
 	);
 }
 
-/** Who is signed in, for which organisation, and the way out. */
+/** The signed-in user, the current organisation, and the button to sign out. */
 export default function AccountMenu({ data, user }: { data: RootData; user: NonNullable<RootData['user']> }) {
 	const t = useTranslations('shell');
 	const { locale, organisation, organisations } = data;

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#platform/web/site-context.ts';
 
-/** Where the tag comes from and where it tells what it counts; nothing of it is asked for before consent. */
+/** The origins of the analytics script and of its reports. Nothing is requested from them before consent. */
 const TAG_HOST = 'https://www.googletagmanager.com';
 const COUNTING_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 const tagId = /^[A-Z]{1,4}-[A-Z0-9]{4,20}$/;

@@ -4,14 +4,14 @@ import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/choose-organisation';
 
-/** Only for the form in the account menu; whoever follows the address goes to the dashboard. */
+/** This route only serves the form in the account menu; a GET redirects to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
 	return redirect(`/${site(context).locale}/dashboard`);
 }
 
 /**
- * Chooses the organisation to act for, one of one's own, and goes back to the page one was on: it may show something
- * else now. Throws 403 for an organisation one is no member of.
+ * Switches to another of the user's organisations and reloads the page the user was on, which may now differ. Throws
+ * 403 for an organisation of which the user is not a member.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { organisations } = await requireSession(context, request);

@@ -73,8 +73,8 @@ export function ConsentForm({ locale, ref }: { locale: string; ref?: Ref<HTMLFor
 }
 
 /**
- * Asks once whether visits may be counted, and counts only after a yes. The answer is sent with a full load: the security
- * policy that lets the tag in comes with the document.
+ * Asks once for consent to analytics, and counts visits only after a yes. The answer is submitted with a full page
+ * load, because the content security policy that allows the script comes with the document.
  */
 export default function ConsentBar({ analytics, locale }: { analytics: Analytics; locale: string }) {
 	const asks = analytics.consent === undefined;

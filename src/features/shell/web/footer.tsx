@@ -33,7 +33,7 @@ function NovLogo({ label }: { label: string }) {
 	);
 }
 
-/** What staff wrote; the server has cleaned it. */
+/** HTML written by staff and sanitised by the server. */
 function Content({ html }: { html: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
 	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: breakable(html) }} />;
@@ -46,7 +46,7 @@ function breakable(html: string): string {
 	);
 }
 
-/** Whom to turn to, and when. */
+/** The centre's contact details and opening hours. */
 function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) {
 	const t = useTranslations('shell');
 	const person = profile.contactPerson?.shown.includes('footer') ? profile.contactPerson : undefined;
@@ -82,7 +82,7 @@ function Contact({ data, profile }: { data: RootData; profile: CentreProfile }) 
 	);
 }
 
-/** Asks again whether visits may be counted. */
+/** The button that asks again for consent to analytics. */
 function CookieChoice({ locale }: { locale: string }) {
 	const t = useTranslations('shell');
 	return (
@@ -94,7 +94,7 @@ function CookieChoice({ locale }: { locale: string }) {
 	);
 }
 
-/** The bottom of every page: what the centre put in its columns, its signs, and its name. */
+/** The footer of every page: the columns that the centre filled in, its logos, and its name. */
 export default function Footer({ data, year }: { data: RootData; year: number }) {
 	const t = useTranslations('shell');
 	const profile = data.centre?.profile ?? {};

@@ -7,7 +7,7 @@ export type HeaderRow = 'md' | 'lg' | 'xl' | 'own';
 export type HeaderRows = { site: HeaderRow; work: HeaderRow };
 type Shown = Pick<RootData, 'locale' | 'tenant' | 'centre' | 'theme' | 'user' | 'follows' | 'nav' | 'menus'>;
 
-/** Pixels, rather too many than too few, of what the style sheet puts in the bar. */
+/** Widths in pixels, rather too large than too small, of the elements that the style sheet puts in the bar. */
 const BRAND = { logo: 176, mark: 52, name: 256, letters: 1.1, twoLinesFrom: 140, line: 0.65 };
 const ITEM = { padding: 14, closer: 8, more: 36, gap: 4 };
 const TOOL = { button: 44, language: 50, avatar: 56, signIn: 57, letters: 0.9, gap: 4 };
@@ -15,7 +15,7 @@ const PAGE_WIDTH = 1248;
 
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** How wide a text is at the size of an item of the menu. */
+/** Returns the width of a text at the font size of a menu item. */
 function textWidth(text: string): number {
 	let width = 0;
 	for (const letter of text) {
@@ -47,7 +47,7 @@ function toolsWidth({ locale, theme, user, follows }: Shown, t: Translator<'shel
 	return tools.reduce((sum, each) => sum + each + TOOL.gap, 0);
 }
 
-/** Of what has more under it the padding at its end is the arrow. */
+/** An item with a submenu has its arrow in the padding at its end. */
 function menuWidth(items: readonly { name: string; more: boolean }[], padding: number): number {
 	return items.reduce(
 		(sum, { name, more }) => sum + textWidth(name) + padding + (more ? ITEM.more : padding) + ITEM.gap,
@@ -55,7 +55,7 @@ function menuWidth(items: readonly { name: string; more: boolean }[], padding: n
 	);
 }
 
-/** What is left for the menu in a window of this width. */
+/** Returns the width that is left for the menu in a window of this width. */
 function room(shown: Shown, t: Translator<'shell'>, width: number): number {
 	const gutter = within(16, width * 0.04, 40);
 	const gap = within(8, width * 0.02, 32);

@@ -38,7 +38,7 @@ function SignIn({ locale }: { locale: string }) {
 	);
 }
 
-/** The items of a menu of staff; what stands under one folds out from it. */
+/** The items of a menu made by staff; an item with a submenu unfolds. */
 function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 	const t = useTranslations('shell');
 	const look = classes('nav-item', data.theme.header.menuItemFontClass);
@@ -75,7 +75,7 @@ function SiteItems({ data, folded }: { data: RootData; folded: boolean }) {
 	));
 }
 
-/** Whose menu it is: `own` is that of staff. */
+/** The items of the menu; with `own` those of the centre's own menu. */
 function NavItems({ data, own, folded }: { data: RootData; own: boolean; folded: boolean }) {
 	const t = useTranslations('shell');
 	if (own) return <SiteItems data={data} folded={folded} />;

@@ -8,7 +8,7 @@ import './impersonation-bar.css';
 
 type Props = { actedBy: NonNullable<RootData['actedBy']>; name: string; locale: string };
 
-/** On every page of somebody that staff work as: who it is, until when, and the way back. */
+/** A bar on every page during an impersonation: the user's name, the end time, and the button to stop. */
 export default function ImpersonationBar({ actedBy, name, locale }: Props) {
 	const t = useTranslations('shell');
 	const format = useFormat();

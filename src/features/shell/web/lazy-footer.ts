@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Plain links and texts: what the server rendered of it stays as it is, so that no page has to load it. */
+/** The footer has only links and texts, so its server-rendered HTML is kept and no page has to load its script. */
 export const Footer = lazy(() => import('./footer.tsx'));

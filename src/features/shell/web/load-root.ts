@@ -18,8 +18,8 @@ import { navigationFor } from './navigation.ts';
 import type { MenuEntry, RootData } from './root-data.ts';
 
 /**
- * What the frame around every page needs: the centre with its look, and who is signed in. Whoever cannot be loaded is
- * signed out (specification section 2); the page itself then decides whether it needs a session.
+ * Loads the data of the frame around every page: the centre with its look, and the signed-in user. A user who cannot
+ * be loaded is signed out (specification section 2); the page itself then decides whether it needs a session.
  */
 export async function loadRoot(site: SiteContext, { pathname, searchParams }: URL): Promise<RootData> {
 	const [centre, who, menus] = await Promise.all([loadCentre(site), sessionOf(site), loadMenus(site)]);
@@ -79,8 +79,8 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 }
 
 /**
- * The profile as saving a form of the settings would make it, for who may save it; null for everybody else. The page is
- * then shown in a frame beside that form.
+ * Returns the profile with the unsaved values of the settings form, for users who may save it, else null. The page is
+ * then shown in a frame next to that form.
  */
 async function previewOf(
 	site: SiteContext,
@@ -93,7 +93,7 @@ async function previewOf(
 	return previewProfile(site, centre.profile, fields);
 }
 
-/** Of staff who still owe their second step nothing is told; everybody else is told at once. */
+/** Returns the number of unread notifications; zero for staff who still have to complete two-factor sign-in. */
 async function countUnread({ call }: SiteContext, session: Session | null): Promise<number> {
 	if (!session || session.user.owesTwoStep) return 0;
 	const { meta } = await call(notificationApi.counts);

@@ -3,8 +3,8 @@ import type { Role } from '#platform/contract/roles.ts';
 import { appliesHere, audienceOf, type Session } from '#platform/web/session.ts';
 
 /**
- * The top items of specification section 2, in its order but for the one every visitor has, which comes first,
- * and for what schools have beside them.
+ * The top items of specification section 2, in its order, except that the item for all visitors comes first and that
+ * schools have additional items.
  */
 const items = [
 	{ label: 'search', path: '/vacancies/search' },
@@ -26,7 +26,7 @@ const items = [
 export type NavLabel = (typeof items)[number]['label'];
 export type NavItem = { label: NavLabel; href: string };
 
-/** Which items are for somebody. What they may do on the pages, the API decides. */
+/** Returns the items for a user. The API decides what the user may do on their pages. */
 function labelsFor(session: Session | null): readonly NavLabel[] {
 	if (!session) return ['search', 'calendar', 'oneOnOne', 'neighbourHelp'];
 	const has = (...wanted: Role[]) =>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found-page';
 
-/** The last route of all: whatever no other page answers to. */
+/** The last route, which matches every address that no other page does. */
 export function loader({ request }: Route.LoaderArgs): never {
 	throw data({ message: `Page Not Found: ${new URL(request.url).pathname}` }, { status: 404 });
 }

@@ -38,7 +38,10 @@ export function NoticeText({ notice, to }: { notice: Notice; to: string }) {
 	);
 }
 
-/** What is said about the page as a whole: where one arrived, that the network is gone, that the site was renewed. */
+/**
+ * Announcements about the page as a whole: its title after navigation, a lost connection, and a new release of the
+ * site.
+ */
 export function PageNotices() {
 	const title = useArrival();
 	const going = useNavigation().location;
@@ -51,7 +54,7 @@ export function PageNotices() {
 	const wasOffline = useRef(false);
 	useEffect(() => pageState.goingTo(going), [going]);
 	useEffect(() => {
-		// What failed meanwhile is asked for again, and with it the error goes.
+		// Loaders that failed while offline run again, which clears their errors.
 		if (wasOffline.current && !offline) revalidate();
 		wasOffline.current = offline;
 	}, [offline, revalidate]);

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** What the frame itself answers to, below the language. */
+/** The routes of the shell itself, below the language. */
 export const shellPages: RouteConfigEntry[] = [
 	route('account/acting-for', 'features/shell/web/choose-organisation.ts'),
 	route('manifest.webmanifest', 'features/shell/web/web-manifest.ts'),

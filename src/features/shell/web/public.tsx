@@ -11,5 +11,5 @@ export { useRootData } from './use-root-data.ts';
 /** Only for centres that count visits, so that no other page loads it. */
 export const ConsentForm = lazy(async () => ({ default: (await import('./consent-bar.tsx')).ConsentForm }));
 
-/** Loaded where it runs: what only the server does is no part of the pages that come in here. */
+/** Imported dynamically, so that server code is not part of the pages that import this module. */
 export const loadRoot: typeof load = async (...visit) => (await import('./load-root.ts')).loadRoot(...visit);

@@ -12,7 +12,7 @@ export type { ColourMode };
 /** An item of a menu of staff, with what stands under it. */
 export type MenuEntry = { id: string; name: string; href: string; children: MenuEntry[] };
 
-/** What the root loader gives: everything the frame around a page needs to know. */
+/** The data of the root loader, for the frame around a page. */
 export type RootData = PageRoot & {
 	locale: Locale;
 	/** The nonce of this answer's content security policy. */
@@ -21,18 +21,18 @@ export type RootData = PageRoot & {
 	footerKey: string;
 	/** The look the centre chose, complete. */
 	theme: CompleteThemeConfig;
-	/** Of the bar at the top in both modes, and behind the page: what the browser and the device paint around it. */
+	/** The colours of the header in both modes, and of the page behind it, with which browsers paint their own frame. */
 	colours: { light: string; dark: string; page: string };
 	/** The files of the fonts that the page is set in. */
 	fontFiles: string[];
 	mode: ColourMode;
 	user: (NonNullable<PageRoot['user']> & { photo: Image | null }) | null;
-	/** Who really works as the user, and until when; null when it is the user. */
+	/** The staff member who works as the user, and until when; null without impersonation. */
 	actedBy: { fullName: string; until: string } | null;
-	/** How many notifications are unread; of a visitor none. */
+	/** The number of unread notifications; zero for visitors. */
 	unread: number;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;
-	/** All one may act for. */
+	/** The organisations that the user may act for. */
 	organisations: { id: string; name: string }[];
 	/** Whether they may see what was last done in the organisation they act for. */
 	follows: boolean;
@@ -41,7 +41,7 @@ export type RootData = PageRoot & {
 	nav: NavItem[];
 	/** The menus that staff made for visitors; `href` is a whole path. */
 	menus: { header: MenuEntry[]; footer: MenuEntry[] };
-	/** How the header is laid out with either menu. */
+	/** The layout of the header with either menu. */
 	rows: HeaderRows;
 	/** The sidebar of the work area. */
 	sidebar: { label: 'dashboard' | 'support'; href: string }[];
@@ -51,6 +51,6 @@ export type RootData = PageRoot & {
 	development: boolean;
 	/** Whether the browser tells of errors in it. */
 	reportsErrors: boolean;
-	/** Where icons may come from beside this site. */
+	/** The origins of icons other than this site. */
 	iconSources: readonly string[];
 };

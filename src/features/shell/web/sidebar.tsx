@@ -8,8 +8,8 @@ const ThemeSwitcher = lazy(() => import('./theme-switcher.tsx'));
 const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const;
 
 /**
- * The menu at the side of the work area. It starts open and folds to its button; made of the browser's own `details`,
- * so that it does so without scripts. What customises the look needs them.
+ * The menu at the side of the work area. It starts open and collapses to its button. It is a `details` element, so
+ * that it works without scripts; only the customisation of the look needs them.
  */
 export default function Sidebar({ data }: { data: RootData }) {
 	const t = useTranslations('shell');

@@ -3,7 +3,7 @@ import type { Route } from './+types/web-manifest';
 import { appIcons } from './app-icons.ts';
 import { loadRoot } from './load-root.ts';
 
-/** What installing the site as an app needs: the centre's name, colours and icon, in the visitor's language. */
+/** The web app manifest: the centre's name, colours and icon, in the visitor's language. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { tenant, centre, locale, colours } = await loadRoot(here, new URL(request.url));

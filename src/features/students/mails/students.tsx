@@ -14,7 +14,7 @@ const aboutWork = z.object({
 	vacancyTitle: z.string(),
 	organisationName: z.string(),
 	applicationId: z.string(),
-	/** What the mentor asks; empty in every other mail. */
+	/** The mentor's question; empty in every other mail. */
 	reason: z.string(),
 	hours: z.number(),
 });
@@ -77,7 +77,7 @@ export const studentApplied = aboutStudent('student-applied', 'applied', 'mentor
 export const studentAccepted = aboutStudent('student-accepted', 'accepted', 'mentor');
 export const studentFinished = aboutStudent('student-finished', 'finished', 'mentor');
 export const hoursToSign = aboutStudent('student-hours-to-sign', 'toSign', 'mentor');
-/** To the organisation: the mentor asks about the hours. */
+/** Mails the mentor's question about the hours to the organisation. */
 export const hoursQuestioned = aboutStudent('student-hours-questioned', 'questioned', 'organisation');
 /** To the student: the hours count. */
 export const hoursSigned = aboutStudent('student-hours-signed', 'signed', 'student');

@@ -7,9 +7,9 @@ import { mayEnter, maySign } from './policy.ts';
 import { nextOf } from './transitions.ts';
 
 /**
- * States how many hours a student worked, or states them again: until the mentor has signed. Throws 404 for what is no
- * student's or not to be known of, 403 for who does not decide on it, 409 with the state of the application before the
- * work is done, and with that of the hours once they are signed.
+ * Enters or corrects the hours of a student, until the mentor has signed them. Throws 404 if the application is not a
+ * student's or not visible to the actor, 403 if the actor does not decide on it, and 409 with the state of the
+ * application before the work is done, or with the state of the hours once they are signed.
  */
 export async function enterHours(c: RequestContext, id: string, hours: number): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -34,7 +34,7 @@ export async function enterHours(c: RequestContext, id: string, hours: number): 
 	});
 }
 
-/** Signs off the hours. Throws 404 as stating them does, 403 for who is not the mentor, 409 with the state. */
+/** Signs off the hours. Throws 404 as entering them does, 403 if the actor is not the mentor, 409 with the state. */
 export async function signHours(c: RequestContext, id: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const found = await lockWork(trx, c, id);
@@ -49,7 +49,7 @@ export async function signHours(c: RequestContext, id: string): Promise<void> {
 	});
 }
 
-/** Asks the organisation about the hours. Throws as signing them does. */
+/** Questions the hours. Throws as signing them does. */
 export async function questionHours(c: RequestContext, id: string, reason: string): Promise<void> {
 	await c.write(async (trx, emit) => {
 		const found = await lockWork(trx, c, id);

@@ -3,8 +3,8 @@ import { userForgotten } from '#features/users/events.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
 /**
- * What was asked about somebody's hours goes with them, and so does who stated and signed hours when that person goes;
- * how many hours were worked stays, as a number of nobody's.
+ * Erases a removed person from hours: the questions about their hours, and their name as the one who entered or signed
+ * hours. The numbers of hours remain, as anonymous data.
  */
 export function eraseHours(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {

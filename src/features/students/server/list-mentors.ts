@@ -14,7 +14,7 @@ export type MentorRow = {
 	studentCount: number;
 };
 
-/** A page of who guides students, by name: in the centre for its staff, else in the organisation acted for. */
+/** Returns a page of mentors by name: of the centre for its staff, otherwise of the current organisation. */
 export async function listMentors(
 	trx: Trx,
 	c: RequestContext,

@@ -18,7 +18,7 @@ const columns: Columns = {
 	createdAt: 'a.created_at',
 };
 
-/** Of who is a student at two schools, an application is told of at the one that the reader knows them from. */
+/** An application of a student at two schools is shown for the school through which the reader knows the student. */
 function selectReached(trx: Trx, c: RequestContext) {
 	return trx
 		.selectFrom('applications as a')
@@ -59,7 +59,7 @@ const selected = (query: ReturnType<typeof selectReached>, { locale }: RequestCo
 
 export type StudentApplicationRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** A page of what students applied for, as far as the reader may know, and how many: two statements. */
+/** Returns a page of the student applications that the reader may see, and the total, in two statements. */
 export async function listStudentApplications(
 	trx: Trx,
 	c: RequestContext,

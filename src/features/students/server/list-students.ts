@@ -20,7 +20,7 @@ const work = (what: ReturnType<typeof sql>) => sql`(select ${what} from applicat
 	left join student_hours h on h.application_id = a.id where a.user_id = s.user_id)`;
 const toSign = work(sql`count(*) filter (where h.status = 'entered')::int`);
 
-/** Students with the sums of their work; who left has no row any more. */
+/** Selects students with the totals of their work. A student who left the school has no row. */
 function selectStudents(trx: Trx, c: RequestContext, row = permissions.readStudents) {
 	return trx
 		.selectFrom('memberships as s')

@@ -29,7 +29,7 @@ type Reader = { email: string; firstName: string; lastName: string; locale: stri
 type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 type Rule = { template: typeof studentApplied; to: (trx: Trx, work: Work) => Promise<Reader[]> };
 
-/** Who is mailed what about a student's work (domain rule: the mentor is told). */
+/** The mails about a student's work and their recipients (domain rule: the mentor is told). */
 const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 	{
 		on: [applicationCreated, applicationQueued, applicationSignedUp],
@@ -82,7 +82,7 @@ export function mailOnStudents(
 	};
 }
 
-/** What the mails say of a student's work; undefined for that of anybody else. */
+/** Reads the data of the mails about a student's work; undefined if the applicant is not a student. */
 function readWork(trx: Trx, applicationId: string) {
 	return trx
 		.selectFrom('applications as a')
@@ -106,7 +106,7 @@ function readWork(trx: Trx, applicationId: string) {
 		.executeTakeFirst();
 }
 
-/** Who guides the student; each once. */
+/** Returns the student's mentors, each once. */
 function mentorsOf(trx: Trx, { userId }: Work): Promise<Reader[]> {
 	return readers(trx)
 		.innerJoin('memberships as s', 's.mentor_id', 'u.id')

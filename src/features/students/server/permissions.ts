@@ -27,13 +27,13 @@ const students: PermissionRow = {
 /** Rows of the permission table for students and their hours. */
 export const permissions = {
 	readStudents: students,
-	/** Of what is done at an organisation, that organisation too: it states the hours. */
+	/** Work at an organisation is also visible to that organisation, which enters the hours. */
 	readApplications: students,
 	exportStudents: { ...students, student: 'no' },
 	readMentors: { ...students, student: 'no' },
-	/** Who decides on an application states what was done. */
+	/** Hours are entered by those who decide on the application. */
 	enterHours: { ...students, mentor: 'no', student: 'no' },
-	/** Signing off is the mentor's alone: not of who runs the school, nor of staff. */
+	/** Only the mentor signs off hours: neither the school's admins nor staff may. */
 	signHours: { ...nobody, mentor: 'own' },
 	setGoal: { ...nobody, organization_superuser: 'own', organization_admin: 'own' },
 } satisfies Record<string, PermissionRow>;

@@ -50,7 +50,7 @@ export type HoursFacts = {
 	hoursStatus: HoursStatus;
 };
 
-/** Whether the hours are the person's to state: of who decides on the application. */
+/** Whether the person may enter the hours, which requires deciding on the application. */
 export function mayEnter(actor: Actor | null, { organisationId }: HoursFacts): boolean {
 	const grants = grantsOf(actor, permissions.enterHours);
 	return grants.has('centre') || (grants.has('own') && actor?.organisation?.id === organisationId);
@@ -65,7 +65,7 @@ export function maySign(actor: Actor | null, { schoolId, mentorId }: HoursFacts)
 	);
 }
 
-/** What the reader may do with the hours now, as the verbs themselves would decide. */
+/** The actions that the reader may take on the hours now, by the same rules as the verbs. */
 export function hoursCan(actor: Actor | null, facts: HoursFacts): HoursCan {
 	const leads = (verb: 'enter' | 'sign' | 'question') =>
 		facts.status === 'completed' && canTransition(hoursTransitions, verb, facts.hoursStatus);

@@ -7,7 +7,7 @@ import { hoursCan } from './policy.ts';
 
 const hoursOf = (minutes: number): number => minutes / 60;
 
-/** A student for who may know of them. */
+/** A student, for readers who may see them. */
 export function presentStudent(row: StudentRow): Resource {
 	return {
 		type: 'students',
@@ -33,7 +33,7 @@ export function presentStudent(row: StudentRow): Resource {
 	};
 }
 
-/** What a student applied for, with what the reader may do with its hours. */
+/** A student's application, with the actions that the reader may take on its hours. */
 export function presentStudentApplication(row: StudentApplicationRow, actor: Actor | null): Resource {
 	return {
 		type: 'student_applications',

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { organisationGoalSet } from '../events.ts';
 
-/** How many hours the school acted for asks of each student; null when it has not said. */
+/** Returns the hours that the current school requires of each student; null if not set. */
 export async function readGoal(c: RequestContext): Promise<number | null> {
 	const id = c.actor?.organisation?.id;
 	if (id === undefined) return null;
@@ -12,7 +12,10 @@ export async function readGoal(c: RequestContext): Promise<number | null> {
 	return found ? found.minutes / 60 : null;
 }
 
-/** Says how many hours the school acted for asks of each student; null asks none. Throws 403 where that is no school. */
+/**
+ * Sets the hours that the current school requires of each student; null requires none. Throws 403 if it is not a
+ * school.
+ */
 export async function setGoal(c: RequestContext, hours: number | null): Promise<void> {
 	const school = c.actor?.organisation;
 	if (school?.type !== 'School') throw ApiError.forbidden('Only a school has students.', 'no_school');

@@ -3,7 +3,7 @@ import type { HoursStatus } from '../enums.ts';
 
 export type HoursVerb = 'enter' | 'sign' | 'question';
 
-/** The states of a student's hours at one piece of work. What is signed stays as it is. */
+/** The states of the hours of one application of a student. Signed hours do not change any more. */
 export const hoursTransitions: TransitionTable<HoursStatus, HoursVerb> = [
 	{ verb: 'enter', from: ['none', 'entered', 'questioned'], to: 'entered', who: ['own', 'centre'] },
 	{ verb: 'sign', from: ['entered'], to: 'signed', who: ['own'] },

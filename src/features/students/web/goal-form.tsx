@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { TextField } from '#ui/inputs.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 
-/** How many hours the school asks of each student. */
+/** The number of hours that the school requires of each student. */
 export function GoalForm(props: {
 	hours: number | null;
 	constraints: Constraints<'hours'>;

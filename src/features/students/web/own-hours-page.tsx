@@ -13,7 +13,7 @@ import './students.css';
 
 const MOST = 100;
 
-/** A student's own hours: how far one is, and of which work. */
+/** A student's own hours: the progress, and the work they were made in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { user } = await requireSession(context, request);
 	const { call, locale } = site(context);

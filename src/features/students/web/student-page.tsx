@@ -124,7 +124,7 @@ export default function StudentPage({ loaderData, actionData }: Route.ComponentP
 	);
 }
 
-/** What the mentor does with hours that were stated. */
+/** The mentor's buttons for hours that were entered. */
 function SignForms(props: { work: StudentApplication; here: string; typed: string | undefined }) {
 	const t = useTranslations('students');
 	const { work, here, typed } = props;

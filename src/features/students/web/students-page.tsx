@@ -21,7 +21,7 @@ import './students.css';
 
 const PAGE_SIZE = 25;
 
-/** The students one guides, those of a school for who runs it, those of the centre for its staff. */
+/** The students of a mentor, of a school for its admins, or of the centre for its staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Says how many hours the school asks of each student. */
+/** Sets the number of hours that the school requires of each student. */
 export async function action({ context, request }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const here = site(context);

@@ -6,7 +6,7 @@ export type Tab = (typeof tabs)[number];
 export const sorts = ['lastName', '-signedHours', 'signedHours'] as const;
 export type StudentsState = ListState<Tab, (typeof sorts)[number]> & { mentor: string | undefined };
 
-/** What the list of students shows, as its address says it. */
+/** Reads the filters of the list of students from its address. */
 export function readStudentsState(url: URL): StudentsState {
 	const asked = url.searchParams.get('mentor') ?? '';
 	return { ...readListState(url, { statuses: tabs, sorts }), mentor: isUuid(asked) ? asked : undefined };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Time } from '#ui/time.tsx';
 import type { StudentApplication } from '../contract.ts';
 
-/** What a student applied for, each with what the page adds to it. */
+/** A student's applications, each with the content that the page adds to it. */
 export function WorkList(props: {
 	work: readonly StudentApplication[];
 	vacancies: string;

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => guideTitle('api.title', args);
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
-/** What a page asks often, and something that is not there. */
+/** Frequent API calls of pages, and one that responds 404. */
 const callsOf = (call: Call): [Pick<ApiRoute, 'path'>, () => Promise<{ data: unknown }>][] => [
 	[centreApi.list, () => call(centreApi.list)],
 	[centreApi.current, () => call(centreApi.current)],
@@ -29,7 +29,7 @@ const callsOf = (call: Call): [Pick<ApiRoute, 'path'>, () => Promise<{ data: unk
 	[vacancyApi.read, () => call(vacancyApi.read, { params: { id: NOBODYS } })],
 ];
 
-/** Asks the API what a page would ask it, and how long that takes. */
+/** Makes the API calls of a page and measures their time. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { call } = site(context);
 	const answers = [];

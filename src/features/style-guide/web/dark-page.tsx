@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { title: getTranslations(locale, 'style-guide')('dark.title'), next: `/${locale}/test/colors` };
 }
 
-/** Always dark, whatever the visitor prefers. */
+/** Always dark, regardless of the visitor's preference. */
 export const handle: PageHandle = { mode: 'dark' };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -8,7 +8,7 @@ import { guideTitle } from './guide-title.ts';
 
 export const meta: Route.MetaFunction = (args) => guideTitle('dupe.title', args);
 
-/** Takes its time, so that one can press again meanwhile. */
+/** Responds slowly, so that the button can be pressed again meanwhile. */
 export async function action({ request }: Route.ActionArgs) {
 	const sent = Number((await request.formData()).get('sent') ?? '0') || 0;
 	await new Promise((wait) => setTimeout(wait, 1500));

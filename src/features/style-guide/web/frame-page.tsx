@@ -36,7 +36,7 @@ const everything = [
 const notices = ['offline', 'newBuild', 'stuck'] as const;
 const bars = ['loading', 'finished', 'error'] as const;
 
-/** What somebody has who guides the students of a school: few items, and all of them long. */
+/** The menu of a mentor: few items, all of them long. */
 const long = ['search', 'calendar', 'dashboard', 'users', 'students', 'conversations'] as const;
 
 /** One of the shell's parts, to look at alone: nothing in it can be pressed or is read aloud. */
@@ -113,7 +113,7 @@ export default function FramePage() {
 	const signedIn: RootData = {
 		...fixed,
 		user: { id: 'sample', fullName: t('frame.person'), email: 'amina@post.example', photo: null },
-		// The second is this page, to see how the one stands out where one is.
+		// The second item is this page, to show the style of the current item.
 		nav: everything.map((label, at) => ({
 			label,
 			href: at === 1 ? `/${root.locale}/test/frame` : `/${root.locale}/${label}`,

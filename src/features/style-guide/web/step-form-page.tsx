@@ -26,7 +26,7 @@ export default function StepFormPage() {
 	const address = (step: number, values = kept) =>
 		`?${new URLSearchParams([...values, ['step', String(step + 1)]])}`;
 	const steps = names.map((name, index) => ({ label: t(`steps.${name}`), to: address(index) }));
-	// What the fields of this step hold goes before what was kept from an earlier visit to it.
+	// The fields of this step override the values stored from an earlier visit to it.
 	const fields: readonly string[] = current === 0 ? ['name'] : current === 1 ? ['from', 'dayparts'] : [];
 	const others = kept.filter(([name]) => !fields.includes(name));
 	return (

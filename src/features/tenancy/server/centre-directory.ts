@@ -19,8 +19,8 @@ const MAX_AGE_MS = 2_000;
 const REFRESH_WITHIN_MS = 500;
 
 /**
- * Reads the centres of a tenant at most every two seconds, so that a new one is seen by every process soon. While the
- * database does not answer, those read last are given.
+ * Returns the centres of a tenant, cached for at most two seconds, so that every process soon sees a new one. While
+ * the database is down, returns the centres that were read last.
  */
 export function createCentreDirectory(db: Database): CentreDirectory {
 	const cache = new LRUCache<TenantKey, readonly DirectoryCentre[]>({

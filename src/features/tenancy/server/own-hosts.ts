@@ -20,7 +20,7 @@ export function ownHosts(settings: {
 	hostMap: HostMap;
 	centreHosts: Readonly<Record<string, string>>;
 	stated: readonly (string | undefined)[];
-	/** Where this process listens. */
+	/** The port on which this process listens. */
 	port: number;
 }): OwnHosts {
 	const { hostMap, centreHosts, port } = settings;

@@ -2,7 +2,7 @@ import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type CentreDirectory, type DirectoryCentre, resolveCentre } from './centre-directory.ts';
 import { type HostMap, hostName, resolveTenant } from './resolve-tenant.ts';
 
-/** What tenants and centres are found with; it outlives a request. */
+/** The sources for resolving tenants and centres; they outlive a request. */
 export type TenantSources = {
 	directory: CentreDirectory;
 	hostMap: HostMap;

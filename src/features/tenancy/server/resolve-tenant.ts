@@ -1,6 +1,6 @@
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 
-/** Where hosts lead: exact names first, then everything under a suffix, then the default. */
+/** The tenants of hosts: exact names first, then suffixes, then the default. */
 export type HostMap = {
 	/** `www.example.nl` → tenant. */
 	hosts: Readonly<Record<string, TenantKey>>;

@@ -34,7 +34,7 @@ function start(script: HTMLScriptElement): void {
 		if (!answer.ok) throw new Error(String(answer.status));
 		return answer.json() as Promise<WidgetAnswer>;
 	};
-	// Where nothing can be fetched nothing is shown; what the page itself put there stays.
+	// If the request fails, nothing is shown and the host page's own content stays.
 	ask({}).then(
 		(first) => show(root, first, { theme, searchable: search !== 'no', ask }),
 		() => host.remove(),

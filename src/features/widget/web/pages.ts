@@ -5,7 +5,7 @@ export const widgetPages: RouteConfigEntry[] = [
 	route('vacancies/widget', 'features/widget/web/widget-page.tsx'),
 ];
 
-/** What other sites load, at addresses that stay. */
+/** The files that other sites load, at permanent addresses. */
 export const widgetFiles: RouteConfigEntry[] = [
 	route('widget.js', 'features/widget/web/widget-script.ts'),
 	route('widget.json', 'features/widget/web/widget-data.ts'),

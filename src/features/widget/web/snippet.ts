@@ -1,6 +1,6 @@
 import { WIDGET_MOST, WIDGET_USUAL } from '../contract.ts';
 
-/** What somebody chose for the widget on their site. */
+/** The options of the widget on a site. */
 export type WidgetChoice = {
 	/** A search as it stands in the address of the search page. */
 	query: string;
@@ -9,7 +9,7 @@ export type WidgetChoice = {
 	theme: 'auto' | 'light' | 'dark';
 };
 
-/** The choices in the address of the page that makes the code; what makes no sense is what is usual. */
+/** Reads the options from the address of the page that generates the code; invalid ones get their default. */
 export function choiceOf(params: URLSearchParams): WidgetChoice {
 	const count = Number(params.get('count') ?? WIDGET_USUAL);
 	const theme = params.get('theme');
@@ -21,7 +21,7 @@ export function choiceOf(params: URLSearchParams): WidgetChoice {
 	};
 }
 
-/** The query of an address that was pasted whole, or what was typed after its question mark. */
+/** Returns the query of a pasted address, or of text after a question mark. */
 function searchIn(text: string): string {
 	const trimmed = text.trim().slice(0, 1_000);
 	const query = trimmed.includes('?') ? trimmed.slice(trimmed.indexOf('?') + 1) : trimmed;
@@ -30,7 +30,7 @@ function searchIn(text: string): string {
 	return params.toString();
 }
 
-/** The attributes of the script's tag; what is usual is left out. */
+/** The attributes of the script tag; defaults are left out. */
 export function attributesOf(
 	choice: WidgetChoice,
 	locale: string,

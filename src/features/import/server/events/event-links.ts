@@ -1,4 +1,4 @@
-/** What pages add to an address to follow who comes by it. */
+/** The tracking parameters that pages add to addresses. */
 const followed = /^(?:utm_|mc_|pk_|fbclid$|gclid$|msclkid$|dclid$|igshid$|yclid$)/i;
 
 /**

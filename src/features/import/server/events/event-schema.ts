@@ -20,8 +20,8 @@ const address = z.looseObject({
 const booking = z.looseObject({ type: z.string().optional(), capacity: z.number().optional() });
 
 /**
- * An event as UiTdatabank describes it: what an activity has a place for. Dates are texts here, so that what is wrong
- * with one is said at its field and not of the whole record.
+ * An event of UiTdatabank, with the properties that an activity has. Dates are strings here, so that an error in one
+ * is reported at its field and not for the whole record.
  */
 export const eventSchema = z.looseObject({
 	'@id': z.string(),

@@ -157,7 +157,7 @@ function weekly(
 
 type Hours = { opens: string; closes: string; days: string[] };
 
-/** Hours as they are followed; what is missing or unknown in them is a reason. */
+/** Returns the valid opening hours; missing or unknown values in them are reported as issues. */
 function read(hours: readonly OpeningHours[], path: string, issues: RecordIssue[]): Hours[] {
 	return hours.flatMap(({ opens, closes, dayOfWeek = [] }, index) => {
 		const wrong: RecordIssue[] = [];

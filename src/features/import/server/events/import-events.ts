@@ -23,7 +23,7 @@ export type EventImportOptions = {
 	now?: Date;
 };
 
-/** What became of one event, and why or with which remarks. */
+/** The result of one event, with the errors or remarks. */
 export type EventOutcome = {
 	file: string;
 	id: string | null;
@@ -34,9 +34,9 @@ export type EventOutcome = {
 };
 
 /**
- * Imports events of UiTdatabank into a centre as activities, all in one transaction. What is there already is known by
- * the source's id and brought to what the source says; another run changes nothing. Throws UnreadableFile for
- * what cannot be read and for an organisation that is not there; what is wrong with an event stops no other.
+ * Imports events of UiTdatabank into a centre as activities, in one transaction. Existing activities are recognised by
+ * the source's id and updated; another run changes nothing. Throws UnreadableFile for an unreadable file and for an
+ * unknown organisation. Errors in one event do not stop the others.
  */
 export async function importEvents(db: Database, options: EventImportOptions): Promise<EventOutcome[]> {
 	const { tenant, centreId, now = new Date() } = options;
@@ -126,7 +126,7 @@ async function filesAt(path: string): Promise<string[]> {
 	return names.map((name) => join(path, name));
 }
 
-/** What became of each event as a table for a person, with the sums below it. */
+/** Returns the result of each event as a readable table, followed by the totals. */
 export function outcomeLines(outcomes: readonly EventOutcome[], dryRun: boolean): string[] {
 	const wide = Math.max(4, ...outcomes.map(({ file }) => file.length));
 	const row = (file: string, what: string, times: string, why: string) =>

@@ -22,7 +22,7 @@ export type ParsedEvent = {
 	status: ImportedStatus;
 	publishedAt: string;
 	expiresAt: string;
-	/** What was left out of what is kept, and why. */
+	/** The parts of the event that were left out, and why. */
 	notes: string[];
 };
 
@@ -162,7 +162,7 @@ function ageGroupsOf(range: string | undefined, notes: string[]): string[] {
 	);
 }
 
-/** How often, whether it is free, and the labels that its visitors see. */
+/** Returns the frequency, whether it is free, and the labels that visitors see. */
 function tagsOf(event: UitEvent, sessions: readonly ImportedSession[]): string[] {
 	const [first] = sessions;
 	const days = first ? (Date.parse(first.endsAt) - Date.parse(first.startsAt)) / 86_400_000 : 0;
@@ -211,7 +211,7 @@ function organiserOf({ organizer }: UitEvent, language: string): ParsedEvent['or
 	const name =
 		wordsIn(names, language) || (typeof names === 'string' ? names : (Object.values(names)[0] ?? '')).trim();
 	if (name.length < 2 || name.length > 160) return null;
-	// Who is named without an address is known by the name.
+	// An organiser without an address is identified by name.
 	return { sourceId: organizer['@id'] ? idOf(organizer['@id']) : name, name, city: null };
 }
 

@@ -5,11 +5,11 @@ import type { RecordIssue } from '../parse-record.ts';
 import { type ImportScope, type OrganisationChoice, ownersOf } from '../save-records.ts';
 import type { ParsedEvent } from './parse-event.ts';
 
-/** What came of an event, and the name of its organiser where that was made. */
+/** The result of saving an event, and the name of its organiser if that was created. */
 export type KeptEvent = { outcome: Kept; made: string | null };
 
 type Owners = {
-	/** Whose the events are that name no organiser. */
+	/** The organisation of events without an organiser. */
 	stand: string | undefined;
 	choice: OrganisationChoice;
 };

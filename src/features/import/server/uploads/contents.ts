@@ -6,7 +6,7 @@ import { mappingOf } from './recognise.ts';
 /** An event of a file. `at` counts on over all files. */
 export type FoundEvent = { at: number; file: string; value: unknown };
 
-/** How many records files of a kind hold. Throws UnreadableFile. */
+/** Returns the number of records in files of a kind. Throws UnreadableFile. */
 export function countIn(files: readonly ImportedFile[], kind: ImportKind): number {
 	if (kind === eventKind) return files.reduce((sum, { name, text }) => sum + eventsIn(text, name).length, 0);
 	return recordsIn(files[0]?.text ?? '', mappingOf(kind)).length;

@@ -4,7 +4,7 @@ import { type Mapping, MappingError, type Rule, shippedMapping } from '../mappin
 import { recordsIn, type SourceRecord, UnreadableFile } from '../read-records.ts';
 import { applyRule } from '../transform.ts';
 
-/** How many records are looked at. */
+/** The number of records that are examined. */
 const looked = 20;
 
 /** The mapping that comes with the product for a kind of file. */
@@ -14,7 +14,7 @@ export function mappingOf(kind: RecordKind): Mapping {
 	return mapping;
 }
 
-/** What kind of files these are, by what the first holds: undefined where no kind finds its records in it. */
+/** Recognises the kind of files by the content of the first; undefined if no kind finds its records in it. */
 export function recognise(text: string): ImportKind | undefined {
 	return holdsEvents(text)
 		? eventKind

@@ -3,7 +3,9 @@ import { type Retention, removeDue } from '#platform/server/retention.ts';
 
 const BATCH = 500;
 
-/** What belongs to importing vacancies; they themselves stay. The file goes as soon as it was imported. */
+/**
+ * The retention of imports; the vacancies themselves are not removed. The file is deleted as soon as it is imported.
+ */
 export const importRetention: readonly Retention[] = [
 	{
 		what: 'files of vacancies that were tried or imported, with their reports',

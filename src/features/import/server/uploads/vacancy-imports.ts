@@ -20,8 +20,8 @@ import { recognise } from './recognise.ts';
 type Input = z.infer<typeof vacancyImportBody>;
 
 /**
- * The kind of files and how many records they hold. Throws 422 for what are no such files, for more than one of a kind
- * that comes in one, or too much.
+ * Returns the kind of the files and the number of their records. Throws 422 if they are not of such a kind, for
+ * several files of a kind that allows one, and for too many records.
  */
 export function lookInto({ files, kind: chosen }: Input): { kind: ImportKind; total: number } {
 	const kind = chosen ?? recognise(files[0]?.text ?? '');
@@ -101,7 +101,7 @@ export async function startImport(trx: Trx, emit: Emit, id: string): Promise<Vac
 	return readImport(trx, id);
 }
 
-/** How far an import of the centre is. Throws 404 for any other. */
+/** Returns the progress of an import of the centre. Throws 404 for any other. */
 export async function readImport(trx: Trx, id: string): Promise<VacancyImport> {
 	const row = await trx
 		.selectFrom('vacancy_imports')

@@ -12,7 +12,7 @@ import { type ImportSource, type KeptBatch, sourceOf } from './import-source.ts'
 type Place = { tenant: TenantKey; centreId: string; id: string };
 type Parts = { db: Database; bus: EventBus };
 
-/** Trying a file, or importing it. What an attempt has done stays done: the next goes on from there. */
+/** Tries or imports a file. A retry continues after the records that earlier attempts have processed. */
 export const importQueue = defineQueue<Place>('vacancies.import', {
 	retryLimit: 5,
 	retryDelay: 5,
@@ -33,7 +33,7 @@ export function startImportWork(jobs: Jobs, parts: Parts): void {
 	jobs.work(importQueue, (place, { signal }) => workOnImport(parts, place, signal));
 }
 
-/** How many records are shown as they are understood. */
+/** The number of records in the preview. */
 const shownRows = 20;
 
 /** Tries what is left of a file, or imports it: a few hundred records in a transaction, with how far it is. */
@@ -100,7 +100,7 @@ async function tryBatch({ db }: Parts, work: Work): Promise<boolean> {
 	const kept = await tried(db, work, true, (trx) => work.source.keep(trx, at.done));
 	return db.transaction(scope, async (trx) => {
 		const now = await hold(trx, work.id, 'checking');
-		// Another attempt was faster: what this one found is known.
+		// Another attempt was faster and has stored the same result.
 		if (now?.done !== at.done) return now !== undefined;
 		await count(trx, work, at.done, kept);
 		if (at.done + kept.size < work.source.total) return true;

@@ -14,7 +14,7 @@ const tones: Readonly<Record<ImportSummary['state'], Tone>> = {
 	stopped: 'neutral',
 };
 
-/** What was brought before: by whom, when, and what came of it, with the way to its report while that is kept. */
+/** The earlier imports: by whom, when, and their result, with a link to the report while it is kept. */
 export function EarlierImports({ imports, base }: { imports: ImportSummary[]; base: string }) {
 	const t = useTranslations('vacancy-import');
 	return (

@@ -1,7 +1,7 @@
 import type { useTranslations } from '#platform/web/translations.ts';
 import type { VacancyImport } from '../../contract.ts';
 
-/** What was brought, by the name of its file, and of how many others. */
+/** Returns the name of the first uploaded file, and the number of others. */
 export function nameOf(
 	{ fileName, files }: Pick<VacancyImport, 'fileName' | 'files'>,
 	t: ReturnType<typeof useTranslations<'vacancy-import'>>,

@@ -14,7 +14,7 @@ import { bringFile, earlierImports, loadImport, requireStaff, startImport } from
 import { UploadForm, type UploadProblem } from './upload-form.tsx';
 import '#ui/work-form.css';
 
-/** Where to bring a file, with what was brought before, or how far one is. */
+/** The upload form with the earlier imports, or the progress of one import. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = await requireStaff(context, request);
 	const asked = new URL(request.url).searchParams.get('import');

@@ -12,7 +12,7 @@ import { RefusedTable, RowsTable } from './import-tables.tsx';
 const shownNames = 10;
 type Props = { brought: VacancyImport; base: string };
 
-/** How far a file is: being tried, seen and ready, being imported, or done. */
+/** The progress of an import: being tried, ready to import, being imported, or done. */
 export function ImportProgress({ brought, base }: Props) {
 	const { state } = brought;
 	const working = state === 'checking' || state === 'importing';
@@ -89,7 +89,7 @@ function Result({ brought, base }: Props) {
 	);
 }
 
-/** What is good to know of the file beside its counts. */
+/** Remarks about the file, in addition to its counts. */
 function Remarks({ brought }: Pick<Props, 'brought'>) {
 	const t = useTranslations('vacancy-import');
 	const { kind, newOrganizations: names, withoutPlace, withdrawn, publishForDays, state } = brought;

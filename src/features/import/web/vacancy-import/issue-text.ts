@@ -1,7 +1,7 @@
 import type { useTranslations } from '#platform/web/translations.ts';
 import type { RefusedRecord } from '../../contract.ts';
 
-/** What is wrong with a record, in a sentence for each field. */
+/** Returns a record's errors, in a sentence for each field. */
 export function issueTexts(
 	{ issues }: RefusedRecord,
 	t: ReturnType<typeof useTranslations<'vacancy-import'>>,

@@ -1,7 +1,7 @@
 import { decode } from '#platform/web/table-import/table.ts';
 import { importKinds, maxImportedFiles, maxImportedText, type VacancyImportInput } from '../../contract.ts';
 
-/** What the form asks beside the file. */
+/** The fields of the form other than the file. */
 export type UploadChoices = { kind: string; days: string; create: boolean };
 
 /** The choices of the form, to show again and to send. */
@@ -13,7 +13,7 @@ export function readChoices(form: FormData): UploadChoices {
 	};
 }
 
-/** What is sent of the form, or which field of it is wrong. */
+/** Returns the request body of the form, or the field that is wrong. */
 export async function readUpload(
 	form: FormData,
 	{ kind, days, create }: UploadChoices,
@@ -22,7 +22,7 @@ export async function readUpload(
 	if (given.length === 0) return { problem: 'file' };
 	if (given.length > maxImportedFiles) return { problem: 'tooManyFiles' };
 	const bytes = given.reduce((sum, { size }) => sum + size, 0);
-	// What is no plain letter takes more bytes than one.
+	// A character outside ASCII takes more than one byte.
 	if (bytes > 2 * maxImportedText) return { problem: 'tooLarge' };
 	const files = await Promise.all(
 		given.map(async (file) => ({

@@ -8,7 +8,7 @@ import type { FormValues } from './values.ts';
 
 export type FieldsProps = { values: FormValues; errors: (name: string) => string[] };
 
-/** The name and the type. A school's type cannot be changed. */
+/** The field for the name. */
 export function NameFields({ values: { texts }, errors }: FieldsProps) {
 	const t = useTranslations('organisation-form');
 	return (
@@ -67,7 +67,7 @@ export function AddressSection({
 	);
 }
 
-/** The public contact details: website, telephone and e-mail. */
+/** The website, e-mail address and telephone number. */
 export function ReachFields({ values: { texts }, errors }: FieldsProps) {
 	const t = useTranslations('organisation-form');
 	return (

@@ -15,7 +15,7 @@ export type SearchState = {
 	facets: Record<FacetName, string[]>;
 };
 
-/** Trims the text and removes characters that the API does not accept. */
+/** Trims the text and removes null characters, which the API does not accept. */
 function typed(text: string | null): string {
 	return (text ?? '').replaceAll('\0', ' ').trim();
 }
