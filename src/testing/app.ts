@@ -27,7 +27,7 @@ export type TestApp = {
 	/** Files in a folder that goes with the app, unless another storage was given. */
 	storage: FileStorage;
 	secrets: Secrets;
-	/** What requests left to be written together. */
+	/** The small writes of requests, which are written together. */
 	batchWriter: BatchWriter;
 	/** Streams that are open. */
 	live: EventStreams;
@@ -49,7 +49,7 @@ export type SendOptions = {
 	tenant?: TenantKey;
 	/** Leaves a stream of events open, for the test to read and to cancel. */
 	stream?: boolean;
-	/** Who is asked for by address; another one has limits of its own. */
+	/** The client's IP address; another address has its own rate limits. */
 	address?: string;
 };
 
@@ -62,7 +62,7 @@ export type TestAnswer = {
 	events: ReadableStream<Uint8Array> | undefined;
 };
 
-/** What every app of a test signs and seals with. */
+/** The secrets with which every test app signs and encrypts. */
 export const testSecrets = createSecrets(['a secret of the tests, long enough to be one']);
 
 /** Opens a database, makes a centre and builds the API on it. Close it after the tests. */
@@ -71,9 +71,9 @@ export async function createTestApp(
 		listeners?: ((bus: EventBus) => void)[];
 		mailFolder?: string;
 		storage?: FileStorage;
-		/** The tenant of its centre; what only some tenants have is tried in one of those. */
+		/** The tenant of its centre; choose another to test features that only some tenants have. */
 		tenant?: TenantKey;
-		/** What this installation is set up to do otherwise. */
+		/** The feature flags that differ from the defaults. */
 		flags?: Partial<RequestContext['flags']>;
 	} = {},
 ): Promise<TestApp> {

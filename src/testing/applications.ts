@@ -9,7 +9,7 @@ let network = 0;
 /** Every request from a network of its own, as limits are not what most tests are about. */
 export const elsewhere = (): string => `10.${++network >> 16}.${(network >> 8) & 255}.${network & 255}`;
 
-/** What is sent to apply to a vacancy. */
+/** The request body of an application to a vacancy. */
 export const form = (vacancyId: string, attributes: object = {}) => ({
 	data: {
 		type: 'applications',
@@ -25,7 +25,7 @@ export const guest = (number: number | string) => ({
 	email: `sam${number}@voorbeeld.example`,
 });
 
-/** What tests of applications make and ask, in the app that the test opens. */
+/** Helpers for tests of applications, in the app that the test opens. */
 export const applicationsOf = (app: () => TestApp) => ({
 	organise: (columns: object = {}) =>
 		app().make((trx) => buildOrganisation(trx, { centreId: app().centre.id, ...columns })),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { scopeMark } from '#platform/server/prepared.ts';
 
-/** How many statements the database is sent while the work is done: a page must not send more for more rows. */
+/** Returns the number of statements sent to the database during the work: it must not grow with the number of rows. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
 	return (await recordStatements(work)).length;
 }

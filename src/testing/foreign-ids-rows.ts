@@ -8,7 +8,10 @@ import {
 	buildVacancy,
 } from './builders.ts';
 
-/** What the address of a route names, by the part before the id. A route with another one has to be added here. */
+/**
+ * The table that the id in a route's path refers to, by the path segment before the id. A route with a new segment
+ * must be added here.
+ */
 export const NAMED = {
 	users: 'users',
 	students: 'memberships',
@@ -42,8 +45,8 @@ export const NAMED = {
 export type Table = NonNullable<(typeof NAMED)[keyof typeof NAMED]>;
 
 /**
- * What the id of a filter is of, by its name on the wire; `id_eq` is of what its list is of. In a filter that is not here
- * the ids of everything are tried.
+ * The tables that the id in a filter refers to, by the filter's name on the wire; `id_eq` refers to the table of its
+ * list. For filters that are not listed the ids of every table are tried.
  */
 export const FILTERED: Record<string, readonly Table[]> = {
 	organization_id_eq: ['organisations'],
@@ -112,7 +115,7 @@ export const BODIES: Record<string, object> = {
 	'delete current_user/two_step/passkeys': { password: 'een-goed-wachtwoord' },
 };
 
-/** Where a body names another thing: a relationship, or an attribute. */
+/** The places where a body refers to another resource: a relationship, or an attribute. */
 export const LINKS: [
 	what: string,
 	method: string,

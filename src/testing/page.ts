@@ -54,7 +54,10 @@ async function contextOf(app: TestApp, tokens: Record<string, string>, organisat
 	return context;
 }
 
-/** What the database is asked for a page, frame and all, of somebody who is signed in; `asking` is who that is. */
+/**
+ * Returns the statements of a page, including the frame, for a signed-in user; `asking` are those that identify the
+ * user.
+ */
 export async function statementsOfPage(
 	app: TestApp,
 	path: string,
@@ -70,7 +73,7 @@ export async function statementsOfPage(
 	return { all, asking: all.filter((_, index) => isAsking(all, index)) };
 }
 
-/** Whether a statement asks who somebody is, or opens or closes the transaction in which another does. */
+/** Whether a statement identifies the user, or opens or closes the transaction of one that does. */
 function isAsking(all: readonly string[], index: number): boolean {
 	const asks = (at: number) => all[at]?.includes('"auth_sessions"') ?? false;
 	const [before, own = '', after] = [asks(index - 1), all[index], asks(index + 1)];

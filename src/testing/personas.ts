@@ -3,7 +3,7 @@ import { personas } from '#platform/contract/roles.ts';
 import type { TestApp } from './app.ts';
 import { buildOrganisation, buildUser } from './builders.ts';
 
-/** How each persona is made: the roles of the account, and the membership in which kind of organisation. */
+/** How each persona is created: the roles of the account, and its membership in which type of organisation. */
 const MADE_BY: Record<
 	Exclude<Persona, 'visitor'>,
 	{ type?: 'NonProfit' | 'School' | 'VolunteerCenter'; role?: MembershipRole; account?: AccountRole }
@@ -19,7 +19,9 @@ const MADE_BY: Record<
 	volunteer: { account: 'volunteer' },
 };
 
-/** Who somebody also is: what they may do is the union. Everyone may do what a visitor may. */
+/**
+ * The other personas that a persona also is; its permissions are the union. Every persona may do what a visitor may.
+ */
 const ALSO: Partial<Record<Persona, readonly Persona[]>> = {
 	center_superuser: ['center_admin'],
 	organization_superuser: ['organization_admin'],

@@ -20,13 +20,13 @@ type Signed = Awaited<ReturnType<typeof signedIn>>;
 export type Traces = {
 	user: { id: string };
 	as: Record<string, string>;
-	/** Who runs the same organisation, and keeps what names the other. */
+	/** Another admin of the same organisation, whose data mentions the person. */
 	colleague: Signed;
-	/** What was applied for: open, decided, as a guest, and the work of a student that is done. */
+	/** The applications: an open one, a decided one, a guest's, and a student's completed work. */
 	ids: Record<'open' | 'done' | 'guest' | 'worked', string>;
 };
 
-/** Somebody who has left a name, an address or a number wherever one can. */
+/** A person who has left a name, an address or a number everywhere possible. */
 export async function leaveTraces(app: TestApp): Promise<Traces> {
 	const centreId = app.centre.id;
 	const organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
@@ -62,7 +62,7 @@ export async function leaveTraces(app: TestApp): Promise<Traces> {
 	return { user, as, colleague, ids };
 }
 
-/** What one writes oneself, through the API. */
+/** The texts that the person writes through the API. */
 async function speakOfOneself(app: TestApp, as: Record<string, string>): Promise<void> {
 	const post = (path: string, type: string, attributes: object) =>
 		app.send('post', path, { as, body: { data: { type, attributes } } });
@@ -217,7 +217,7 @@ async function beContact(trx: Trx, place: Place, colleagueId: string): Promise<v
 		.execute();
 }
 
-/** What is the person's own, or waits for them. */
+/** The rows that belong to the person, or wait for them. */
 async function ownThings(trx: Trx, place: Place): Promise<void> {
 	const { centreId, userId } = place;
 	const mine = { ...common(place), user_id: userId };

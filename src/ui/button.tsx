@@ -104,7 +104,7 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'full'>
 	label: string;
 };
 
-/** A square button with an icon alone; `label` is its name for who cannot see it. */
+/** A square button with only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, variant = 'tertiary', className, ...rest }: IconButtonProps) {
 	return (
 		<Button

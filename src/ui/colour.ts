@@ -47,7 +47,7 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
 
 const inGamut = (rgb: number[]) => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** The hex form; a colour that no screen can show loses chroma until one can. */
+/** Returns the hex form. A colour outside the sRGB gamut loses chroma until it fits. */
 export function toHex(colour: Oklch): string {
 	const l = Math.min(1, Math.max(0, colour.l));
 	let fits = 0;

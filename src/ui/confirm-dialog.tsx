@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 /**
- * Asks before something that cannot simply be taken back. It stands open in the page for who has no scripts, and
- * becomes the browser's modal dialog for others. `back` is where cancelling leads; the form inside does the work.
+ * Asks for confirmation of an action that cannot simply be undone. Without scripts it is part of the page; with
+ * scripts it becomes a modal dialog. `back` is the address that cancelling leads to; the form inside runs the action.
  */
 export function ConfirmDialog(props: { title: ReactNode; back: string; children: ReactNode }) {
 	const { back } = props;

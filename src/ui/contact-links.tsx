@@ -1,4 +1,4 @@
-/** An e-mail address, as a link that begins a mail; where it is too long it goes on after the @. */
+/** An e-mail address as a mailto link. A long address wraps after the @. */
 export function MailLink({ address }: { address: string }) {
 	const at = address.indexOf('@') + 1;
 	return (

@@ -14,8 +14,8 @@ export function deviceOf(width: number): Device {
 }
 
 /**
- * Watches what kind of device a window is; detected again 50 ms after the last resize, unless `onResize` is off. For
- * what styles cannot do by themselves.
+ * Tracks the kind of device of a window; detected again 50 ms after the last resize, unless `onResize` is off. Use it
+ * only where styles alone do not suffice.
  */
 export function createDevice(screen: () => Screen, { onResize = true } = {}) {
 	let device: Device | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something: a list of {@link Fact}s. */
+/** A list of {@link Fact}s. */
 export function Facts({ children }: { children: ReactNode }) {
 	return <dl className="facts">{children}</dl>;
 }

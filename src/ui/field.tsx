@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field of a form has. `name` is also its id unless `id` is given. */
+/** The props of every form field. `name` is also the id unless `id` is given. */
 export type FieldProps = {
 	name: string;
 	id?: string;

@@ -22,7 +22,7 @@ export function sizeParts(bytes: number): { value: number; unit: 'byte' | 'kilob
 
 export type FileProblem = 'wrongKind' | 'tooLarge';
 
-/** What is wrong with a file before it is sent; the server looks again, and by its content. */
+/** Returns the error of a file before it is uploaded. The server checks again, by the file's content. */
 export function problemOf(
 	file: { name: string; type: string; size: number },
 	rules: { accept?: string; maxSize?: number },

@@ -5,8 +5,8 @@ import { Alert } from './surfaces.tsx';
 import { toasts } from './toasts.ts';
 
 /**
- * A message about what was just done. It stands in the page for who has no scripts, and is a toast for others; the
- * parameters in the address that caused it are taken away, so that reloading does not say it again.
+ * A message about the last action. Without scripts it is part of the page; with scripts it is a toast. The parameters
+ * in the address that caused it are removed, so that reloading does not show it again.
  */
 export function Flash({
 	message,

@@ -1,7 +1,10 @@
 export type LoadingState = 'idle' | 'loading' | 'finished' | 'error';
 export type Loading = { state: LoadingState; fading: boolean };
 
-/** Milliseconds: how long the way to nearly full takes, before it shows, until it fades, until it starts anew. */
+/**
+ * In milliseconds: the time until the bar is nearly full, the delays before it shows and until it fades, and the time
+ * until it resets.
+ */
 export const loadingTimes = { duration: 2000, throttle: 200, hide: 500, reset: 400 } as const;
 
 const idle: Loading = { state: 'idle', fading: false };
@@ -43,7 +46,7 @@ export function createLoading() {
 			});
 			waiting = true;
 		},
-		/** It is there. What never showed is not finished with a flash either. */
+		/** Finishes loading. A bar that was never shown does not flash at the end either. */
 		finish(): void {
 			if (now.state === 'loading') end('finished');
 			else if (waiting) after(0, () => set('idle'));

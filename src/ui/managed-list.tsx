@@ -53,14 +53,14 @@ export function ListTabs<Tab extends string>(props: ListTabsProps<Tab>) {
 }
 
 type ListFiltersProps = {
-	/** What stays as it is, such as the chosen tab. What is empty is left out. */
+	/** Other parameters to keep in the query, such as the current tab. Empty values are left out. */
 	kept?: Readonly<Record<string, string | undefined>>;
-	/** The words of the button, for who has no scripts and for what is typed. */
+	/** The label of the button, for browsers without scripts and for text fields. */
 	apply: string;
 	children: ReactNode;
 };
 
-/** What narrows and sorts a list: a form that becomes the query of its address. */
+/** The filters and the order of a list: a form that becomes the query of the address. */
 export function ListFilters({ kept = {}, apply, children }: ListFiltersProps) {
 	return (
 		<Form method="get" className="work-filters" role="search">
@@ -77,10 +77,7 @@ export function ListFilters({ kept = {}, apply, children }: ListFiltersProps) {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Puts a control right when the address comes to say something else, such as after a press on Back. Made anew instead, it
- * would lose the focus of who just used it.
- */
+/** Updates a control when the address changes, such as after Back. Remounting it instead would lose the focus. */
 function useAddressed<C extends Control>(value: string): RefObject<C | null> {
 	const control = useRef<C>(null);
 	const addressed = useRef(value);
@@ -91,7 +88,7 @@ function useAddressed<C extends Control>(value: string): RefObject<C | null> {
 	return control;
 }
 
-/** Where one types what is looked for; its label stands in it. */
+/** The search field of a list, with its label inside. */
 export function FilterSearch({ label, value }: { label: string; value: string }) {
 	return (
 		<SearchField
@@ -130,7 +127,7 @@ export function FilterChoice({ name, label, value = '', options, all }: FilterCh
 	);
 }
 
-/** What stands in place of a list that its filters leave empty: `all` leads `to` the list with more in it. */
+/** Shown when the filters leave a list empty; `all` is the text of the link `to` the unfiltered list. */
 export function NothingFound(props: { title: string; text: string; all: string; to: string }) {
 	const { title, text, all, to } = props;
 	return (
@@ -165,19 +162,19 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	title: string;
 	/** The address of the list. */
 	base: string;
-	/** What the address asks for. */
+	/** The state of the list in the address. */
 	state: ListState<Tab, Sort>;
-	/** How many rows the page of the list has, how many it may have, and how many there are in all. */
+	/** The number of rows on the page, the page size, and the total. */
 	shown: number;
 	size: number;
 	total: number;
 	/** Stands above the heading, such as where the list belongs. */
 	trail?: ReactNode;
-	/** Stand beside the heading: what can be made here. */
+	/** Shown next to the heading: actions that create something. */
 	actions?: ReactNode;
 	/** For the looks of a head with other buttons. */
 	headClass?: string;
-	/** Stand below the heading: what was just done, or has to be known. */
+	/** Shown below the heading: notices and results of actions. */
 	notices?: ReactNode;
 	tabs: Pick<ListTabsProps<Tab>, 'label' | 'tabs' | 'words' | 'counts'>;
 	filters: {
@@ -186,7 +183,7 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 		/** Filters beside the search and the order. */
 		more?: ReactNode;
 		sort: { label: string; sorts: readonly Sort[]; words: (sort: Sort) => string };
-		/** What else of the address stays as it is. */
+		/** Other parameters to keep in the address. */
 		kept?: Readonly<Record<string, string | undefined>>;
 	};
 	/** The sentence that says how many there are. */
@@ -196,7 +193,7 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	/** Whether filters leave something out, and what is said where they leave nothing. */
 	narrowed: boolean;
 	nothingFound: { title: string; text: string; all: string; to: string };
-	/** What is said where there is nothing yet. */
+	/** Shown when the list is empty without filters. */
 	empty: { title: string; text: string; actions?: ReactNode };
 	/** The question that has to be answered first. */
 	dialog?: ReactNode;
@@ -204,7 +201,7 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	children: ReactNode;
 };
 
-/** The page of a list that is managed: tabs, filters, count, file, rows or what stands in their place, and pages. */
+/** The page of a managed list: tabs, filters, count, download, rows or an empty state, and pagination. */
 export function ManagedList<Tab extends string, Sort extends string>(props: ManagedListProps<Tab, Sort>) {
 	const { title, base, state, shown, size, total, tabs, filters, file, nothingFound, empty } = props;
 	const count = (

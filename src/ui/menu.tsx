@@ -11,7 +11,7 @@ export function Menu(props: {
 	button: ReactNode;
 	children: ReactNode;
 	className?: string;
-	/** Told when it opens and closes, for what is only loaded once it is looked at. */
+	/** Called when it opens or closes, so that content can be loaded on opening. */
 	onToggle?: (open: boolean) => void;
 }) {
 	const box = useRef<HTMLDetailsElement>(null);

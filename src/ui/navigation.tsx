@@ -12,7 +12,7 @@ export function SkipLink({ href = '#main', children }: { href?: string; children
 	);
 }
 
-/** Where one is; the last is the page itself and no link. */
+/** The breadcrumb of the page. The last item is the page itself and not a link. */
 export function Breadcrumb({ items }: { items: { label: ReactNode; to?: LinkProps['to'] }[] }) {
 	const t = useTranslations('ui');
 	return (
@@ -30,7 +30,7 @@ export function Breadcrumb({ items }: { items: { label: ReactNode; to?: LinkProp
 	);
 }
 
-/** Which page numbers to show: the first, the last, and two around the current; null is a gap. */
+/** Returns the page numbers to show: the first, the last, and two around the current one; null is a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
 	const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
 	const pages = [...new Set(wanted)].sort((a, b) => a - b);

@@ -9,8 +9,8 @@ function hash(text: string): number {
 }
 
 /**
- * A picture for what has none: the kind of work on a quiet landscape in the centre's colours. The same seed gives
- * the same picture. Decorative: the title beside it says what it is.
+ * A placeholder image: the kind of work on a landscape in the centre's colours. The same seed gives the same image.
+ * Decorative: the title next to it says what it is.
  */
 export function Placeholder({
 	category,

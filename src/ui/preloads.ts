@@ -1,8 +1,8 @@
-/** How many pages are fetched ahead at the same time (specification section 9). */
+/** The maximum number of pages that are prefetched at the same time (specification section 9). */
 export const maxPreloads = 4;
 /** Milliseconds that one points at a link before its page is fetched. */
 export const preloadIntent = 100;
-/** Milliseconds after which a fetch that told nothing of its end no longer counts. */
+/** Milliseconds after which a prefetch that has not reported its end no longer counts. */
 export const preloadPatience = 5000;
 
 let under: number[] = [];

@@ -3,12 +3,12 @@ import { useFormat } from '#platform/web/format.ts';
 import type { Tone } from './surfaces.tsx';
 import './flow.css';
 
-/** How far something is, with its label and its share in words. Without `value` it works without saying how far. */
+/** A progress bar with its label and its share in words. Without `value` it is indeterminate. */
 export function Progress(props: {
 	label: string;
 	value?: number;
 	max?: number;
-	/** What stands at the end instead of the percentage ("12 van 40"). */
+	/** The text at the end instead of the percentage ("12 van 40"). */
 	text?: string;
 	tone?: Tone;
 }) {

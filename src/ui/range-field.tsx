@@ -5,7 +5,7 @@ import './range-field.css';
 
 export type RangeFieldProps = FieldProps & {
 	defaultValue: number;
-	/** How the value beside it is written: a unit, a currency. */
+	/** The format of the value next to it: a unit, a currency. */
 	format?: Intl.NumberFormatOptions;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'defaultValue' | 'value'>;
 

@@ -3,9 +3,9 @@ import { type HTMLAttributes, type ReactNode, Suspense, useState, useSyncExterna
 const never = () => () => undefined;
 
 /**
- * Keeps what the server rendered as it is, without making it live: plain links below the fold need no script. Where the
- * browser comes here without a new document it renders `children`, whose parts are loaded then. Give it a key that is
- * another one for other content.
+ * Keeps server-rendered HTML without hydrating it, because plain links below the fold need no script. After
+ * client-side navigation it renders `children`, whose code is loaded then. Give it a key that differs for other
+ * content.
  */
 export function StaticHtml({
 	as: Box = 'div',

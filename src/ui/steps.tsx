@@ -10,7 +10,7 @@ export type Step = {
 	to?: LinkProps['to'];
 };
 
-/** How far one is in something that takes several pages. `current` counts from 0; at the end it is their number. */
+/** The progress in a task of several pages. `current` counts from 0; at the end it is the number of steps. */
 export function Steps(props: {
 	label: string;
 	steps: readonly Step[];

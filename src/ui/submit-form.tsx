@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Alert } from './surfaces.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
-/** What is wrong with a form, at its top: with its fields, each a link to it, and with the whole. */
+/** The errors of a form, at its top: those of fields, each with a link to its field, and those of the whole form. */
 export function FormProblems({ form: { summary, problem } }: { form: ShownForm }) {
 	return (
 		<>
@@ -22,11 +22,11 @@ export function FormProblems({ form: { summary, problem } }: { form: ShownForm }
 
 export type SubmitFormProps = UseFormOptions &
 	Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'full'> & {
-		/** What its one button says. */
+		/** The label of its button. */
 		submit: string;
 		action?: string | undefined;
 		className?: string;
-		/** Whether leaving with something typed asks first. */
+		/** Whether leaving the form with unsaved input asks for confirmation. */
 		guarded?: boolean;
 		/** Beside the button. */
 		aside?: ReactNode;

@@ -100,7 +100,7 @@ export function Alert(props: {
 	);
 }
 
-/** What a list says when there is nothing: what this is and what to do. */
+/** Shown in place of an empty list: what the list is for and what to do. */
 export function EmptyState(props: {
 	title: ReactNode;
 	children?: ReactNode;
@@ -120,7 +120,7 @@ export function EmptyState(props: {
 	);
 }
 
-/** A grey place for what is still loading; appears after 200 ms. Put it in a box with `aria-busy`. */
+/** A grey placeholder for loading content; appears after 200 ms. Put it in a box with `aria-busy`. */
 export function Skeleton({
 	width,
 	height = '1em',

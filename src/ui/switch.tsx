@@ -4,7 +4,7 @@ import './switch.css';
 
 export type SwitchProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type'>;
 
-/** On or off, for what takes effect by itself; posts 'on' unless `value` is given, and nothing when off. */
+/** A switch for settings that take effect at once; posts 'on' unless `value` is given, and nothing when off. */
 export function Switch(props: SwitchProps) {
 	const { name, id, label, hint, errors, required, showOptional, hideLabel, className, ...input } = props;
 	const field = { name, id, label, hint, errors, required };

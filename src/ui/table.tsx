@@ -5,7 +5,7 @@ export type Column<Row> = {
 	key: string;
 	/** The heading; also the label beside the value where the table becomes cards. */
 	label: ReactNode;
-	/** What stands in the head instead, such as a link that sorts. */
+	/** Replaces the text in the header cell, for example with a link that sorts. */
 	heading?: ReactNode;
 	render: (row: Row) => ReactNode;
 	align?: 'start' | 'end';

@@ -8,7 +8,7 @@ export type Tab = {
 	active?: boolean;
 };
 
-/** The tab one is on is in sight, also where the row is too long for the screen. */
+/** Scrolls the current tab into view in a row that is too long for the screen. */
 function showCurrent(row: HTMLElement | null): void {
 	const tab = row?.querySelector<HTMLElement>('[aria-current]');
 	if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 32;

@@ -28,7 +28,10 @@ export const defaultThemeConfig: CompleteThemeConfig = {
 	isStagedoos: false,
 };
 
-/** What a centre chose, completed with the defaults. Headings follow the text's font unless they have their own. */
+/**
+ * Returns the centre's theme completed with the defaults. Headings have the font of the text unless they have their
+ * own.
+ */
 export function completeThemeConfig(given: ThemeConfig | null | undefined): CompleteThemeConfig {
 	const base = defaultThemeConfig;
 	const header = { ...base.header, ...given?.header };

@@ -5,7 +5,7 @@ export type Shades = Record<ShadeKey, string>;
 
 type FooterColumn = { title: { nl: string; en: string }; content: { nl: string; en: string } };
 
-/** What a centre may choose for its site; every part may be absent or null. */
+/** The settings of a centre for its site; every part may be absent or null. */
 export type CentreProfile = {
 	primaryColor?: string | null;
 	primaryColorShades?: Partial<Shades> | null;
@@ -26,7 +26,7 @@ export type CentreProfile = {
 		formats: readonly string[];
 	} | null;
 	gtagId?: string | null;
-	/** Whom to turn to, and where that is shown. */
+	/** The contact person, and where it is shown. */
 	contactPerson?: {
 		name: string;
 		jobTitle: { nl: string; en: string };
@@ -159,7 +159,7 @@ export function textPairs(): [Role, Role][] {
 	];
 }
 
-/** Pairs that have to be told apart, such as the edge of a field: at least 3:1. */
+/** Pairs of colours with a contrast of at least 3:1, such as the border of a field and its background. */
 export function edgePairs(): [Role, Role][] {
 	const grounds: Role[] = ['page', 'surface', 'surface-raised', 'surface-sunken'];
 	const edges: Role[] = [
@@ -308,7 +308,7 @@ function declarations(variables: Record<string, string>): string {
 		.join('');
 }
 
-/** The shades, shape, fonts and own variables of a centre: what is the same in both modes. */
+/** The shades, shape, fonts and custom properties of a centre that are the same in both modes. */
 function constants(profile: CentreProfile): string {
 	const sets = {
 		primary:
@@ -365,7 +365,7 @@ function remembered<Value>(known: Map<string, Value>, key: string, calculate: ()
 	const found = known.get(key);
 	if (found !== undefined) return found;
 	const value = calculate();
-	// Far more than there are centres; whoever edits a theme makes a few that are never asked for again.
+	// Far more than there are centres. Editing a theme adds entries that are never requested again.
 	if (known.size >= 200) known.clear();
 	known.set(key, value);
 	return value;

@@ -16,7 +16,7 @@ export function Time({ value, kind = 'date', style }: TimeProps) {
 	return <time dateTime={value}>{text}</time>;
 }
 
-/** How long ago: 'just now' below a minute, refreshed each 30 seconds. `now` is the server's moment of rendering. */
+/** A relative time: 'just now' below a minute, refreshed every 30 seconds. `now` is the server's time of rendering. */
 export function TimeAgo({ value, now }: { value: string; now: string }) {
 	const t = useTranslations('ui');
 	const format = useFormat();

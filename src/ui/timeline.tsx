@@ -14,7 +14,7 @@ export type TimelineEvent = {
 	tone?: Tone;
 };
 
-/** What happened, in order. */
+/** A list of events in order. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
 	return (
 		<ol className="events" aria-label={label}>

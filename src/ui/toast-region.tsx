@@ -54,7 +54,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear; once on a page. Loaded with the first message, see `Toasts`. */
+/** The region in which toasts appear; once on a page. Loaded with the first toast, see `Toasts`. */
 export default function ToastRegion() {
 	const t = useTranslations('ui');
 	const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none);

@@ -11,7 +11,7 @@ export type Toast = {
 	/** Milliseconds; 0 or less stays until it is closed. */
 	duration: number;
 	createdAt: number;
-	/** How much of its time has passed, 0 to 1. */
+	/** The part of its time that has passed, from 0 to 1. */
 	progress: number;
 };
 export type NewToast = { message: string } & Partial<Omit<Toast, 'message' | 'createdAt' | 'progress'>>;

@@ -4,9 +4,9 @@ type TextField = HTMLTextAreaElement | HTMLInputElement;
 const written = ['text', 'search', 'email', 'tel', 'url', 'password'];
 
 /**
- * Keeps what somebody types before the page comes to life: React puts a text area back to the text it was sent with when
- * it takes it over, and an input whose value it holds itself when it next draws it. Call it before hydration; what it
- * gives puts the texts back and says so as an input event, so that whoever holds or watches them knows. Does nothing twice.
+ * Preserves what the user types before hydration: on hydration React resets a text area to its server-rendered text,
+ * and a controlled input at its next render. Call it before hydration. The returned function restores the texts and
+ * dispatches an input event, so that state and listeners are updated. Calling it again has no effect.
  */
 export function preserveInputDuringHydration(): () => void {
 	const typed = new Map<TextField, string>();

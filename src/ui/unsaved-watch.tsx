@@ -4,9 +4,9 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { guardedForm, unsaved } from './unsaved.ts';
 
 /**
- * Asks before leaving any form with unsaved changes, within the site and out of it (specification section 2). Once on
- * a page, in the frame: forms need not do anything for it. `data-leave="free"` on a form leaves it out. `first` is where
- * somebody typed before this was loaded.
+ * Asks for confirmation before leaving a form with unsaved changes, within the site and out of it (specification
+ * section 2). Used once, in the frame of the page; forms need no code for it. `data-leave="free"` on a form opts out.
+ * `first` is the field that was edited before this component was loaded.
  */
 export default function UnsavedWatch({ first }: { first: EventTarget | null }) {
 	const [some, setSome] = useState(false);

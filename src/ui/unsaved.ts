@@ -18,7 +18,7 @@ export function createUnsaved() {
 			say();
 		},
 		sent: (form: WatchedForm) => void (forms.has(form) && forms.set(form, 'sent')),
-		/** Counts until what it gives is called; for what is no field, such as an order that was changed. */
+		/** Marks something other than a field as unsaved, such as a changed order, until the returned function is called. */
 		tell(): () => void {
 			const key = Symbol('unsaved');
 			told.add(key);
@@ -44,12 +44,12 @@ export function createUnsaved() {
 	};
 }
 
-/** What is unsaved on this page. */
+/** The unsaved changes on this page. */
 export const unsaved = createUnsaved();
 
 /**
- * The form whose answers an event changed, when leaving them asks: one that posts, without a password, which nobody
- * wants to keep, and not by choosing rows of a table.
+ * Returns the form that an event changed if leaving it should ask for confirmation: a form that posts, without a
+ * password field. Selecting rows of a table does not count as a change.
  */
 export function guardedForm(target: EventTarget | null): HTMLFormElement | undefined {
 	if (!(target instanceof Element) || target.closest('.row-select')) return undefined;

@@ -1,6 +1,8 @@
 import { type HTMLAttributes, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** A place for what is loaded when one comes to it, in the browser only. Give it a height, so that nothing moves then. */
+/**
+ * Loads its content in the browser when it is scrolled into view. Give it a height, so that the layout does not shift.
+ */
 export function WhenSeen({
 	children,
 	...box

@@ -19,9 +19,9 @@ export type RichTextFieldProps = {
 };
 
 /**
- * Several lines with headings, lists, stress and links. A plain text field until, and where, scripts do not run: with
- * `name.format` 'html' what is posted is mark-up, without it plain text. What was typed before the editor came is in it.
- * The server cleans it in either case.
+ * A text area with headings, lists, emphasis and links. It is a plain text field until scripts run; with `name.format`
+ * 'html' it posts HTML, otherwise plain text. Text typed before the editor was loaded is kept. The server sanitises
+ * both.
  */
 export function RichTextField(props: RichTextFieldProps) {
 	const native = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,4 @@
-/** Rich text in the few marks that descriptions have, as plain text and back, for who writes without scripts. */
+/** Converts the simple HTML of descriptions to plain text and back, for users without scripts. */
 
 const entities: Readonly<Record<string, string>> = {
 	amp: '&',
@@ -33,7 +33,7 @@ export function htmlToText(html: string): string {
 		.trim();
 }
 
-/** The other way: what is typed can never be mark-up. */
+/** Converts plain text to HTML; everything typed is escaped. */
 export function textToHtml(text: string): string {
 	return text
 		.replaceAll('\r\n', '\n')

@@ -14,14 +14,14 @@ export type Action = {
 	disabled?: boolean;
 	/** Draws a line above it. */
 	apart?: boolean;
-	/** Where it leads; without it `onAction` hears of it. */
+	/** The link's address; without it `onAction` is called. */
 	href?: string;
 };
 
 /** Things to do, behind one button: arrow keys walk, letters jump. For links that work without scripts use `Menu`. */
 export function ActionMenu(props: {
 	label: string;
-	/** What the button shows; three dots unless said otherwise. */
+	/** The content of the button; three dots by default. */
 	button?: ReactNode;
 	actions: readonly Action[];
 	onAction?: (id: string) => void;

@@ -14,8 +14,8 @@ export type LookUpAddress = (
 const parts = ['postalCode', 'houseNumber', 'street', 'city'] as const;
 
 /**
- * An address of which postcode and house number fill street and city where `lookUp` finds them. What somebody typed
- * there is never overwritten. Posts four values, under `names` when those are given.
+ * An address of which postcode and house number fill in street and city if `lookUp` finds them. Never overwrites what
+ * the user typed there. Posts four values, under `names` if given.
  */
 export function AddressFields(props: {
 	lookUp?: LookUpAddress;

@@ -118,7 +118,7 @@ function Picker(props: ColourFieldProps) {
 	);
 }
 
-/** How well a colour is read on another, as WCAG 2.2 counts it: 4.5 for text, 3 for large letters. */
+/** The contrast of two colours by WCAG 2.2, which requires 4.5 for text and 3 for large text. */
 function Contrast({ colour, against }: { colour: string; against: string }) {
 	const t = useTranslations('rich');
 	const format = useFormat();

@@ -12,7 +12,7 @@ import './choose.css';
 export type ComboboxProps = FieldProps & {
 	/** All there is to choose from; with `load` what to begin with, the chosen one among them. */
 	options: readonly Choice[];
-	/** Fetches options for what was typed, where there are too many to send along. */
+	/** Loads options for the typed text, when there are too many to send with the page. */
 	load?: LoadChoices;
 	defaultValue?: string;
 	placeholder?: string;
@@ -51,7 +51,8 @@ function Finder(props: ComboboxProps) {
 	const { name, id, options, required, disabled, errors, onChange } = props;
 	const [chosen, setChosen] = useState(() => options.find(({ value }) => value === props.defaultValue));
 	const [text, setText] = useState(chosen?.label ?? '');
-	// With the chosen one in the field all are shown: who opens the list wants to see what else there is.
+	// While the field contains the selected option all are shown, because a user who opens the list wants to see the
+	// others.
 	const { items, state } = useChoices(options, props.load, text === chosen?.label ? '' : text);
 	return (
 		<Posted {...{ name, id: id ?? name, required, disabled }} value={chosen?.value ?? ''}>

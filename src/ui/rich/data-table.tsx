@@ -11,16 +11,16 @@ export type DataColumn<Row> = Omit<Column<Row>, 'label' | 'heading' | 'sorted'> 
 	label: string;
 	/** Its heading is a link that sorts. */
 	sortable?: boolean;
-	/** May be left out by who looks. */
+	/** Whether the user may hide the column. */
 	optional?: boolean;
 };
 
 export type SortState = { key: string; direction: 'ascending' | 'descending' };
 
 /**
- * A {@link Table} to manage things in: headings that sort, rows that can be chosen with a bar for what to do with
- * them, and columns of one's choice, which the browser remembers under `storageKey`. The chosen rows are posted as
- * `name` by the form around it; without scripts the bar is always there.
+ * A {@link Table} for managing rows: headings that sort, selectable rows with a bar of bulk actions, and a choice of
+ * columns that the browser stores under `storageKey`. The selected rows are posted as `name` by the form around it;
+ * without scripts the bar is always shown.
  */
 export function DataTable<Row>(props: {
 	caption: string;
@@ -29,14 +29,14 @@ export function DataTable<Row>(props: {
 	rowKey: (row: Row) => string;
 	rowLabel: (row: Row) => string;
 	name?: string;
-	/** Which rows can be chosen; all, unless given. */
+	/** Whether a row can be selected; all by default. */
 	choosable?: (row: Row) => boolean;
 	/** The id of the form that posts the chosen rows, where rows have forms of their own and none can be around. */
 	form?: string;
 	/** The buttons of the bar. */
 	bulk?: ReactNode;
 	sort?: SortState;
-	/** The address that sorts by a column; sorting is done by who makes the rows. */
+	/** The address that sorts by a column. The caller sorts the rows. */
 	sortHref?: (sort: SortState) => LinkProps['to'];
 	storageKey?: string;
 }) {
@@ -128,7 +128,7 @@ export function DataTable<Row>(props: {
 	);
 }
 
-/** Which columns are shown, for who looks to choose. */
+/** The menu with which the user chooses the columns. */
 function ColumnMenu<Row>(props: {
 	columns: readonly DataColumn<Row>[];
 	hidden: ReadonlySet<string>;
@@ -168,7 +168,7 @@ function ColumnMenu<Row>(props: {
 	);
 }
 
-/** What can be done with the rows that are chosen; without scripts it is always there, and cannot count them. */
+/** The bulk actions for the selected rows. Without scripts it is always shown, without a count. */
 function BulkBar(props: { scripts: boolean; count: number; onClear: () => void; children: ReactNode }) {
 	const t = useTranslations('rich');
 	const { scripts, count, onClear, children } = props;
@@ -217,7 +217,7 @@ function SortLink<Row>(props: {
 
 const directions = ['ascending', 'descending'] as const;
 
-/** How to sort where the rows are cards, which have no headings: shown on a phone alone. */
+/** The order on a phone, where rows are cards without headings. */
 function SortMenu<Row>(props: {
 	columns: readonly DataColumn<Row>[];
 	sort: SortState | undefined;

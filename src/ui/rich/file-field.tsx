@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
 		setEntries(now);
 		onChange?.(now.map(({ file }) => file));
 		if (upload || !input.current) return;
-		// What the form posts is what the list shows.
+		// The form posts the files that the list shows.
 		const transfer = new DataTransfer();
 		for (const { file } of now) transfer.items.add(file);
 		input.current.files = transfer.files;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useLocale } from '#platform/web/translations.ts';
 
-/** Dates, numbers and announcements of what is inside in the language of the page. */
+/** Formats dates, numbers and announcements of its content in the language of the page. */
 export function Localised({ children }: { children: ReactNode }) {
 	return <I18nProvider locale={useLocale() === 'en' ? 'en-GB' : 'nl-NL'}>{children}</I18nProvider>;
 }

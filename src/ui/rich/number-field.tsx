@@ -15,7 +15,7 @@ export type NumberFieldProps = FieldProps & {
 	min?: number;
 	max?: number;
 	step?: number;
-	/** How it is written: a unit, a currency, decimals. */
+	/** The number format: a unit, a currency, decimals. */
 	format?: Intl.NumberFormatOptions;
 	disabled?: boolean;
 	onChange?: (value: number | undefined) => void;

@@ -10,7 +10,9 @@ import { Icon } from '../icon.tsx';
 
 export type Choice = { value: string; label: string; hint?: string; disabled?: boolean };
 
-/** The line one types in, with the button that opens the list. A press on it opens the list too; passing by does not. */
+/**
+ * The input with the button that opens the list. Clicking the input opens the list too; focusing it with Tab does not.
+ */
 export function OptionsInput(props: {
 	placeholder: string;
 	busy: boolean;
@@ -36,8 +38,8 @@ export function OptionsInput(props: {
 }
 
 /**
- * Lets an open list stay where the page itself scrolls: it goes along with its field. On a phone the page does so when the
- * keyboard comes up, and anywhere when something above grows; closing then takes the list from who reads it.
+ * Keeps an open list open when the page scrolls, next to its field. The page scrolls on a phone when the keyboard
+ * appears, and anywhere when content above grows; closing would take the list away from its reader.
  */
 function StaysOnScroll({ children }: { children: ReactNode }) {
 	const state = useContext(OverlayTriggerStateContext);
@@ -57,7 +59,7 @@ function StaysOnScroll({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The list under a field; `none` is what it says without options. */
+/** The list under a field; `none` is its text without options. */
 export function Options({ items, none }: { items?: readonly Choice[]; none: string }) {
 	return (
 		<StaysOnScroll>

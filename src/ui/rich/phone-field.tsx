@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { phoneOf } from '../dutch.ts';
 import { TextField, type TextFieldProps } from '../inputs.tsx';
 
-/** A phone number; written as one is used to when it is left. */
+/** A phone number, formatted on blur. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
 	const t = useTranslations('rich');
 	return (

@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import './rich.css';
 
 /**
- * What a native control holds at the moment scripts take over; undefined before. Until then, and where scripts do not
- * run, the native control is the field. What was typed in it is kept.
+ * Returns the value of a native control at the moment of hydration; undefined before. Until then, and without scripts,
+ * the native control is the field. Its typed text is kept.
  */
 export function useEnhanced<Element extends { value: string }>() {
 	const native = useRef<Element>(null);
@@ -14,7 +14,7 @@ export function useEnhanced<Element extends { value: string }>() {
 
 const focusable = 'input:not([tabindex="-1"]), [tabindex="0"], button:not([tabindex="-1"])';
 
-/** The input's own setter: what React watches would hide the change from it. */
+/** Calls the prototype's setter, because React's own setter on the input would hide the change from React. */
 function setValue(input: HTMLInputElement, value: string): void {
 	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '../button.tsx';
 import './preview-frame.css';
 
-/** How wide the device is whose screen is shown, in CSS pixels. */
+/** The widths of the previewed devices, in CSS pixels. */
 const devices = { phone: 375, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof devices;
 const deviceNames = Object.keys(devices) as Device[];
@@ -11,11 +11,11 @@ const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
 export type PreviewFrameProps = {
-	/** What it is a preview of. */
+	/** The accessible name of the preview. */
 	label: string;
 	/** Pages of this site that can be looked at; those pages let themselves be framed. */
 	pages: readonly { label: string; src: string }[];
-	/** Begins at the end of the page: what is previewed is there. */
+	/** Scrolls to the end of the page, where the previewed content is. */
 	fromEnd?: boolean;
 };
 
@@ -136,13 +136,13 @@ function Frames(props: {
 	));
 }
 
-/** In the mode that was chosen here, whatever the page itself would be in. */
+/** Applies the colour mode that was chosen here, whatever the mode of the page itself is. */
 function dress(frame: HTMLIFrameElement, mode: Mode): void {
 	const root = frame.contentDocument?.documentElement;
 	if (root) root.dataset.mode = mode;
 }
 
-/** How wide an element is, followed. */
+/** Tracks the width of an element. */
 function useWidth() {
 	const box = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState(0);

@@ -21,7 +21,7 @@ export function SortableList<Item extends SortableItem>(props: {
 	name?: string;
 	items: readonly Item[];
 	onReorder: (items: Item[]) => void;
-	/** What stands in an item; its label unless said otherwise. */
+	/** Renders the content of an item; its label by default. */
 	children?: (item: Item) => ReactNode;
 	/** Buttons at the end of an item. */
 	actions?: (item: Item) => ReactNode;

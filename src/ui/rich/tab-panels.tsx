@@ -5,7 +5,7 @@ import './tab-panels.css';
 
 export type TabPanelItem = { id: string; label: ReactNode; count?: number | string; children: ReactNode };
 
-/** Parts of one page of which one is seen; arrow keys change. For parts with an address of their own use `Tabs`. */
+/** Panels of which one is visible; arrow keys switch. For parts with their own address use `Tabs`. */
 export function TabPanels(props: {
 	label: string;
 	tabs: readonly TabPanelItem[];

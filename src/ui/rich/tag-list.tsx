@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { Icon } from '../icon.tsx';
 
-/** What was chosen, each to be taken away again with a press, Backspace or Delete. */
+/** The selected tags, each removable with a press, Backspace or Delete. */
 export function ChosenTags(props: {
 	label: string;
 	tags: readonly { value: string; label: string }[];

@@ -13,7 +13,7 @@ export function postedTags(form: FormData, name: string): string[] {
 	return splitTags(form.getAll(name).join('\n'));
 }
 
-/** The list with what was typed added; what is there already is not added again. */
+/** Returns the list with the typed tags added, without duplicates. */
 export function addTags(tags: readonly string[], text: string): string[] {
 	return splitTags([...tags, ...splitTags(text)].join('\n'));
 }

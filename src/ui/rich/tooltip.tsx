@@ -3,8 +3,8 @@ import { Tooltip as Bubble, Focusable, TooltipTrigger } from 'react-aria-compone
 import './tooltip.css';
 
 /**
- * A few words about what is pointed at or has focus; Escape closes it. Never the only place for something that one
- * has to know: a finger cannot point.
+ * A short text about the element that is hovered or focused; Escape closes it. Never put essential information in it
+ * alone, because touch screens have no hover.
  */
 export function Tooltip({
 	text,

@@ -8,7 +8,7 @@ import { Alert, Badge, type Tone } from '../surfaces.tsx';
 import { Table } from '../table.tsx';
 import './table-import.css';
 
-/** What would come of a row, or came of it. */
+/** The expected or actual result of a row. */
 export type ImportedRow<Outcome extends string> = { outcome: Outcome | 'refused'; why: string };
 
 export type ImportPreviewProps<Field extends string, Outcome extends string> = {
@@ -18,18 +18,18 @@ export type ImportPreviewProps<Field extends string, Outcome extends string> = {
 	done: boolean;
 	/** The address of the page; its report is below it. */
 	here: string;
-	/** What goes round with the form beside the table. */
+	/** Hidden values that the form sends along with the table. */
 	kept: Readonly<Record<string, string>>;
-	/** The fields that a column can be, with the one that rows are told apart by. */
+	/** The fields that a column can be mapped to, and the one that identifies rows. */
 	fields: readonly { name: Field; label: string }[];
 	mainField: Field;
 	outcomes: Readonly<Record<Outcome | 'refused', { tone: Tone; label: string }>>;
-	/** How it stands in one sentence; the button that does it, and whether there is anything to do. */
+	/** The state in one sentence, the label of the button, and whether there is anything to import. */
 	summary: string;
 	submit: { label: string; icon: IconName; disabled: boolean };
 };
 
-/** What would come of each row of a table, or came of it, with the way to put right which column is what. */
+/** The expected or actual result of each row of a table, with a form to correct the mapping of columns. */
 export function ImportPreview<Field extends string, Outcome extends string>(
 	props: ImportPreviewProps<Field, Outcome>,
 ) {
@@ -83,7 +83,7 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 	);
 }
 
-/** Which column is what, with the button that does it. */
+/** The mapping of columns, with the button that applies it. */
 function Columns<Field extends string, Outcome extends string>({
 	input: { csv, table, mapping },
 	here,

@@ -5,7 +5,7 @@ import './table-import.css';
 
 type TableFileProps = {
 	hint: string;
-	/** What it is called and which files may be chosen, where it is not a table alone. */
+	/** The label, and the accepted files if other than tables. */
 	label?: string;
 	accept?: string;
 	/** Whether several may be chosen at once. */

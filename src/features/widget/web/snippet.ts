@@ -21,7 +21,7 @@ export function choiceOf(params: URLSearchParams): WidgetChoice {
 	};
 }
 
-/** Returns the query of a pasted address, or of text after a question mark. */
+/** Returns the query of a pasted address, or of a pasted query string. */
 function searchIn(text: string): string {
 	const trimmed = text.trim().slice(0, 1_000);
 	const query = trimmed.includes('?') ? trimmed.slice(trimmed.indexOf('?') + 1) : trimmed;

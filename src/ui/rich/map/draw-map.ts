@@ -12,9 +12,9 @@ export type Pin = {
 	detail: string | null;
 	lat: number;
 	lon: number;
-	/** Its exact place is not told. */
+	/** Whether the place is approximate because the exact one is hidden. */
 	approximate: boolean;
-	/** Where its title leads to; null where one is already. */
+	/** The address that its title links to; null if it is the current page. */
 	href: string | null;
 };
 
@@ -45,7 +45,7 @@ export type MapHandlers = {
 	onChoose?: ((id: string) => void) | undefined;
 	/** Somebody follows a title; without it the link loads its page. */
 	onFollow?: ((href: string) => void) | undefined;
-	/** What is in sight, each time it has changed. */
+	/** Called with the visible box each time it has changed. */
 	onMove?: ((box: Box) => void) | undefined;
 };
 
@@ -59,7 +59,7 @@ export type DrawnMap = {
 	remove: () => void;
 };
 
-/** The Netherlands: what is in sight while there is nothing on the map. */
+/** The Netherlands: visible while the map is empty. */
 const COUNTRY = L.latLngBounds([50.75, 3.3], [53.55, 7.25]);
 const CLOSEST = 18;
 /** Further away the names of areas would stand on each other. */
@@ -69,8 +69,8 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
 const CLOSEST_AT_FIRST = 14;
 
 /**
- * Draws a map in an element and keeps it: pins that join in clusters, outlined areas beneath, and a ground of tiles when
- * one is given. Every pin and cluster is a button that the keyboard reaches, from top to bottom.
+ * Draws and returns a map in an element: pins that join in clusters, outlined areas beneath, and a basemap of tiles if
+ * given. Every pin and cluster is a button in the tab order, from top to bottom.
  */
 export function drawMap(element: HTMLElement, words: MapWords, handlers: MapHandlers): DrawnMap {
 	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -141,11 +141,11 @@ function openMap(element: HTMLElement, words: MapWords, still: boolean): L.Map {
 		markerZoomAnimation: !still,
 		minZoom: 6,
 		maxZoom: CLOSEST,
-		// A page that is scrolled past the map must not stop in it; it zooms once one is at work in it.
+		// Scrolling the page past the map must not zoom it. Wheel zoom is enabled once the user interacts with the map.
 		scrollWheelZoom: false,
 	}).fitBounds(COUNTRY);
 	map.attributionControl.setPrefix(false);
-	// Circles and outlines are there to be seen: what they say is in words beside the map.
+	// Circles and outlines are visual only; their information is in text next to the map.
 	map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
 	L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
 	map.on('focus click', () => void map.scrollWheelZoom.enable());

@@ -12,7 +12,7 @@ function element(tag: string, className: string, text?: string): HTMLElement {
 	return made;
 }
 
-/** A pin, named by its title; what is only somewhere near is a circle. */
+/** The icon of a pin, named by its title; an approximate place is a circle. */
 export function pinIcon({ id, title, approximate }: Pin, words: MapWords): L.DivIcon {
 	const pin = element('span', 'map-pin');
 	pin.dataset.pin = id;
@@ -27,7 +27,7 @@ export function pinIcon({ id, title, approximate }: Pin, words: MapWords): L.Div
 	});
 }
 
-/** How many pins are joined here. */
+/** The icon of a cluster, with its number of pins. */
 export function clusterIcon(count: number, words: MapWords): L.DivIcon {
 	const html = element('span', 'map-cluster');
 	const number = element('span', '', String(count));
@@ -36,7 +36,7 @@ export function clusterIcon(count: number, words: MapWords): L.DivIcon {
 	return L.divIcon({ html, className: 'map-mark map-mark-cluster', iconSize: [44, 44] });
 }
 
-/** What is said of a pin that was chosen: its title as a link, and what stands below it. */
+/** The popup of a pin: its title as a link, and the text below it. */
 export function popupContent(pin: Pin, words: MapWords, onFollow: MapHandlers['onFollow']): HTMLElement {
 	const box = element('div', 'map-popup');
 	if (pin.href === null) {

@@ -38,13 +38,13 @@ type FileFacts = {
 	content: string;
 	publishForDays: number | undefined;
 	choice: OrganisationChoice;
-	/** Whose events are that name no organiser: the organisation of the centre that brings them. */
+	/** The organisation of events without an organiser: that of the importing centre. */
 	actingFor: string;
 	/** The moment at which it was brought: every attempt reads it as of then. */
 	since: Date;
 };
 
-/** Reads what was brought, whatever kind it is of. */
+/** Returns the source of the uploaded files, of any kind. */
 export function sourceOf(file: FileFacts): ImportSource {
 	return file.kind === eventKind ? eventSource(file) : recordSource(file, file.kind);
 }
