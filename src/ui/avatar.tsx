@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /**
- * The picture of somebody, round, or the mark of an organisation, whole; without one the initials of the name, on a
- * colour that belongs to it. The words beside it say whose it is, so a picture in it has an empty text.
+ * A person's photo, round, or an organisation's logo, uncropped; without either the initials, on a colour derived from
+ * the name. The text next to it names the person or organisation, so the image has an empty alt text.
  */
 export function Avatar(props: {
 	name: string;

@@ -59,7 +59,7 @@ export function Checkbox(props: CheckboxProps) {
 
 type GroupProps = FieldProps & {
 	options: ChoiceOption[];
-	/** 'cards' are large and framed; 'columns' two beside each other where there is room. */
+	/** 'cards' are large and framed; 'columns' puts two next to each other if there is room. */
 	layout?: 'list' | 'columns' | 'cards';
 	onChange?: InputHTMLAttributes<HTMLInputElement>['onChange'];
 };

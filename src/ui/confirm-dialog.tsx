@@ -43,7 +43,7 @@ export function ConfirmDialog(props: { title: ReactNode; back: string; children:
 	);
 }
 
-/** Leads back without doing anything; stands beside the button that does it. */
+/** Goes back without doing anything; shown next to the button that confirms. */
 export function CancelLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link to={to} preventScrollReset className="button" data-variant="tertiary" data-flavor="solid">

@@ -3,8 +3,8 @@ import { Button } from './button.tsx';
 import { toasts } from './toasts.ts';
 
 /**
- * Puts a text on the clipboard and says so in `copied`. It is not there without scripts, and cannot be pressed where
- * the browser keeps its clipboard to itself, as it does on a site without encryption: the text beside it can be marked.
+ * Copies a text to the clipboard and announces it in `copied`. Hidden without scripts, and disabled where the browser
+ * gives no access to the clipboard, as on a site without HTTPS: the user can select the text next to it.
  */
 export function CopyButton(props: { text: string; label: string; copied: string }) {
 	const { text, label, copied } = props;

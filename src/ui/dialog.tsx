@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 
 export type DialogProps = {
 	open: boolean;
-	/** Called on Escape, on the cross and on a press beside it. */
+	/** Called on Escape, on the close button and on a click outside the dialog. */
 	onClose: () => void;
 	title: ReactNode;
 	children: ReactNode;

@@ -20,7 +20,10 @@ type Face = {
 const sans = ['Arial', 'Liberation Sans', 'Helvetica'];
 const serif = ['Times New Roman', 'Liberation Serif', 'Times'];
 
-/** The fonts a centre may choose beside Inter, which the style sheet has. Measured on a Dutch text of 170 characters. */
+/**
+ * The fonts a centre may choose other than Inter, which the style sheet has. Measured on a Dutch text of 170
+ * characters.
+ */
 const faces: Record<Exclude<FontName, 'Inter'>, Face> = {
 	Nunito: {
 		latin: nunito,

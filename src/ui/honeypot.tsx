@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 
 const NAME = 'website';
 
-/** A field of a public form that nobody sees: only robots fill it in. {@link isSpam} tells of the form that was sent. */
+/** A hidden field of a public form that only robots fill in. {@link isSpam} checks the submitted form. */
 export function Honeypot() {
 	const t = useTranslations('ui');
 	return (

@@ -180,7 +180,7 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	filters: {
 		apply: string;
 		search: string;
-		/** Filters beside the search and the order. */
+		/** Filters in addition to the search field and the order. */
 		more?: ReactNode;
 		sort: { label: string; sorts: readonly Sort[]; words: (sort: Sort) => string };
 		/** Other parameters to keep in the address. */
@@ -188,7 +188,7 @@ type ManagedListProps<Tab extends string, Sort extends string> = {
 	};
 	/** The sentence that says how many there are. */
 	count: string;
-	/** The way to the list as a file, beside the count; `to` is its whole address. */
+	/** The link that downloads the list, next to the count; `to` is its full address. */
 	file?: { to: string; label: string };
 	/** Whether filters leave something out, and what is said where they leave nothing. */
 	narrowed: boolean;

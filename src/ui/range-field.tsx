@@ -9,7 +9,7 @@ export type RangeFieldProps = FieldProps & {
 	format?: Intl.NumberFormatOptions;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'defaultValue' | 'value'>;
 
-/** A number that need not be exact, on a line from least to most: the browser's own slider with its value beside it. */
+/** A number that need not be exact: the browser's own slider with its value next to it. */
 export function RangeField(props: RangeFieldProps) {
 	const { name, id, label, hint, errors, required, showOptional, hideLabel, className, ...rest } = props;
 	const { defaultValue, format, onChange, ...control } = rest;

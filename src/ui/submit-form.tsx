@@ -28,7 +28,7 @@ export type SubmitFormProps = UseFormOptions &
 		className?: string;
 		/** Whether leaving the form with unsaved input asks for confirmation. */
 		guarded?: boolean;
-		/** Beside the button. */
+		/** Shown next to the button. */
 		aside?: ReactNode;
 		onSubmit?: (form: FormData) => void;
 		/** Whether it may bring a file. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export type Column<Row> = {
 	key: string;
-	/** The heading; also the label beside the value where the table becomes cards. */
+	/** The heading; also the label of the value where the table becomes cards. */
 	label: ReactNode;
 	/** Replaces the text in the header cell, for example with a link that sorts. */
 	heading?: ReactNode;
@@ -17,7 +17,7 @@ export type Column<Row> = {
 	sorted?: 'ascending' | 'descending';
 };
 
-/** More columns than this do not fit beside each other on a tablet. */
+/** More columns than this do not fit on a tablet. */
 const TABLET_COLUMNS = 5;
 
 /** A table that becomes a list of cards on a phone. `caption` names it, seen or not. */

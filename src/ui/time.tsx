@@ -9,7 +9,7 @@ type TimeProps = {
 	style?: DateStyle;
 };
 
-/** A moment (ISO text) as people write it, with the machine's form beside it. */
+/** A moment (ISO text) in the reader's notation, with the machine-readable form in `datetime`. */
 export function Time({ value, kind = 'date', style }: TimeProps) {
 	const format = useFormat();
 	const text = kind === 'time' ? format.time(value) : format[kind](value, style);

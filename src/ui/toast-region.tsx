@@ -27,7 +27,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 			aria-live={urgent ? 'assertive' : 'polite'}
 			onPointerEnter={pause}
 			onFocus={pause}
-			// Who points at it and has focus in it keeps it until both have gone.
+			// A toast stays while it is hovered or has focus.
 			onPointerLeave={({ currentTarget }) => {
 				if (!currentTarget.contains(document.activeElement)) toasts.resume(toast.id);
 			}}

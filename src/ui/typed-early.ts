@@ -20,7 +20,8 @@ export function preserveInputDuringHydration(): () => void {
 		document.removeEventListener('input', heard, true);
 		for (const [field, text] of typed) {
 			if (!field.isConnected) continue;
-			// React tells of a value that is another than it saw last: it sees the first of these, and not the second.
+			// React ignores an input event whose value equals the last value it tracked; after this reset the new value
+			// differs.
 			field.value = field.defaultValue;
 			const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
 			Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, text);

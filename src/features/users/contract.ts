@@ -57,7 +57,7 @@ export const heldRoleSchema = z.object({ name: z.enum(roles), organizationId: z.
 
 export const heldRoleResource = resourceSchema('roles', heldRoleSchema);
 
-/** An organisation that somebody has a role in, beside them. */
+/** An organisation in which the person has a role, included with the person. */
 export const personOrganisationSchema = z.object({
 	name: z.string(),
 	organizationType: z.string(),

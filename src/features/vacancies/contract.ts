@@ -23,7 +23,7 @@ export type VacancyInput = z.infer<typeof vacancyInputSchema>;
 /** A draft requires only a title. Publishing requires more; see the publish verb. */
 export const vacancyCreateSchema = vacancyInputSchema.partial().required({ title: true });
 
-/** A session as an answer tells it. */
+/** A session in a response. */
 const writtenSession = z.object({
 	id: z.string(),
 	startsAt: z.string(),
@@ -102,7 +102,7 @@ export const vacancyOrganisationSchema = z.object({
 	description: z.string(),
 });
 export const vacancyOrganisationResource = resourceSchema('organizations', vacancyOrganisationSchema);
-/** The fields of a vacancy and of the organisation beside it, for sparse fieldsets. */
+/** The fields of a vacancy and of its organisation, for sparse fieldsets. */
 export const vacancyFields = {
 	vacancies: [...Object.keys(vacancySchema.shape), 'organization'],
 	organizations: Object.keys(vacancyOrganisationSchema.shape),

@@ -41,7 +41,7 @@ export function CalendarButton() {
 	);
 }
 
-/** The month with its days, and the buttons to the months beside it. */
+/** The month with its days, and the buttons for the previous and next month. */
 export function Month() {
 	return (
 		<>

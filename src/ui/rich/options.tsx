@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx';
 export type Choice = { value: string; label: string; hint?: string; disabled?: boolean };
 
 /**
- * The input with the button that opens the list. Clicking the input opens the list too; focusing it with Tab does not.
+ * The input with the button that opens the list. Clicking the input opens the list too; moving focus to it does not.
  */
 export function OptionsInput(props: {
 	placeholder: string;

@@ -20,8 +20,8 @@ function setValue(input: HTMLInputElement, value: string): void {
 }
 
 /**
- * A composed control that is to the form around it one ordinary input: it has a name and posts a value, tells of
- * changes and of being left, can be required, and takes focus when an error or its label leads to it.
+ * Makes a composed control act as one ordinary input in its form: it has a name and posts a value, dispatches change
+ * and blur events, can be required, and takes focus from its error and its label.
  */
 export function Posted(props: {
 	name: string;

@@ -11,8 +11,8 @@ const CODE_NAMES = ['statcode', 'code', 'gemeentecode', 'identificatie'];
 const NAME_NAMES = ['statnaam', 'naam', 'name', 'gemeentenaam'];
 
 /**
- * Makes the outlines of municipalities known from GeoJSON: a collection of features with a code and a name. Run again,
- * it replaces those with the same code. `source` is whom has to be named beside the map. Throws UnreadableFile.
+ * Imports the outlines of municipalities from GeoJSON: a collection of features with a code and a name. Another run
+ * replaces those with the same code. `source` is the attribution shown with the map. Throws UnreadableFile.
  */
 export async function importAreas(db: Database, file: string, source: string): Promise<AreaReport> {
 	const features = await readFeatures(file);

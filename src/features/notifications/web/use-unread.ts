@@ -6,8 +6,8 @@ const ADDRESS = '/live';
 const AGAIN_MS = 30_000;
 
 /**
- * How many notifications are unread: as the page came with, then as the server tells. Only a page in sight listens, as
- * a browser has few connections to one server for all its windows together.
+ * Returns the number of unread notifications: first the page's own, then updates from the server. Only a visible page
+ * listens, because a browser has few connections to one server for all its windows together.
  */
 export function useUnread(first: number): number {
 	const [unread, setUnread] = useState(first);

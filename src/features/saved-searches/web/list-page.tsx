@@ -16,7 +16,7 @@ import { queryOf } from '../query.ts';
 import type { Route } from './+types/list-page.ts';
 import './saved-searches.css';
 
-/** One's own saved searches. */
+/** The user's saved searches. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireSession(context, request);
 	const { call, locale } = site(context);

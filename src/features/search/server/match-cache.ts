@@ -21,8 +21,8 @@ type KeptSets = {
 };
 
 /**
- * Keeps match sets in memory: beside the largest as many as have `maximumRows` rows together, about a hundred bytes each.
- * Those longest not asked for go first.
+ * Caches match sets in memory: the largest, and as many others as have `maximumRows` rows together, at about a hundred
+ * bytes each. The least recently used ones are evicted first.
  */
 export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): KeptSets {
 	const entries = new Map<string, Entry>();

@@ -168,7 +168,7 @@ async function relax(
 type Facets = Record<FacetName, FacetValue[]>;
 type Kept = Chosen & { orders: Map<string, readonly number[]>; facets: Facets | undefined };
 
-// Beside the set it belongs to, so that it goes with it.
+// Keyed by the set it belongs to, so that it is garbage-collected with it.
 const kept = new WeakMap<MatchSet, LRUCache<string, Kept>>();
 const MAX_PER_SET = 16;
 

@@ -32,7 +32,7 @@ function Group({ group }: { group: FilterGroup }) {
 	);
 }
 
-/** All filters. Beside the results where there is room; on a phone a sheet that also opens without scripts. */
+/** All filters: next to the results if there is room, and on a phone in a sheet that also opens without scripts. */
 export function FilterPanel({ view }: { view: FilterPanelView }) {
 	const t = useTranslations('search');
 	const ui = useTranslations('ui');

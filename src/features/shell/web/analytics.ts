@@ -9,9 +9,9 @@ const tagId = /^[A-Z]{1,4}-[A-Z0-9]{4,20}$/;
 export type Analytics = { tag: string; source: string; consent: boolean | undefined };
 
 /**
- * What the frame has to know of counting visits; null for a centre without a tag, and for a page whose address holds
- * the secret of a mail's link, as the tag tells addresses on. With consent the page's security policy lets the tag's
- * own hosts in, for this answer alone.
+ * Returns the analytics settings of the frame. Null for a centre without a tag, and for a page whose address holds the
+ * secret of a mail's link, because the tag reports addresses. With consent the content security policy of this
+ * response allows the tag's hosts.
  */
 export function analyticsFor(
 	site: SiteContext,

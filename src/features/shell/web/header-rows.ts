@@ -63,8 +63,8 @@ function room(shown: Shown, t: Translator<'shell'>, width: number): number {
 }
 
 /**
- * In how many rows the bar at the top stands, with the menu of staff and with the product's own. Known before anything
- * is drawn, from the letters in it, so that a long menu never runs into what stands beside it. `t` has the words of the
+ * Returns the number of rows in the header, with the centre's menu and with the product's own. It is estimated from
+ * the letters before rendering, so that a long menu never overlaps its neighbours. `t` translates the messages of the
  * shell.
  */
 export function headerRows(shown: Shown, t: Translator<'shell'>): HeaderRows {

@@ -49,7 +49,7 @@ export type RootData = PageRoot & {
 	analytics: Analytics | null;
 	path: string;
 	development: boolean;
-	/** Whether the browser tells of errors in it. */
+	/** Whether the browser reports its errors to the server. */
 	reportsErrors: boolean;
 	/** The origins of icons other than this site. */
 	iconSources: readonly string[];

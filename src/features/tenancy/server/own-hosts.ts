@@ -15,7 +15,7 @@ export type OwnHosts = {
 /** The machine itself: monitors and people who try the product ask by these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The hosts that the settings name: `stated` as addresses or host names, beside those of tenants and centres. */
+/** The hosts of the settings: `stated` as addresses or host names, in addition to those of tenants and centres. */
 export function ownHosts(settings: {
 	hostMap: HostMap;
 	centreHosts: Readonly<Record<string, string>>;

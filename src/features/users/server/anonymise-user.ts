@@ -35,10 +35,10 @@ export async function findBlockers(trx: Trx, userId: string, lock = false): Prom
 }
 
 /**
- * Takes everything that tells who somebody is out of the database, at once: their own row keeps its id alone, what
- * belongs to them goes, and `user.forgotten` lets every slice do the same with its own tables before the name is gone
- * from here. Throws 404 for an account that is not there, 409 with the state for one that is archived already, and 409
- * `last_admin` or `last_superuser` where somebody must take over first.
+ * Erases everything that identifies a person, at once: only the id of their row remains, their own rows are deleted,
+ * and on `user.forgotten` every slice does the same with its own tables before the name is erased here. Throws 404 for
+ * an unknown account, 409 with the state for one that is already archived, and 409 `last_admin` or `last_superuser` if
+ * somebody must take over first.
  */
 export async function anonymiseUser(trx: Trx, emit: Emit, userId: string): Promise<void> {
 	const user = await trx

@@ -9,8 +9,8 @@ import { lockPerson } from './lock-person.ts';
 import { requireRemainingAdmin } from './require-remaining-admin.ts';
 
 /**
- * Gives somebody a role; giving it again changes nothing. Throws 404 for a stranger, 403 for a role that is not one's to
- * give, 422 for one that does not exist there, 409 for an archived account.
+ * Gives a person a role; giving it again changes nothing. Throws 404 for an unknown person, 403 for a role that the
+ * actor may not give, 422 for one that does not exist there, 409 for an archived account.
  */
 export async function addRole(c: RequestContext, id: string, input: RoleChange): Promise<void> {
 	await c.write(async (trx, emit) => {

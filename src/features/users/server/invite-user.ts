@@ -23,9 +23,9 @@ type Wanted = {
 export type InvitationOutcome = 'invited' | 'added' | 'unchanged';
 
 /**
- * Invites somebody: makes an account that waits for their password, or gives one that there is the role; they get a
- * mail either way. Throws 403 for a role that is not one's to give, 422 at the field for a role that does not exist
- * there, an organisation that is not there, or an address that has an account which nothing can be added to.
+ * Invites a person: creates an account that waits for a password, or adds the role to an existing one, and sends a
+ * mail in either case. Throws 403 for a role that the actor may not give, and 422 at the field for a role that does
+ * not exist there, an unknown organisation, or an address whose account cannot get roles.
  */
 export async function inviteUser(
 	trx: Trx,

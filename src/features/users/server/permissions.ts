@@ -36,7 +36,7 @@ const staff: PermissionRow = {
 	mentor: 'no',
 };
 
-/** Rows of the permission table for accounts, one's own and those of others. */
+/** The rows of the permission table for accounts, the user's own and those of others. */
 export const permissions = {
 	readCurrentUser: ownAccount,
 	updateCurrentUser: ownAccount,

@@ -16,9 +16,9 @@ import type { PersonRow } from './select-people.ts';
 import { userTransitions } from './transitions.ts';
 
 /**
- * Changes what others may write of somebody, and whether the account may be used. Throws 404 for a stranger, 403 for an
- * account that is not one's to change, 409 with the state for a status that does not follow, 409 for the last admin or
- * superuser, 422 for an address that is taken or is no longer others' to change.
+ * Changes the attributes of a person that others may write, and whether the account is active. Throws 404 for an
+ * unknown person, 403 for an account that the actor may not change, 409 with the state for an invalid transition, 409
+ * for the last admin or superuser, and 422 for an address that is taken or that only its owner may change now.
  */
 export async function updateUser(c: RequestContext, id: string, change: PersonChange): Promise<void> {
 	await c.write(async (trx, emit) => {

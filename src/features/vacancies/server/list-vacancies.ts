@@ -158,7 +158,7 @@ function sortOf(query: ListQuery, fallback: SortField[]): readonly SortField[] {
 	return query.sort.length > 0 ? query.sort : fallback;
 }
 
-/** The condition on `vacancies v` for everything a list of one's own is about. */
+/** The condition on `vacancies v` for the list of an organisation or of the centre. */
 export function ownCondition(
 	centreId: string,
 	query: ListQuery,
@@ -185,7 +185,7 @@ function orderBy(
 	return sql.join([...fields, id]);
 }
 
-/** A count beside the page; with `most`, it stops just past that. */
+/** Counts the rows of the list; with `most` it stops just past that number. */
 function countOf({ from, where }: Source, most: number | undefined): RawBuilder<number> {
 	if (most === undefined) return sql`(select count(*)::int from ${from} where ${where})`;
 	return sql`(select count(*)::int from (select 1 from ${from} where ${where} limit ${most + 1}) counted)`;

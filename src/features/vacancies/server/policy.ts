@@ -18,7 +18,7 @@ export type VacancyFacts = {
 };
 
 type OpenFacts = Pick<VacancyFacts, 'status' | 'organisationStatus' | 'applyMethod' | 'expiresAt'>;
-/** Of a vacancy, what a waiting list depends on beside. */
+/** The facts of a vacancy that its waiting list depends on in addition. */
 export type SpotFacts = { vacancyType: VacancyType; spotsLeft: number | null };
 
 /** The vacancies that a person may change, computed once per request. */

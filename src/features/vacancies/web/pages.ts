@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Vacancies, below the language: managing one's own, and the page everybody sees. */
+/** The routes of vacancies, below the language: the work area and the public pages. */
 export const vacancyPages: RouteConfigEntry[] = [
 	route('vacancies', 'features/vacancies/web/manage/list-page.tsx'),
 	route('vacancies/add', 'features/vacancies/web/manage/add-page.tsx'),

@@ -67,7 +67,7 @@ const shown = [
 /** The fields that a search returns for cards only, so that no others are serialised. */
 export const teaserFields = { vacancies: shown, organizations: ['name', 'city'] } as const;
 
-/** As much of a vacancy as its card tells of. */
+/** The attributes of a vacancy that its card shows. */
 export type TeaserSource = Pick<Vacancy, 'id' | (typeof shown)[number]> &
 	Partial<Pick<Vacancy, 'summary' | 'meta'>>;
 

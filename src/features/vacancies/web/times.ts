@@ -42,7 +42,9 @@ export function daypartsText(dayparts: readonly string[], locale: Locale): strin
 	return formatFor(locale).list(parts);
 }
 
-/** "zaterdag 5 december, 10:00 – 12:00", the times kept together; a session over several days tells both days. */
+/**
+ * "zaterdag 5 december, 10:00 – 12:00", with no line break within the times; a session of several days has both dates.
+ */
 export function sessionText(
 	session: { startsAt: string; endsAt: string; allDay?: boolean },
 	locale: Locale,

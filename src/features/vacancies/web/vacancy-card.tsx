@@ -62,7 +62,7 @@ export function VacancyCard({ vacancy, level = 3 }: { vacancy: VacancyTeaser; le
 	);
 }
 
-/** Cards beside each other, as many as fit. */
+/** A grid of cards, with as many columns as fit. */
 export function VacancyCards({ vacancies, level }: { vacancies: VacancyTeaser[]; level?: 2 | 3 }) {
 	return (
 		<StaticLinkList as="ul" className="vacancy-cards" of={vacancies}>

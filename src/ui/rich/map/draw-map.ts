@@ -5,7 +5,7 @@ import './map.css';
 import { followKeys } from './follow-keys.ts';
 import { clusterIcon, pinIcon, popupContent } from './pins.ts';
 
-/** Something on the map, with the page that tells more of it. */
+/** An item on the map, with a link to its page. */
 export type Pin = {
 	id: string;
 	title: string;

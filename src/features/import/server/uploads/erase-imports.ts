@@ -3,8 +3,8 @@ import { userForgotten } from '#features/users/events.ts';
 import type { EventBus } from '#platform/server/events.ts';
 
 /**
- * A file that waits to be imported and names somebody whose account is gone is thrown away: importing it would bring the
- * name back. Whoever brought it sees that it was stopped.
+ * Deletes a file that is waiting to be imported and names a removed person, because importing it would bring the name
+ * back. Its uploader sees that the import was stopped.
  */
 export function eraseImports(bus: EventBus): void {
 	bus.on(userForgotten, async (trx, { subject }) => {

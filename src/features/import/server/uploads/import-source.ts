@@ -10,9 +10,9 @@ import { siftRecords } from '../sift-records.ts';
 import { unpackedEvents } from './contents.ts';
 import { mappingOf } from './recognise.ts';
 
-/** What came of some records of a file. */
+/** The result of saving some records of a file. */
 export type KeptBatch = {
-	/** How many of them are behind it. */
+	/** The number of records processed. */
 	size: number;
 	sums: { created: number; updated: number; unchanged: number; withdrawn: number };
 	withoutPlace: number;
@@ -22,9 +22,9 @@ export type KeptBatch = {
 	refused: RefusedRecord[];
 };
 
-/** What a file holds, ready to be kept some records at a time. */
+/** The content of a file, to be saved in batches of records. */
 export type ImportSource = {
-	/** How many records can be kept. */
+	/** The number of records that can be saved. */
 	total: number;
 	/** Those that cannot be read as what they should be. */
 	refused: RefusedRecord[];

@@ -14,8 +14,8 @@ export async function lockImports(trx: Trx, centreId: string): Promise<void> {
 }
 
 /**
- * The organisation of the centre that a row is about: by its key, which is the id of the table's own administration or
- * the one it has here, or else by name and postcode. A postcode that only one of both has tells nothing apart.
+ * Returns the centre's organisation that a row is about: by its key, which is its id in the table's source or its id
+ * here, or else by name and postcode. A postcode that only one of the two has does not distinguish them.
  */
 export async function findKnown(
 	trx: Trx,

@@ -1,7 +1,7 @@
 import type { OrganisationImportRow } from '../../import-contract.ts';
 import { plainPostcode } from './find-known.ts';
 
-/** Tells of each row whether an earlier one of the table was about the same organisation. */
+/** Returns a function that says of each row whether an earlier row was about the same organisation. */
 export function rememberRows(): (row: OrganisationImportRow) => boolean {
 	const keys = new Set<string>();
 	const postcodes = new Map<string, Set<string>>();

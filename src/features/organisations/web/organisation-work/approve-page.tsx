@@ -23,7 +23,7 @@ import './organisation-work.css';
 
 const PAGE_SIZE = 10;
 
-/** Sign-ups that wait, the longest first, each beside what may be the same organisation. */
+/** The pending sign-ups, oldest first, each with organisations that may be the same. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireStaff(context, request);
 	const { call, locale } = site(context);

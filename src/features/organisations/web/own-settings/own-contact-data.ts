@@ -16,7 +16,9 @@ const flags = ['phoneVisible', 'shownOnPage'] as const;
 /** The fields of the form by their names; a box that is ticked is 'on'. */
 export type ContactValues = Readonly<Record<string, string>>;
 
-/** The person to turn to of one's own organisation; or the member whom the address names, to look over and keep. */
+/**
+ * Returns the contact person of the user's own organisation, or the member named in the address, to review and save.
+ */
 export async function loadOwnContact({ call }: SiteContext, id: string, request: Request) {
 	const [{ data: organisation }, { data: members }] = await Promise.all([
 		call(organisationApi.read, { params: { id } }),

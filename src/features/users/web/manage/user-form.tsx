@@ -20,7 +20,7 @@ type Props = {
 	children: (form: ShownForm) => ReactNode;
 };
 
-/** A form about somebody, with the way back beside its button. */
+/** The form of a person, with a cancel link next to its button. */
 export function UserForm({ back, ...props }: Props) {
 	const t = useTranslations('users');
 	return (

@@ -19,7 +19,7 @@ import './users.css';
 
 const PAGE_SIZE = 25;
 
-/** The people one manages: of the centre, the members of an organisation, or one's students. */
+/** The people that the user manages: of the centre, the members of an organisation, or a mentor's students. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);

@@ -87,7 +87,7 @@ export function valuesFrom(vacancy: Vacancy): FormValues {
 	return values;
 }
 
-/** Rich text as plain text for the field, with its mark-up beside it for the editor. */
+/** Returns rich text as plain text for the field, and its HTML for the editor. */
 function richValue(name: string, html: string): Record<string, string[]> {
 	return { [name]: [htmlToText(html)], [`${name}.html`]: [html] };
 }

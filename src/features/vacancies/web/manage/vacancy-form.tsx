@@ -61,7 +61,7 @@ export type VacancyFormProps = {
 
 const nothing: FieldError[] = [];
 
-/** A vacancy, in sections, with beside it what is still missing. Without scripts it is an ordinary form. */
+/** The form of a vacancy, in sections, with the hints next to it. Without scripts it is an ordinary form. */
 export function VacancyForm(props: VacancyFormProps) {
 	const t = useTranslations('manage');
 	const say = useVacancySay();

@@ -5,7 +5,7 @@ import type { Vacancy } from '../../contract.ts';
 import { frequencies, personToPersonTypes } from '../../enums.ts';
 import { hoursText, sessionText, whenText } from '../times.ts';
 
-/** One line of the summary; `more` leads to where the page tells the rest. */
+/** One line of the summary; `more` links to the part of the page with the details. */
 export type Fact = { icon: IconName; label: string; lines: string[]; more?: string };
 
 type Facts = Pick<

@@ -7,7 +7,7 @@ import { attributesOf, type FormValues, one } from '../form-values.ts';
 const REVISION = 'revision';
 const AS_READ = 'asRead';
 const TOLD_OF = 'toldOf';
-/** The name of the question whose text of a part is kept: of the other, or one's own. */
+/** The name of the field that chooses between the other person's text of a part and the user's own. */
 export const takeOf = (part: string): string => `take.${part}`;
 
 /** The part of the form that a field belongs to. Parts are compared and taken over as a whole. */

@@ -4,7 +4,7 @@ import type { PreviewProps } from './preview.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
-/** The place of the preview: open beside the form where there is room, and folded away on a phone until it is asked for. */
+/** The container of the preview: open next to the form if there is room, and collapsed on a phone. */
 export function PreviewFold(props: PreviewProps) {
 	const t = useTranslations('manage');
 	const [open, setOpen] = useState(false);
