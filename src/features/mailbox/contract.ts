@@ -15,7 +15,7 @@ export const storedMailSchema = z.object({
 	text: z.string(),
 });
 export const mailResource = resourceSchema('mails', storedMailSchema);
-/** The list leaves out what stands in the mails. */
+/** The list leaves out the content of the mails. */
 export const mailInListResource = resourceSchema('mails', storedMailSchema.omit({ html: true, text: true }));
 
 /** A mail as pages have it. */

@@ -37,7 +37,7 @@ export const searchMetaSchema = z.object({
 	place: z
 		.object({ name: z.string(), lat: z.number(), lon: z.number(), distance: z.number().int() })
 		.nullable(),
-	/** The place asked for is not known: it was left out, and these are like it. */
+	/** True if the place is unknown: the search ignores it, and these are similar names. */
 	placeUnknown: z.boolean(),
 	placeSuggestions: z.array(z.string()),
 });

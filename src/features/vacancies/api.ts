@@ -226,5 +226,5 @@ function draftsOf<Params extends z.ZodObject>(path: string, params: Params, of: 
 
 /** The signed-in user's own unsaved draft of a new vacancy. */
 export const newDraftApi = draftsOf('/api/v1/vacancies/draft', z.object({}), 'a new vacancy');
-/** The same of a vacancy that is there. */
+/** The user's own draft of an existing vacancy. */
 export const draftApi = draftsOf('/api/v1/vacancies/{id}/draft', idParams, 'a vacancy');

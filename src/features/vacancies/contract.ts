@@ -60,7 +60,7 @@ export const vacancySchema = z.object({
 	title: z.string(),
 	summary: z.string(),
 	description: z.string(),
-	/** A list gives the texts without their descriptions, unless it is asked for `description` by name. */
+	/** Lists leave out `description` unless the query's fields name it. */
 	translations: z.record(
 		z.string(),
 		z.object({ title: z.string(), summary: z.string(), description: z.string().optional() }),
@@ -89,7 +89,7 @@ export const vacancySchema = z.object({
 	updatedAt: z.string(),
 	/** Given to editors, together with all texts. A change sends it back so that a concurrent edit is detected. */
 	revision: z.string().optional(),
-	/** Metres from the place asked for, in a search near a place. */
+	/** The distance in metres, in a search near a place. */
 	distance: z.number().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { type Kept, saveImportedVacancies } from '#features/vacancies/server/pub
 import type { Database, Trx } from '#platform/server/database.ts';
 import type { ParsedRecord, Refused } from './parse-record.ts';
 
-/** As many records as are kept in one transaction. */
+/** The number of records that are saved in one transaction. */
 export const batchSize = 200;
 
 export type ImportScope = { tenant: string; centreId: string; source: string };

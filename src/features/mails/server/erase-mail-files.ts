@@ -16,7 +16,7 @@ const BATCH = 200;
 /** Longer than a running delivery can take, so that files it still writes are removed as well. */
 const AFTER_DELIVERIES_SECONDS = 120;
 
-/** Has the files go of mails to a person who is forgotten, and of those to others about them. */
+/** Queues the removal of the files of mails to a removed person, and of those to others about them. */
 export function eraseMailFiles(jobs: Jobs) {
 	return (bus: EventBus): void => {
 		bus.on(

@@ -63,7 +63,7 @@ export const organisationSignedUp = defineMail('organisations-mails', {
 	},
 });
 
-/** To who runs an organisation: it is approved. */
+/** Tells the admins of an organisation that it is approved. */
 export const organisationApproved = defineMail('organisations-mails', {
 	name: 'organisation-approved',
 	schema: aboutOrganisation,
@@ -85,7 +85,7 @@ export const organisationApproved = defineMail('organisations-mails', {
 	},
 });
 
-/** To who runs an organisation: it is not approved, why, and what to do. */
+/** Tells the admins of an organisation that it is denied, why, and what to do. */
 export const organisationDenied = defineMail('organisations-mails', {
 	name: 'organisation-denied',
 	schema: aboutOrganisation.extend({ organisationId: z.string(), reason: z.string() }),

@@ -54,7 +54,7 @@ export const permissions = {
 	updateOrganisation: { ...staff, organization_superuser: 'own', organization_admin: 'own' },
 	decideOnOrganisation: staff,
 	signUpOrganisation: everyone,
-	/** Notes and history are never shown to whom they are about. */
+	/** Notes and history are never shown to the organisation they are about. */
 	keepNotes: staff,
 	moveOrganisation: { ...staff, center_admin: 'no' },
 	deleteOrganisation: { ...staff, center_admin: 'no', organization_superuser: 'own' },

@@ -43,7 +43,7 @@ function publicContact(contact: OrganisationContact | null): OrganisationContact
 	return { ...contact, email: null, phoneNumber: contact.phoneVisible ? contact.phoneNumber : null };
 }
 
-/** The address and the profile of organisations, as far as they were asked for. */
+/** The addresses and profiles of organisations, as far as the query includes them. */
 export function presentParts(rows: readonly OrganisationRow[], include: readonly string[]): Resource[] {
 	return [
 		...(include.includes('address') ? rows.map(presentAddress) : []),

@@ -10,7 +10,7 @@ export type Chosen = {
 	/** Rows of the match set, in its order. */
 	rows: number[];
 	counts: Record<FacetName, Map<string, number>>;
-	/** Metres from the place asked for, by row; empty without a place. */
+	/** The distance in metres by row; empty without a place. */
 	distances: Map<number, number>;
 	/** Until when this holds, in seconds since 1970: when the next vacancy ends. */
 	until: number;

@@ -50,7 +50,7 @@ export function cacheMatchSets(read: typeof readMatchSet, maximumRows: number): 
 		const fresh = entry.mark === scope.mark;
 		const bearable = entry.rows > large && Date.now() - entry.readAt < staleMilliseconds;
 		if (!fresh && !bearable) return undefined;
-		// Taken out and put back: the first in the map is the one longest not asked for.
+		// Deleted and inserted again, so that the first entry of the map is the least recently used one.
 		entries.delete(key);
 		entries.set(key, entry);
 		return entry.set;

@@ -31,7 +31,7 @@ export type SearchInput = {
 };
 
 export type SearchResult = {
-	/** The page's vacancies, in order, with metres from the place asked for. */
+	/** The page's vacancies, in order, with their distance in metres. */
 	hits: { id: string; distance: number | null }[];
 	total: number;
 	sort: SearchSort;

@@ -21,7 +21,7 @@ const letters: Record<string, string> = {
 const maximumText = 200;
 const maximumWords = 8;
 
-/** Text as it stands in the index: small letters without accents. */
+/** Normalises text as in the index: lower case, no accents. */
 export function plain(text: string): string {
 	return text
 		.normalize('NFKD')

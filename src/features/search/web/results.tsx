@@ -16,7 +16,7 @@ export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>
 /** The hash of an address that opens the map with the list. */
 const MAP = '#map';
 
-// Kept while one goes from page to page.
+// Module state, so that it survives navigation.
 let opened = false;
 
 /**

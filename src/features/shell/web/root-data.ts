@@ -9,7 +9,7 @@ import type { NavItem } from './navigation.ts';
 
 export type { ColourMode };
 
-/** An item of a menu of staff, with what stands under it. */
+/** A menu item made by staff, with its submenu. */
 export type MenuEntry = { id: string; name: string; href: string; children: MenuEntry[] };
 
 /** The data of the root loader, for the frame around a page. */

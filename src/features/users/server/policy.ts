@@ -54,7 +54,7 @@ export function isInScope(reach: AccessScope, subject: Subject): boolean {
 	return reach.over === 'centre' || membershipsIn(reach, subject).length > 0;
 }
 
-/** The memberships by which one knows of somebody; of other organisations only staff hear. */
+/** The memberships through which the reader knows a person; only staff see those of other organisations. */
 export function membershipsIn(reach: AccessScope, { memberships }: Subject): PersonRow['memberships'] {
 	if (!reach) return [];
 	if (reach.over === 'centre') return memberships;
@@ -92,7 +92,10 @@ export function mayGive(
 	return rolesToGive(actor.personas, organisation?.type ?? null).includes(role);
 }
 
-/** Whether staff may work as somebody else: a superuser everyone but another, an admin everyone who is not staff. */
+/**
+ * Whether staff may sign in as another user: a superuser as everyone but another superuser, an admin as non-staff
+ * only.
+ */
 export function maySignInAs(actor: Actor | null, subject: Subject): boolean {
 	if (!actor || actor.actedBy || actor.userId === subject.id || subject.status !== 'active') return false;
 	if (!grantsOf(actor, permissions.signInAs).has('centre')) return false;

@@ -42,7 +42,7 @@ export function presentPerson(row: PersonRow, actor: Actor | null, reach: Access
 	};
 }
 
-/** Roles and organisations of people, as far as they were asked for; each once. */
+/** The roles and organisations of people, as far as the query includes them; each once. */
 export function presentHeld(
 	rows: readonly PersonRow[],
 	reach: AccessScope,

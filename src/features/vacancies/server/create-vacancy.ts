@@ -15,8 +15,8 @@ import { writeSessions } from './write-sessions.ts';
 import { columnsOf, pointOf } from './write-vacancy.ts';
 
 /**
- * Keeps a new vacancy as a draft of an organisation, with whom that wants to be asked, and gives its id. Throws 404 for an organisation the person does
- * not write for, 422 when what is given contradicts itself.
+ * Creates a vacancy as a draft of an organisation, with the organisation's contact person, and returns its id. Throws
+ * 404 for an organisation the person does not write for, and 422 when the attributes are inconsistent.
  */
 export async function createVacancy(
 	trx: Trx,

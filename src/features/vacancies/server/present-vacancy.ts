@@ -9,8 +9,9 @@ import { revisionOf } from './revision.ts';
 import type { VacancyRow, VacancyTexts } from './vacancy-columns.ts';
 
 /**
- * A vacancy as the reader may see it, with what the reader may do. Contact details and the exact place are only in
- * it for those who may edit, or where the organisation chose to show them. One of another centre says whose it is.
+ * A vacancy as the reader may see it, with the actions that the reader may take. Contact details and the exact place
+ * are included only for editors, or if the organisation chose to show them. A vacancy of another centre names that
+ * centre.
  */
 export function presentVacancy(
 	row: VacancyRow,

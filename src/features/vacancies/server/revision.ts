@@ -14,7 +14,7 @@ export function revisionOf(row: VacancyRow): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Throws 409 when something else was written since the revision that was read; the answer says by whom and when. */
+/** Throws 409 when the vacancy has changed since the given revision; the error says by whom and when. */
 export async function checkRevision(
 	trx: Trx,
 	{ tenant }: Pick<RequestContext, 'tenant'>,

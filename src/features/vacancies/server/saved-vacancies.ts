@@ -5,7 +5,7 @@ import { rightsOf } from './policy.ts';
 import { readVacancy } from './read-vacancy.ts';
 import { type VacancyRow, vacancyColumns } from './vacancy-columns.ts';
 
-/** The most vacancies that one person keeps. */
+/** The maximum number of vacancies that one person can save. */
 export const MAX_SAVED = 500;
 
 /** Keeps a vacancy for the person. Throws 404 for one they may not read, 409 `too_many` beyond 500; twice is once. */

@@ -92,8 +92,8 @@ const applied = 'exists (select from applications a where a.vacancy_id = v.id) a
 const notApplied = 'false as "hasApplications"';
 
 /**
- * What is selected of `vacancies v` and `organisations o`. Long texts only where they are shown, and whether there
- * are applications only for those who may delete.
+ * The columns selected from `vacancies v` and `organisations o`. Long texts are included only where they are shown,
+ * and whether there are applications only for readers who may delete.
  */
 export function vacancyColumns(options: {
 	texts: boolean;

@@ -2,7 +2,7 @@ import { WIDGET_MOST, WIDGET_USUAL } from '../contract.ts';
 
 /** The options of the widget on a site. */
 export type WidgetChoice = {
-	/** A search as it stands in the address of the search page. */
+	/** A search, as in the query of the search page. */
 	query: string;
 	count: number;
 	searchable: boolean;

@@ -13,8 +13,8 @@ import { WIDGET_MOST, WIDGET_USUAL, type WidgetAnswer, type WidgetColours } from
 import type { Route } from './+types/widget-data.ts';
 
 /**
- * What the widget shows: any site may ask, and gets what a visitor who is nobody gets. `query` is the search as it
- * stands in the address of the search page.
+ * Returns the vacancies of the widget, for any site, as an anonymous visitor sees them. `query` is the query of the
+ * search page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);

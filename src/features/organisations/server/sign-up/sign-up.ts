@@ -94,7 +94,7 @@ export async function signUpOrganisation(
 	});
 }
 
-/** Signs an organisation up for somebody who is signed in: it waits for approval, and they run it. Gives its id. */
+/** Signs an organisation up for a signed-in user, who becomes its admin; it waits for approval. Returns its id. */
 export async function signUpOwnOrganisation(
 	c: RequestContext,
 	actor: Actor,

@@ -14,7 +14,7 @@ import type { ContactValues } from './own-contact-data.ts';
 /** Selects the organisation's contact person: a member, or somebody entered by name. */
 export function OwnContact(props: {
 	members: Option[];
-	/** The member whose details stand in the form, not yet kept. */
+	/** The member whose details the form shows, not saved yet. */
 	chosen: string | null;
 	values: ContactValues;
 	error: FormError | undefined;

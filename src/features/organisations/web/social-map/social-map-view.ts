@@ -15,7 +15,7 @@ import {
 	withoutFilters,
 } from './social-map-state.ts';
 
-/** An organisation as the list gets it: how far it is stands beside what it may be asked. */
+/** An organisation in the list, with its distance in its meta. */
 export type Listed = Organisation;
 
 /** Returns the label of a facet's value. */

@@ -44,7 +44,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	};
 }
 
-/** A button: sends a mail again, changes the state, or takes a role away; the page then says how it stands. */
+/**
+ * Runs the action of a button: sends a mail again, changes the state, or removes a role; the page then shows the
+ * result.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireSession(context, request);
 	const at = site(context);

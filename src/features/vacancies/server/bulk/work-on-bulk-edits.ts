@@ -17,7 +17,7 @@ type Parts = { db: Database; bus: EventBus };
 type Place = { tenant: TenantKey; centreId: string; id: string };
 type Edit = { change: BulkChange; userId: string; actingFor: string; organisationId: string | null };
 
-/** Sends the work when a change to many is asked for or taken back, in the same transaction. */
+/** Queues the work when a bulk edit is started or undone, in the same transaction. */
 export function sendBulkEdits(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		bus.on(

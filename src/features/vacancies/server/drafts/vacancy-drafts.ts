@@ -11,8 +11,8 @@ import { isEditable, mayEditFor, rightsOf } from '../policy.ts';
 type Place = { userId: string; organisationId: string; vacancyId: string | null };
 
 /**
- * Where the person's draft is kept. Throws 404 for a vacancy the person may not change, 409 with the state for one that
- * nobody may change as it is.
+ * Returns the key of the person's draft. Throws 404 for a vacancy the person may not change, and 409 with the state
+ * for one that cannot be edited in its state.
  */
 async function placeOf(trx: Trx, c: RequestContext, vacancyId: string | null): Promise<Place> {
 	const { actor } = c;

@@ -5,7 +5,7 @@ import type { SiteContext } from '#platform/web/site-context.ts';
 import { sessionText } from '../times.ts';
 import { type FormValues, one, sessionOf } from './form-values.ts';
 
-/** The dates of one row of the form, before they are kept. */
+/** The dates of one row of the form, before it is saved. */
 export type DatesPreview = {
 	row: number;
 	dates: { key: string; text: string; leftOut: boolean }[];

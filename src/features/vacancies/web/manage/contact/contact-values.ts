@@ -2,7 +2,7 @@ import type { OrganisationContact } from '#features/organisations/contract.ts';
 import type { Session } from '#platform/web/session.ts';
 import { type FormValues, one } from '../form-values.ts';
 
-/** The fields of the form that say whom to ask. */
+/** The fields of the contact person. */
 export const contactFields = [
 	'contactPerson',
 	'contactEmail',

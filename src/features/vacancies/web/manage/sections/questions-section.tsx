@@ -9,7 +9,7 @@ import { useField } from '../form-context.tsx';
 import { one, rowNumbers } from '../form-values.ts';
 import { Section } from './section.tsx';
 
-/** Rows that stand ready without scripts, where none can be added. */
+/** The number of empty rows without scripts, as rows cannot be added then. */
 const SPARE = 2;
 const MOST = 10;
 

@@ -10,7 +10,7 @@ import { otherRule, repeats } from '../session-rule.ts';
 import { Section } from './section.tsx';
 import { SessionDates } from './session-dates.tsx';
 
-/** Rows that stand ready without scripts, where none can be added. */
+/** The number of empty rows without scripts, as rows cannot be added then. */
 const SPARE = 2;
 
 /** The dates of an activity, each with its own spots. Shown for activities only. */
