@@ -25,12 +25,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return loadRoot(site(context), new URL(request.url));
 }
 
-/** Reloads the frame when the language changes or after an action, not on every navigation or filter. */
+/**
+ * Reloads the frame when the language changes or after an action, not on every navigation or filter; but on every one
+ * for somebody with several organisations, who may have chosen another in another tab: frame and page are then of the
+ * same one.
+ */
 export function shouldRevalidate({
 	formMethod,
 	currentParams,
 	nextParams,
 }: ShouldRevalidateFunctionArgs): boolean {
+	if (document.documentElement.dataset.organisations === 'several') return true;
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 
@@ -75,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				data-mode={forced ?? modeAttribute(data?.mode ?? 'system')}
 				data-forced={forced}
 				data-errors={data?.reportsErrors ? 'report' : undefined}
+				data-organisations={(data?.organisations.length ?? 0) > 1 ? 'several' : undefined}
 				data-icons={data?.iconSources.join(' ') || undefined}
 				suppressHydrationWarning
 			>

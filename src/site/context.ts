@@ -107,7 +107,9 @@ export function openVisit(
 		iconSources: env.ICON_SOURCES,
 		...signingIn({ transport, baseUrl: origin, headers: { ...visiting, ...jar.knownDevices() } }, jar),
 		session: { keep: (answer, remember) => jar.keep(answer, remember), end: () => jar.end() },
-		organisation: cookies.organisation || undefined,
+		get organisation() {
+			return jar.get('organisation') || undefined;
+		},
 		actFor: (organisationId) =>
 			jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
 		places: () => listSwitchableCentres(container, visit.host, { tenant, centreId: centre?.id }),

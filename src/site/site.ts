@@ -3,6 +3,7 @@ import { type HostKind, resolveTenantAndCentre } from '#features/tenancy/server/
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
+import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { isLocale, type Locale } from '#platform/web/translations.ts';
@@ -33,7 +34,10 @@ export type Site = (
  */
 export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {
 	const { env, development, mapTiles, pages: cache } = container;
-	const handlerOf = partitionRoutes(withAnsweredFailures(build), development ? 'development' : 'production');
+	const handlerOf = partitionRoutes(
+		withAnsweredFailures(withFormOrganisation(build)),
+		development ? 'development' : 'production',
+	);
 	const paths = pathsOf(build.routes);
 	const policy = { development, iconSources: env.ICON_SOURCES, mapTiles };
 	return async (request, visitor) => {

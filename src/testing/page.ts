@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { loadRoot } from '#features/shell/web/public.tsx';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
 import { createLog } from '#platform/server/log.ts';
+import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { site } from '#platform/web/site-context.ts';
 import { createApiAnswerCache } from '../site/cache/api-answers.ts';
 import { openVisit } from '../site/context.ts';
@@ -17,7 +18,11 @@ const silent = {
 };
 
 /** The context of one page of somebody who is signed in, as the site makes it for each request. */
-async function contextOf(app: TestApp, tokens: Record<string, string>, organisation = '') {
+async function contextOf(
+	app: TestApp,
+	tokens: Record<string, string>,
+	organisation = '',
+): Promise<RouterContextProvider> {
 	const directory = createCentreDirectory(app.db);
 	const [centre] = (await directory.centresOf(app.centre.tenant)).filter(({ id }) => id === app.centre.id);
 	const cookies = { ...tokens, organisation };
@@ -64,7 +69,7 @@ export async function statementsOfPage(
 	loader: Loader,
 	who: { as: Record<string, string>; organisation?: string },
 ): Promise<{ all: string[]; asking: string[] }> {
-	const context: RouterContextProvider = await contextOf(app, who.as, who.organisation);
+	const context = await contextOf(app, who.as, who.organisation);
 	const request = new Request(`http://demo.localhost/nl${path}`);
 	const args: LoaderFunctionArgs = { request, context, params: {}, url: new URL(request.url), pattern: path };
 	const all = await recordStatements(() =>
@@ -78,4 +83,25 @@ function isAsking(all: readonly string[], index: number): boolean {
 	const asks = (at: number) => all[at]?.includes('"auth_sessions"') ?? false;
 	const [before, own = '', after] = [asks(index - 1), all[index], asks(index + 1)];
 	return asks(index) || (own.startsWith('begin') && after) || (own === 'commit' && before);
+}
+
+/** Posts a form to a page for a signed-in user, who last chose `organisation`; gives what the action gives or throws. */
+export async function postForm(
+	app: TestApp,
+	path: string,
+	action: (args: never) => unknown,
+	who: { as: Record<string, string>; organisation?: string; fields: Readonly<Record<string, string>> },
+): Promise<unknown> {
+	const context = await contextOf(app, who.as, who.organisation);
+	const request = new Request(`http://demo.localhost/nl${path}`, {
+		method: 'POST',
+		body: new URLSearchParams(who.fields),
+	});
+	const page = { id: 'page', path: '', module: { default: () => null, action } };
+	const build = withFormOrganisation({ routes: { page } } as unknown as ServerBuild);
+	try {
+		return await build.routes.page?.module.action?.({ request, context, params: {} } as never);
+	} catch (thrown) {
+		return thrown;
+	}
 }

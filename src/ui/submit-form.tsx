@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { type ShownForm, type UseFormOptions, useForm } from '#platform/web/forms/use-form.ts';
+import { PostForm } from '#ui/post-form.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Alert } from './surfaces.tsx';
@@ -42,8 +42,7 @@ export function SubmitForm(props: SubmitFormProps) {
 	const { icon, variant, size, full } = props;
 	const form = useForm(props);
 	return (
-		<Form
-			method="post"
+		<PostForm
 			{...(action && { action })}
 			{...(withFile && { encType: 'multipart/form-data' as const })}
 			{...form.props}
@@ -63,6 +62,6 @@ export function SubmitForm(props: SubmitFormProps) {
 				</Button>
 				{aside}
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

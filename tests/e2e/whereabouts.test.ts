@@ -76,7 +76,7 @@ describe('where one is', () => {
 
 	it('shows the organisations and roles of a person, who chooses which to work for', async () => {
 		const t = words(folder, 'nl');
-		const { page, complaints } = await browser.visit();
+		const { page, context, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'superuser');
 		await openPage(page, '/nl/account/roles');
 		// The centre's own organisation goes before any other.
@@ -87,6 +87,21 @@ describe('where one is', () => {
 		await other.getByText(t('roles.current')).waitFor();
 		await page.goto('/nl/account/roles');
 		await other.getByText(t('roles.current')).waitFor();
+		// Chosen in another tab, it is the one of the next page here too, and of the forms on it.
+		const elsewhere = await context.newPage();
+		await openPage(elsewhere, '/nl/account/roles');
+		const firstThere = elsewhere.getByRole('region', { name: 'Vrijwilligerspunt Veluwerand' });
+		await firstThere.getByRole('button').click();
+		await firstThere.getByText(t('roles.current')).waitFor();
+		const id = await firstThere.getAttribute('aria-labelledby');
+		await untilAlive(page);
+		await page.locator('a[href="/nl/organizations"]').first().click();
+		await page
+			.locator(`[name=acting-for][value="${id?.replace('organisation-', '')}"]`)
+			.first()
+			.waitFor({
+				state: 'attached',
+			});
 		expect(complaints).toEqual([]);
 	});
 });

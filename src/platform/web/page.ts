@@ -28,6 +28,10 @@ export type PageRoot = {
 		internationalisation: boolean;
 	};
 	user: { id: string; fullName: string; email: string } | null;
+	/** The organisation that the user acts for. */
+	organisation: { id: string } | null;
+	/** The organisations that the user may act for. */
+	organisations: readonly { id: string; name: string }[];
 };
 
 /**

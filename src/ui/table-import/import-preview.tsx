@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import type { TableInput } from '#platform/web/table-import/form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
+import { PostForm } from '#ui/post-form.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import type { IconName } from '../icon.tsx';
 import { Select } from '../inputs.tsx';
@@ -44,7 +44,7 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 			</Alert>
 			{!done && <Columns {...props} />}
 			{refused.length > 0 && (
-				<Form method="post" action={`${here}/report`} reloadDocument>
+				<PostForm action={`${here}/report`} reloadDocument>
 					<textarea name="csv" value={input.csv} readOnly hidden />
 					{refused.map(({ row, why }) => (
 						<input key={row} type="hidden" name="refused" value={`${row}:${why}`} />
@@ -52,7 +52,7 @@ export function ImportPreview<Field extends string, Outcome extends string>(
 					<Button type="submit" variant="outline" icon="download">
 						{t('report', { refused: refused.length })}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			<Table
 				caption={t('rows')}
@@ -93,7 +93,7 @@ function Columns<Field extends string, Outcome extends string>({
 }: ImportPreviewProps<Field, Outcome>) {
 	const t = useTranslations('table-import');
 	return (
-		<Form method="post" action={here} className="stacked-form">
+		<PostForm action={here} className="stacked-form">
 			<textarea name="csv" value={csv} readOnly hidden />
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
@@ -125,6 +125,6 @@ function Columns<Field extends string, Outcome extends string>({
 					{t('other')}
 				</ButtonLink>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { AgeBadge } from '#features/applications/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { usePageRoot } from '#platform/web/page.ts';
@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MailLink, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Work } from './load-work.ts';
 import { Panel } from './panel.tsx';
 import './dashboard.css';
@@ -174,7 +175,7 @@ function Expiring({ work, base }: Props) {
 								<span className="row-sub">{t('expiring.until', { date: format.date(expiresAt) })}</span>
 							)}
 						</div>
-						<Form method="post" role="none" action={`${base}/vacancies`}>
+						<PostForm role="none" action={`${base}/vacancies`}>
 							<input type="hidden" name="id" value={id} />
 							<Button
 								type="submit"
@@ -186,7 +187,7 @@ function Expiring({ work, base }: Props) {
 							>
 								{t('expiring.renew')}
 							</Button>
-						</Form>
+						</PostForm>
 					</li>
 				))}
 			</ul>
@@ -211,7 +212,7 @@ function SignUps({ work, base }: Props) {
 								{t('signUps.since', { date: format.date(createdAt), city: city ? `, ${city}` : '' })}
 							</span>
 						</div>
-						<Form method="post" role="none">
+						<PostForm role="none">
 							<Button
 								type="submit"
 								name="approve"
@@ -222,7 +223,7 @@ function SignUps({ work, base }: Props) {
 							>
 								{t('signUps.approve')}
 							</Button>
-						</Form>
+						</PostForm>
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import '#ui/flow.css';
 import { TextArea } from '#ui/inputs.tsx';
 import { Time } from '#ui/time.tsx';
@@ -22,7 +22,7 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 		<section className="panel" aria-labelledby="notes-title" data-print="no">
 			<h2 id="notes-title">{t('title')}</h2>
 			{/* The key empties the field after a note was written. */}
-			<Form method="post" action={here} className="stacked-form" preventScrollReset key={notes[0]?.id}>
+			<PostForm action={here} className="stacked-form" preventScrollReset key={notes[0]?.id}>
 				<TextArea
 					name="note"
 					label={t('label')}
@@ -34,7 +34,7 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 				<Button type="submit" name="verb" value="note" size="sm" variant="outline">
 					{t('add')}
 				</Button>
-			</Form>
+			</PostForm>
 			{notes.length > 0 && (
 				<ul className="notes">
 					{notes.map(({ id, note, authorName, createdAt }) => (
@@ -43,7 +43,7 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 							<p className="row-sub">
 								{authorName ?? t('noAuthor')}, <Time value={createdAt} kind="dateTime" style="medium" />
 							</p>
-							<Form method="post" action={here} preventScrollReset>
+							<PostForm action={here} preventScrollReset>
 								<input type="hidden" name="note" value={id} />
 								<Button
 									type="submit"
@@ -55,7 +55,7 @@ export function NotesPanel({ about, notes, here }: NotesPanelProps) {
 								>
 									{t('delete')}
 								</Button>
-							</Form>
+							</PostForm>
 						</li>
 					))}
 				</ul>

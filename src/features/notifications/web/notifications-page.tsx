@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { FilterChoice, ListFilters, ListPages, ListTabs } from '#ui/managed-list.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { notificationApi } from '../api.ts';
 import { notificationKinds } from '../enums.ts';
@@ -72,12 +73,12 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 			<header className="work-head">
 				<h1>{title}</h1>
 				{unread > 0 && (
-					<Form method="post" action={base + listSearch(search, {})} data-leave="free">
+					<PostForm action={base + listSearch(search, {})} data-leave="free">
 						{kind && <input type="hidden" name="kind" value={kind} />}
 						<Button type="submit" variant="outline" icon="check">
 							{t(kind ? 'markKind' : 'markAll')}
 						</Button>
-					</Form>
+					</PostForm>
 				)}
 			</header>
 			<Flash message={search.get('done') === 'read' ? t('marked') : undefined} />

@@ -1,6 +1,5 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { orNull } from '#platform/web/failures.ts';
-
 import { requireSession } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { savedSearchApi } from '../api.ts';
 import { alertFrequencies } from '../enums.ts';
@@ -98,7 +98,7 @@ function Item({ search: { id, name, frequency, paused, to } }: { search: Search 
 				</strong>{' '}
 				{paused && <Badge tone="warning">{t('paused')}</Badge>}
 			</div>
-			<Form method="post" role="none" className="actions" data-leave="free">
+			<PostForm role="none" className="actions" data-leave="free">
 				<input type="hidden" name="id" value={id} />
 				<Select
 					name="frequency"
@@ -140,7 +140,7 @@ function Item({ search: { id, name, frequency, paused, to } }: { search: Search 
 				>
 					{t('remove')}
 				</Button>
-			</Form>
+			</PostForm>
 		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { HoursBadge, HoursProgress, StatusBadge } from '#features/applications/web/public.tsx';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
@@ -11,6 +11,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { studentApi, studentApplicationApi } from '../api.ts';
 import type { StudentApplication } from '../contract.ts';
 import type { Route } from './+types/student-page';
@@ -132,21 +133,15 @@ function SignForms(props: { work: StudentApplication; here: string; typed: strin
 	if (!work.meta?.can?.sign) return null;
 	return (
 		<>
-			<Form method="post" role="none" action={here} preventScrollReset>
+			<PostForm role="none" action={here} preventScrollReset>
 				<input type="hidden" name="id" value={work.id} />
 				<Button type="submit" name="verb" value="sign" size="sm" icon="check">
 					{t('sign', { hours: work.hours ?? 0 })}
 				</Button>
-			</Form>
+			</PostForm>
 			<details open={typed !== undefined}>
 				<summary>{t('ask.open')}</summary>
-				<Form
-					method="post"
-					action={here}
-					className="stacked-form"
-					aria-label={t('ask.open')}
-					preventScrollReset
-				>
+				<PostForm action={here} className="stacked-form" aria-label={t('ask.open')} preventScrollReset>
 					<input type="hidden" name="id" value={work.id} />
 					<TextArea
 						name="reason"
@@ -160,7 +155,7 @@ function SignForms(props: { work: StudentApplication; here: string; typed: strin
 					<Button type="submit" name="verb" value="question" size="sm" variant="outline" icon="send">
 						{t('ask.send')}
 					</Button>
-				</Form>
+				</PostForm>
 			</details>
 		</>
 	);

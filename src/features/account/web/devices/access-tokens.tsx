@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { AccessToken } from '#features/auth/contract.ts';
 import { tokenAccess, tokenLifetimes } from '#features/auth/enums.ts';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choices.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge } from '#ui/surfaces.tsx';
 import { Time, TimeAgo } from '#ui/time.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
@@ -115,7 +115,7 @@ function TokenItem({ token, now }: { token: AccessToken; now: string }) {
 					{t('tokens.until')} <Time value={token.expiresAt} />
 				</span>
 			</div>
-			<Form method="post" role="none">
+			<PostForm role="none">
 				<input type="hidden" name="id" value={token.id} />
 				<Button
 					type="submit"
@@ -127,7 +127,7 @@ function TokenItem({ token, now }: { token: AccessToken; now: string }) {
 				>
 					{t('tokens.takeBack')}
 				</Button>
-			</Form>
+			</PostForm>
 		</li>
 	);
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import type { Session } from '#features/auth/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { Time, TimeAgo } from '#ui/time.tsx';
 
@@ -28,7 +28,7 @@ export function DeviceItem({ session, now }: { session: Session; now: string }) 
 				</span>
 			</div>
 			{!session.current && (
-				<Form method="post" role="none">
+				<PostForm role="none">
 					<input type="hidden" name="id" value={session.id} />
 					<Button
 						type="submit"
@@ -40,7 +40,7 @@ export function DeviceItem({ session, now }: { session: Session; now: string }) 
 					>
 						{t('devices.end')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 		</li>
 	);

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { ownAccessApi } from '#features/auth/api.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
@@ -8,6 +8,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Route } from './+types/token-page';
 import { AccessTokens } from './access-tokens.tsx';
 import { DeviceItem } from './device-item.tsx';
@@ -84,11 +85,11 @@ export default function TokenPage({ loaderData, actionData }: Route.ComponentPro
 					))}
 				</ul>
 				{sessions.length > 1 && (
-					<Form method="post" role="none" className="actions">
+					<PostForm role="none" className="actions">
 						<Button type="submit" name="intent" value="end-others" variant="outline" icon="log-out">
 							{t('devices.endOthers')}
 						</Button>
-					</Form>
+					</PostForm>
 				)}
 			</section>
 			<AccessTokens

@@ -1,4 +1,5 @@
 import { vacancyApi } from '#features/vacancies/api.ts';
+import { PostForm } from '#ui/post-form.tsx';
 import { occurrenceApi } from '../../api.ts';
 import './participants.css';
 import { data, Form, Link, redirect } from 'react-router';
@@ -146,7 +147,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 									<th scope="row">{person.name}</th>
 									<td>{contactOf(person)}</td>
 									<td>
-										<Form method="post" className="actions" preventScrollReset>
+										<PostForm className="actions" preventScrollReset>
 											<input type="hidden" name="id" value={person.id} />
 											<span>{t(`status.${person.status}`)}</span>
 											{person.can.complete && (
@@ -173,7 +174,7 @@ export default function ParticipantsPage({ loaderData: view, actionData }: Route
 													{t('absent')}
 												</Button>
 											)}
-										</Form>
+										</PostForm>
 									</td>
 								</tr>
 							))}

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, redirect, useNavigation, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { calendarApi } from '../../api.ts';
@@ -60,7 +61,7 @@ export default function PersonalCalendarPage({ loaderData, actionData }: Route.C
 					{createdAt ? t.rich('since', { date: () => <Time key="date" value={createdAt} /> }) : t('none')}
 				</p>
 			)}
-			<Form method="post" className="stacked-form">
+			<PostForm className="stacked-form">
 				{createdAt && <p className="field-hint">{t('renewHint')}</p>}
 				<div className="actions">
 					<Button
@@ -79,7 +80,7 @@ export default function PersonalCalendarPage({ loaderData, actionData }: Route.C
 						</Button>
 					)}
 				</div>
-			</Form>
+			</PostForm>
 			<section className="own-section" aria-labelledby="how">
 				<h2 id="how">{t('how')}</h2>
 				{programs.map((program) => (

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
@@ -12,6 +12,7 @@ import { RadioGroup } from '#ui/choices.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert, Card, EmptyState } from '#ui/surfaces.tsx';
 import { answerTemplateApi } from '../../api.ts';
@@ -148,7 +149,7 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 		errors: form.errors(name),
 	});
 	return (
-		<Form method="post" className="stacked-form" preventScrollReset>
+		<PostForm className="stacked-form" preventScrollReset>
 			{/* The errors are shown at the fields: the page has several fields with the same name. */}
 			<FormProblems form={{ ...form, summary: [] }} />
 			{template && <input type="hidden" name="id" value={template.id} />}
@@ -193,6 +194,6 @@ function TemplateForm({ t, template, wrong }: FormProps) {
 					</Button>
 				)}
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

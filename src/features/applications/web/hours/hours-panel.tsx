@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import type { StudentApplication } from '#features/students/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { HoursBadge } from './hours.tsx';
 import './hours.css';
 
@@ -24,7 +24,7 @@ export function HoursPanel(props: { work: StudentApplication; here: string; type
 				</div>
 			)}
 			{work.meta?.can?.enter && (
-				<Form method="post" action={here} className="stacked-form" preventScrollReset>
+				<PostForm action={here} className="stacked-form" preventScrollReset>
 					<TextField
 						name="hours"
 						type="number"
@@ -42,7 +42,7 @@ export function HoursPanel(props: { work: StudentApplication; here: string; type
 					<Button type="submit" name="verb" value="hours" size="sm">
 						{t(work.hours === null ? 'panel.save' : 'panel.again')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 		</section>
 	);

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { ApplicationStatus } from '../../contract.ts';
 import { Answers } from './answers.tsx';
@@ -46,11 +46,11 @@ export function ApplicantDetail({ application, here }: { application: ShownAppli
 				</p>
 			</Alert>
 			{meta?.can?.take && (
-				<Form method="post" action={here} data-leave="free">
+				<PostForm action={here} data-leave="free">
 					<Button type="submit" name="verb" value="take" size="lg" icon="check">
 						{t('verb.take')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			{decisionMessage && (
 				<section className="panel" aria-labelledby="decision-title">

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, Application } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { templateFor, writtenFor } from './templates.ts';
@@ -29,7 +30,7 @@ function Answer({ application, me, templates }: FormsProps) {
 			{verbs.map((verb, index) => (
 				<details key={verb} name="answer" open={index === 0} className="answer-fold">
 					<summary>{t(`verb.${verb}`)}</summary>
-					<Form method="post" className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
+					<PostForm className="stacked-form" aria-label={t(`verb.${verb}`)} preventScrollReset>
 						<TemplatePicker
 							templates={templates}
 							kind={verb}
@@ -64,7 +65,7 @@ function Answer({ application, me, templates }: FormsProps) {
 						>
 							{t(`send.${verb}`)}
 						</Button>
-					</Form>
+					</PostForm>
 				</details>
 			))}
 		</section>
@@ -78,7 +79,7 @@ function HowItWent({ application }: { application: Application }) {
 		<section className="panel" aria-labelledby="result-title" data-print="no">
 			<h2 id="result-title">{t('howItWent')}</h2>
 			<p className="work-count">{t('howItWentText', { name: application.firstName })}</p>
-			<Form method="post" className="stacked-form" preventScrollReset>
+			<PostForm className="stacked-form" preventScrollReset>
 				<TextArea
 					name="message"
 					label={t('messageTo', { name: application.firstName })}
@@ -98,7 +99,7 @@ function HowItWent({ application }: { application: Application }) {
 						</Button>
 					)}
 				</div>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { AnswerTemplate, ApplicationVerb } from '../../contract.ts';
 import { TemplatePicker } from '../answer-templates/template-picker.tsx';
 import { AgeBadge, StatusBadge } from './badges.tsx';
@@ -55,7 +56,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 			{(can?.accept || can?.reject) && (
 				<div className="inbox-actions">
 					{can.accept && (
-						<Form method="post" role="none" action={here} preventScrollReset>
+						<PostForm role="none" action={here} preventScrollReset>
 							<input type="hidden" name="id" value={id} />
 							<Button
 								type="submit"
@@ -67,7 +68,7 @@ export function InboxRow({ application, base, here, me, templates, showOrganisat
 							>
 								{t('verb.accept')}
 							</Button>
-						</Form>
+						</PostForm>
 					)}
 					{can.accept && <WithMessage verb="accept" {...answering} />}
 					{can.reject && <WithMessage verb="reject" {...answering} />}
@@ -99,7 +100,7 @@ function WithMessage({
 			>
 				{t(verb === 'accept' ? 'acceptWith' : 'verb.reject')}
 			</summary>
-			<Form method="post" role="none" action={here} preventScrollReset className="inbox-answer-form">
+			<PostForm role="none" action={here} preventScrollReset className="inbox-answer-form">
 				<input type="hidden" name="id" value={id} />
 				<TemplatePicker
 					templates={templates}
@@ -124,7 +125,7 @@ function WithMessage({
 				>
 					{t(`send.${verb}`)}
 				</Button>
-			</Form>
+			</PostForm>
 		</details>
 	);
 }

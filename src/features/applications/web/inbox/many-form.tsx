@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { AnswerTemplate } from '../../contract.ts';
 import { filledIn } from '../answer-templates/answer-words.ts';
@@ -43,7 +44,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 			onToggle={() => setChosen(boxes().filter(({ checked }) => checked).length)}
 		>
 			<summary>{t('many.title')}</summary>
-			<Form id={MANY_FORM} ref={form} method="post" action={here} className="stacked-form">
+			<PostForm id={MANY_FORM} ref={form} action={here} className="stacked-form">
 				<p className="field-hint">{t('many.hint', words)}</p>
 				<p className="actions">
 					<Button variant="outline" size="sm" onClick={chooseAll}>
@@ -81,7 +82,7 @@ export function ManyForm({ here, me, templates }: ManyProps) {
 						</div>
 					</details>
 				))}
-			</Form>
+			</PostForm>
 		</details>
 	);
 }

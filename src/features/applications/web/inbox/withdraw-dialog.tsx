@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Application } from '../../contract.ts';
 
 /** Asks for confirmation, and optionally a reason, before an application is withdrawn. */
@@ -13,7 +13,7 @@ export function WithdrawDialog({ application, back }: { application: Application
 			<p>
 				{t('withdraw.text', { title: application.vacancyTitle, organisation: application.organizationName })}
 			</p>
-			<Form method="post" action={back} preventScrollReset className="stacked-form">
+			<PostForm action={back} preventScrollReset className="stacked-form">
 				<input type="hidden" name="id" value={application.id} />
 				<TextArea name="reason" label={t('withdraw.reason')} showOptional rows={3} maxLength={500} />
 				<div className="actions">
@@ -22,7 +22,7 @@ export function WithdrawDialog({ application, back }: { application: Application
 					</Button>
 					<CancelLink to={back}>{t('withdraw.cancel')}</CancelLink>
 				</div>
-			</Form>
+			</PostForm>
 		</ConfirmDialog>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField, takeImage } from '#features/files/web/public.tsx';
 import { loadOwnContact, OwnContact, saveOwnContact } from '#features/organisations/web/public.tsx';
@@ -12,6 +12,7 @@ import { getTranslations, useTranslations } from '#platform/web/translations.ts'
 import { Button } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import type { ContactPerson } from '../../contract.ts';
 import type { Route } from './+types/contact-page';
@@ -108,9 +109,8 @@ function CentreContact(props: {
 	const form = useForm({ error, say: useSay({ words: t, labels: 'contact.' }) });
 	const shared = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	return (
-		<Form
+		<PostForm
 			key={changedAt}
-			method="post"
 			encType="multipart/form-data"
 			className="panel settings-form"
 			preventScrollReset
@@ -149,6 +149,6 @@ function CentreContact(props: {
 					{t('save')}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import { fontNames, lengthVariables, menuFontClasses } from '#platform/contract/theme-options.ts';
@@ -10,6 +10,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { ColourField } from '#ui/rich/colour-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { rolesOf } from '#ui/theme.ts';
@@ -76,9 +77,8 @@ export function DesignForm(props: {
 		/>
 	);
 	return (
-		<Form
+		<PostForm
 			ref={form}
-			method="post"
 			encType="multipart/form-data"
 			className="settings-form"
 			onInput={follow}
@@ -197,6 +197,6 @@ export function DesignForm(props: {
 					{touched ? t('unsaved') : t('allSaved')}
 				</p>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { refused, valuesIn } from '#platform/web/forms/submit.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -9,6 +9,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { PreviewFrame } from '#ui/rich/preview-frame.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
@@ -91,9 +92,8 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 						active: key === column,
 					}))}
 				/>
-				<Form
+				<PostForm
 					key={`${column}${changedAt}`}
-					method="post"
 					action={`?column=${column}`}
 					className="panel settings-form"
 					aria-labelledby="column-title"
@@ -128,9 +128,8 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 							{t('save')}
 						</Button>
 					</div>
-				</Form>
-				<Form
-					method="post"
+				</PostForm>
+				<PostForm
 					action={`?column=${column}`}
 					className="panel settings-form"
 					aria-labelledby="signs-title"
@@ -152,7 +151,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 							{t('footer.saveSigns')}
 						</Button>
 					</div>
-				</Form>
+				</PostForm>
 			</div>
 			<PreviewFrame
 				label={t('footer.preview')}

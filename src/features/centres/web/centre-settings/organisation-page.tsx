@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { organisationApi } from '#features/organisations/api.ts';
 import type { Organisation } from '#features/organisations/contract.ts';
 import {
@@ -16,6 +16,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -171,7 +172,7 @@ function CentreOrganisation(props: {
 	});
 	return (
 		<div className="settings-main">
-			<Form key={changedAt} method="post" className="panel settings-form" preventScrollReset {...form.props}>
+			<PostForm key={changedAt} className="panel settings-form" preventScrollReset {...form.props}>
 				<FormProblems form={form} />
 				<TextField {...shared('name')} minLength={2} maxLength={120} required />
 				<div className="settings-pair">
@@ -205,7 +206,7 @@ function CentreOrganisation(props: {
 						</Link>
 					)}
 				</div>
-			</Form>
+			</PostForm>
 			<section className="panel" aria-labelledby="features">
 				<h2 id="features">{t('features.title')}</h2>
 				<p className="field-hint">{t('features.intro')}</p>

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { defaultProfile } from '#ui/theme.ts';
 import type { CentreVersion } from '../../contract.ts';
@@ -18,7 +18,7 @@ export function VersionsPanel({ versions }: { versions: readonly CentreVersion[]
 		<section className="panel" aria-labelledby="versions">
 			<h2 id="versions">{t('versions.title')}</h2>
 			<p className="field-hint">{t('versions.intro')}</p>
-			<Form method="post">
+			<PostForm>
 				{before && (
 					<Button type="submit" name="restore" value={before.number} variant="outline" icon="history">
 						{t('versions.undo')}
@@ -67,7 +67,7 @@ export function VersionsPanel({ versions }: { versions: readonly CentreVersion[]
 						</li>
 					))}
 				</ol>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

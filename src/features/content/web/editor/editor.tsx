@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { LinkTarget } from '#ui/rich-text/link-form.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -162,7 +162,7 @@ function NoText({ language, from, path }: { language: PageLocale; from: PageLoca
 		<EmptyState
 			title={t('noText.title', words)}
 			actions={
-				<Form method="post" action={path} className="actions">
+				<PostForm action={path} className="actions">
 					<input type="hidden" name="language" value={language} />
 					<Button type="submit" name="begin" value="copy" icon="copy">
 						{t('noText.copy', words)}
@@ -170,7 +170,7 @@ function NoText({ language, from, path }: { language: PageLocale; from: PageLoca
 					<Button type="submit" name="begin" value="empty" variant="outline">
 						{t('noText.empty')}
 					</Button>
-				</Form>
+				</PostForm>
 			}
 		>
 			<p>{t('noText.text', words)}</p>

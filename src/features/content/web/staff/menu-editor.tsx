@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { SortableList } from '#ui/rich/sortable-list.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -39,7 +39,7 @@ export default function MenuEditor(props: {
 	const items = rows.map((row) => ({ ...row, label: nameOf(row) }));
 	const opened = rows.find(({ id }) => id === open);
 	return (
-		<Form method="post" className="stack menu-editor" onSubmit={() => setSent(true)}>
+		<PostForm className="stack menu-editor" onSubmit={() => setSent(true)}>
 			<UnsavedGuard dirty={touched && !sent} />
 			<input type="hidden" name="menu" value={props.menu} />
 			<input type="hidden" name="revision" value={props.revision} />
@@ -128,6 +128,6 @@ export default function MenuEditor(props: {
 					{t('menus.add')}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

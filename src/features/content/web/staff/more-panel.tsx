@@ -1,8 +1,9 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CheckboxGroup } from '#ui/choices.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Page, PageManager } from '../../contract.ts';
 
@@ -22,11 +23,11 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 					{t('form.versions')}
 				</ButtonLink>
 				{can?.duplicate && (
-					<Form method="post" role="none">
+					<PostForm role="none">
 						<Button type="submit" name="intent" value="duplicate" variant="outline" size="sm" icon="copy">
 							{t('more.duplicate')}
 						</Button>
-					</Form>
+					</PostForm>
 				)}
 				{can?.delete && (
 					<ButtonLink to="?confirm=delete" variant="tertiary" size="sm" icon="trash-2" preventScrollReset>
@@ -36,7 +37,7 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 			</div>
 			{can?.assign && managers.length === 0 && <p className="field-hint">{t('more.noManagers')}</p>}
 			{can?.assign && managers.length > 0 && (
-				<Form method="post" className="stack" aria-label={t('more.managers')} preventScrollReset>
+				<PostForm className="stack" aria-label={t('more.managers')} preventScrollReset>
 					<CheckboxGroup
 						name="managers"
 						label={t('more.managers')}
@@ -51,17 +52,17 @@ export function MorePanel({ page, managers }: { page: Page; managers: PageManage
 					<Button type="submit" name="intent" value="managers" variant="outline" size="sm">
 						{t('more.saveManagers')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			{can?.delete && search.get('confirm') === 'delete' && (
 				<ConfirmDialog title={t('more.deleteTitle')} back={here}>
 					<p>{t('more.deleteText', { title: page.title })}</p>
-					<Form method="post" action={here} className="actions">
+					<PostForm action={here} className="actions">
 						<Button type="submit" name="intent" value="delete" variant="danger">
 							{t('more.delete')}
 						</Button>
 						<CancelLink to={here}>{t('form.cancel')}</CancelLink>
-					</Form>
+					</PostForm>
 				</ConfirmDialog>
 			)}
 		</Card>

@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import { toLocal } from '#platform/http/wall-clock.ts';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import type { Page } from '../../contract.ts';
 import { statusTones } from './status.ts';
@@ -40,17 +40,17 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 				</Alert>
 			)}
 			{can?.publish && (status !== 'published' || hasChanges) && (
-				<Form method="post" role="none" preventScrollReset>
+				<PostForm role="none" preventScrollReset>
 					<input type="hidden" name="revision" value={page.revision} />
 					<Button type="submit" name="intent" value="publish" full icon="globe">
 						{t(status === 'published' ? 'publish.changesNow' : 'publish.now')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			{can?.publish && (
 				<details className="content-more">
 					<summary>{t('publish.plan')}</summary>
-					<Form method="post" className="stack" aria-label={t('publish.plan')} preventScrollReset>
+					<PostForm className="stack" aria-label={t('publish.plan')} preventScrollReset>
 						<input type="hidden" name="revision" value={page.revision} />
 						<TextField
 							type="datetime-local"
@@ -69,15 +69,15 @@ export function PublishPanel({ page, problem }: { page: Page; problem: string | 
 						<Button type="submit" name="intent" value="schedule" variant="outline">
 							{t('publish.save')}
 						</Button>
-					</Form>
+					</PostForm>
 				</details>
 			)}
 			{can?.unpublish && (
-				<Form method="post" role="none" preventScrollReset>
+				<PostForm role="none" preventScrollReset>
 					<Button type="submit" name="intent" value="unpublish" variant="tertiary" icon="eye-off" full>
 						{t('publish.unpublish')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 		</Card>
 	);

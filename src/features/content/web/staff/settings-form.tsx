@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import { useTranslations } from '#platform/web/translations.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { pageLayouts, pageTypes } from '../../enums.ts';
 import { SearchPreview, SharePreview } from './previews.tsx';
@@ -34,8 +34,7 @@ export function SettingsForm(props: {
 	};
 	const isHome = values.home === 'on';
 	return (
-		<Form
-			method="post"
+		<PostForm
 			encType="multipart/form-data"
 			className="stack content-form"
 			onInput={(event) => follow(event.currentTarget)}
@@ -104,7 +103,7 @@ export function SettingsForm(props: {
 					{t('form.save')}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -6,6 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb, Pagination } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge, Card } from '#ui/surfaces.tsx';
 import { pageApi } from '../../api.ts';
 import type { PageVersion } from '../../contract.ts';
@@ -103,11 +104,11 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
 									<ButtonLink to={`${here}?compare=${version.number}`} variant="outline" size="sm">
 										{t('versions.compare')}
 									</ButtonLink>
-									<Form method="post" action={here}>
+									<PostForm action={here}>
 										<Button type="submit" name="number" value={version.number} variant="tertiary" size="sm">
 											{t('versions.restore')}
 										</Button>
-									</Form>
+									</PostForm>
 								</div>
 							)}
 						</Card>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Form } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { documentAccept, imageAccept, maximumDocumentBytes } from '../../enums.ts';
@@ -30,13 +30,7 @@ export function AddFiles(props: {
 		<details className="library-add" open={props.problems.length > 0 || undefined}>
 			<summary>{t('add.title')}</summary>
 			{/* Picked files are uploaded at once, so leaving the page loses nothing. */}
-			<Form
-				ref={form}
-				method="post"
-				encType="multipart/form-data"
-				data-leave="free"
-				className="library-add-form"
-			>
+			<PostForm ref={form} encType="multipart/form-data" data-leave="free" className="library-add-form">
 				{props.problems.length > 0 && (
 					<Alert tone="danger" live>
 						{props.problems.map((problem) => (
@@ -77,7 +71,7 @@ export function AddFiles(props: {
 						{t('add.send')}
 					</Button>
 				</noscript>
-			</Form>
+			</PostForm>
 		</details>
 	);
 }

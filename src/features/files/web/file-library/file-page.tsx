@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, Link, redirect, useNavigation, useSearchParams } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -136,7 +137,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 						<Card as="section" aria-labelledby="replace">
 							<h2 id="replace">{t('file.replace')}</h2>
 							<p className="field-hint">{t('file.replaceHint')}</p>
-							<Form method="post" encType="multipart/form-data" className="file-form">
+							<PostForm encType="multipart/form-data" className="file-form">
 								<FileField
 									name="file"
 									label={t('file.replaceFile')}
@@ -153,7 +154,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 								>
 									{t('file.replaceSend')}
 								</Button>
-							</Form>
+							</PostForm>
 						</Card>
 					)}
 					{can?.delete && (
@@ -162,7 +163,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 							{file.used > 0 ? (
 								<p>{t('file.deleteUsed')}</p>
 							) : (
-								<Form method="post" className="file-form">
+								<PostForm className="file-form">
 									<p className="field-hint">{t('file.deleteHint')}</p>
 									<Button
 										type="submit"
@@ -174,7 +175,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 									>
 										{t('file.deleteSend')}
 									</Button>
-								</Form>
+								</PostForm>
 							)}
 						</Card>
 					)}
@@ -205,8 +206,7 @@ function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | un
 		errors: errors[name] ? [errors[name]] : undefined,
 	});
 	return (
-		<Form
-			method="post"
+		<PostForm
 			noValidate
 			className="file-form"
 			onChange={() => setDirty(true)}
@@ -239,7 +239,7 @@ function Details({ file, answer, busy }: { file: StoredFile; answer: Answer | un
 			<Button type="submit" busy={busy}>
 				{t('file.save')}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }
 

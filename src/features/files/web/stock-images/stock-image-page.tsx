@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { formErrorOf } from '#platform/web/forms/submit.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FileField } from '#ui/rich/file-field.tsx';
 import { Alert, Badge, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -141,8 +142,7 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 				</Alert>
 			)}
 			<div className="file-page">
-				<Form
-					method="post"
+				<PostForm
 					encType="multipart/form-data"
 					noValidate
 					className="file-form"
@@ -196,17 +196,17 @@ export default function StockImagePage({ loaderData, actionData }: Route.Compone
 							{t('save')}
 						</Button>
 					)}
-				</Form>
+				</PostForm>
 				{stock?.meta?.can?.delete && (
 					<div className="file-side">
 						<Card as="section" aria-labelledby="remove">
 							<h2 id="remove">{t('remove')}</h2>
 							<p className="field-hint">{t('removeHint')}</p>
-							<Form method="post">
+							<PostForm>
 								<Button type="submit" name="intent" value="remove" variant="outline" icon="trash-2">
 									{t('remove')}
 								</Button>
-							</Form>
+							</PostForm>
 						</Card>
 					</div>
 				)}

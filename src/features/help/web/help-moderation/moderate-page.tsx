@@ -1,4 +1,4 @@
-import { data, Form, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import type { CallInput } from '#platform/contract/calls.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -14,6 +14,7 @@ import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { ListPages, ListTabs } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { helpApi } from '../../api.ts';
 import { helpSetting } from '../help-setting.ts';
@@ -142,7 +143,7 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 			{asked && search.get('confirm') === 'refuse' && (
 				<ConfirmDialog title={t('ask.title')} back={here}>
 					<p>{t('ask.text', { title: asked.title })}</p>
-					<Form method="post" action={here} className="stacked-form" preventScrollReset>
+					<PostForm action={here} className="stacked-form" preventScrollReset>
 						<input type="hidden" name="id" value={asked.id} />
 						<TextArea
 							name="reason"
@@ -159,7 +160,7 @@ export default function ModeratePage({ loaderData }: Route.ComponentProps) {
 							</Button>
 							<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
 						</div>
-					</Form>
+					</PostForm>
 				</ConfirmDialog>
 			)}
 		</div>

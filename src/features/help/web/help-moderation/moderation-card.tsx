@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { formatFor } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Card } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { HelpRequest } from '../../contract.ts';
@@ -81,12 +81,12 @@ export function ModerationCard({ request, here }: { request: HelpRequest; here: 
 
 function VerbForm(props: { id: string; here: string; verb: string; label: string; children: string }) {
 	return (
-		<Form method="post" action={props.here} preventScrollReset>
+		<PostForm action={props.here} preventScrollReset>
 			<input type="hidden" name="id" value={props.id} />
 			<Button type="submit" name="verb" value={props.verb} icon="check" aria-describedby={props.label}>
 				{props.children}
 			</Button>
-		</Form>
+		</PostForm>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { attempt } from '#platform/web/failures.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { helpAnswerApi, helpApi } from '../../api.ts';
@@ -124,13 +125,13 @@ export default function MinePage({ loaderData }: Route.ComponentProps) {
 			{asked && search.get('confirm') === 'withdrawAnswer' && (
 				<ConfirmDialog title={t('ask.withdrawAnswer.title')} back={here}>
 					<p>{t('ask.withdrawAnswer.text')}</p>
-					<Form method="post" action={here} className="actions" preventScrollReset>
+					<PostForm action={here} className="actions" preventScrollReset>
 						<input type="hidden" name="answer" value={asked.id} />
 						<Button type="submit" variant="danger">
 							{t('verb.withdrawAnswer')}
 						</Button>
 						<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
-					</Form>
+					</PostForm>
 				</ConfirmDialog>
 			)}
 		</div>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, Card, type Tone } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import type { HelpAnswer, HelpRequest } from '../../contract.ts';
@@ -97,7 +98,7 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 			{asked && (
 				<ConfirmDialog title={t(`ask.${asked}.title`)} back={here}>
 					<p>{t(`ask.${asked}.text`)}</p>
-					<Form method="post" action={here} className="actions" preventScrollReset>
+					<PostForm action={here} className="actions" preventScrollReset>
 						<Button
 							type="submit"
 							name="verb"
@@ -107,7 +108,7 @@ export function OwnView({ request, answers, centre, here, edit, children }: OwnV
 							{t(`verb.${asked}`)}
 						</Button>
 						<CancelLink to={here}>{t('ask.cancel')}</CancelLink>
-					</Form>
+					</PostForm>
 				</ConfirmDialog>
 			)}
 		</div>
@@ -135,11 +136,11 @@ function Actions(props: { request: HelpRequest; here: string; edit: string; view
 	return (
 		<div className="actions">
 			{can?.renew && (
-				<Form method="post" action={here}>
+				<PostForm action={here}>
 					<Button type="submit" name="verb" value="renew" icon="rotate-cw">
 						{t('verb.renew')}
 					</Button>
-				</Form>
+				</PostForm>
 			)}
 			{can?.close && (
 				<ButtonLink to={asking('close')} icon="check" preventScrollReset>
@@ -186,7 +187,7 @@ function AnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
 			<p className="help-story">{answer.message}</p>
 			{contact && <ContactFacts contact={contact} name={name} />}
 			{(meta?.can?.accept || meta?.can?.decline) && (
-				<Form method="post" action={here} className="stacked-form" preventScrollReset>
+				<PostForm action={here} className="stacked-form" preventScrollReset>
 					<input type="hidden" name="answer" value={id} />
 					{meta.can.accept && <Checkbox name={`consent-${id}`} label={t('consent', { name })} />}
 					<div className="actions">
@@ -201,7 +202,7 @@ function AnswerCard({ answer, here }: { answer: HelpAnswer; here: string }) {
 							</Button>
 						)}
 					</div>
-				</Form>
+				</PostForm>
 			)}
 		</Card>
 	);

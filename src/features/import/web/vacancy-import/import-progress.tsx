@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { usePolling } from '#platform/web/use-polling.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { eventKind, type VacancyImport } from '../../contract.ts';
@@ -59,7 +60,7 @@ function Result({ brought, base }: Props) {
 				<p>{t(asked ? 'would' : 'did', counts)}</p>
 			</Alert>
 			<Remarks brought={brought} />
-			<Form method="post" action={`${base}/import`} className="actions" data-leave="free">
+			<PostForm action={`${base}/import`} className="actions" data-leave="free">
 				{asked && (
 					<>
 						<input type="hidden" name="import" value={id} />
@@ -82,7 +83,7 @@ function Result({ brought, base }: Props) {
 						{t('report', { count: refused.length })}
 					</ButtonLink>
 				)}
-			</Form>
+			</PostForm>
 			{refused.length > 0 && <RefusedTable refused={refused} />}
 			{rows.length > 0 && <RowsTable rows={rows} total={created + updated + unchanged} done={!asked} />}
 		</div>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { TableFile } from '#ui/table-import/table-file.tsx';
 import { importKinds, maxImported, maxImportedFiles } from '../../contract.ts';
@@ -30,7 +31,7 @@ export function UploadForm({
 	const busy = useNavigation().state === 'submitting';
 	const { problem, choices } = refused ?? {};
 	return (
-		<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
+		<PostForm encType="multipart/form-data" className="stacked-form table-import-form">
 			{problem && (
 				<Alert tone="danger" title={t('problem.title')} live>
 					<p>{t(`problem.${problem}`, { most: maxImported, files: maxImportedFiles })}</p>
@@ -72,6 +73,6 @@ export function UploadForm({
 					{t('look')}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

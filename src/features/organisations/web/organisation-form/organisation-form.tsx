@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
@@ -8,6 +7,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink } from '#ui/confirm-dialog.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { RichTextField } from '#ui/rich-text/rich-text-field.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -32,13 +32,7 @@ export function OrganisationForm(props: {
 	const { errors, busy } = form;
 	const fields = { values, errors };
 	return (
-		<Form
-			method="post"
-			encType="multipart/form-data"
-			{...form.props}
-			className="stacked-form"
-			preventScrollReset
-		>
+		<PostForm encType="multipart/form-data" {...form.props} className="stacked-form" preventScrollReset>
 			<UnsavedGuard dirty={form.dirty} />
 			<FormProblems form={form} />
 			<section className="panel stacked-form" aria-labelledby="form-who">
@@ -96,6 +90,6 @@ export function OrganisationForm(props: {
 				</Button>
 				<CancelLink to={props.back}>{t('cancel')}</CancelLink>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -6,6 +6,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
 import { maxOrganisationsImported as most } from '../../import-contract.ts';
@@ -62,11 +63,11 @@ export default function ImportOrganisationsPage({ loaderData: { title }, actionD
 							<p>{t(`problem.${refused.problem}`, { most })}</p>
 						</Alert>
 					)}
-					<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
+					<PostForm encType="multipart/form-data" className="stacked-form table-import-form">
 						<TableFile hint={t('fileHint')} />
 						<Checkbox name="wait" label={t('wait')} hint={t('waitHint')} defaultChecked={refused?.wait} />
 						<LookButton />
-					</Form>
+					</PostForm>
 				</>
 			)}
 		</div>

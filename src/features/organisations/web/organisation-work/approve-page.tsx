@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
@@ -8,6 +8,7 @@ import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { ListPages } from '#ui/managed-list.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Badge, EmptyState } from '#ui/surfaces.tsx';
 import { Time } from '#ui/time.tsx';
 import { organisationApi } from '../../api.ts';
@@ -161,12 +162,12 @@ function SignUpCard(props: {
 			</div>
 			<div className="actions">
 				{meta?.can?.approve && (
-					<Form method="post" action={here} preventScrollReset>
+					<PostForm action={here} preventScrollReset>
 						<input type="hidden" name="id" value={id} />
 						<Button type="submit" name="verb" value="approve" icon="check" aria-describedby={`name-${id}`}>
 							{t('verb.approve')}
 						</Button>
-					</Form>
+					</PostForm>
 				)}
 				{meta?.can?.deny && (
 					<ButtonLink

@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Organisation } from '../../contract.ts';
 import { confirmedVerbs, type Verb } from './verbs.ts';
 
@@ -24,7 +24,7 @@ export function ConfirmVerb({ organisation, verb, back, noReason }: Props) {
 	return (
 		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back}>
 			<p>{t(`confirm.${kind}.text`, { name: organisation.name })}</p>
-			<Form method="post" action={back} className="stacked-form" preventScrollReset>
+			<PostForm action={back} className="stacked-form" preventScrollReset>
 				<input type="hidden" name="id" value={organisation.id} />
 				{kind !== 'delete' && (
 					<TextArea
@@ -44,7 +44,7 @@ export function ConfirmVerb({ organisation, verb, back, noReason }: Props) {
 					</Button>
 					<CancelLink to={back}>{t('confirm.cancel')}</CancelLink>
 				</div>
-			</Form>
+			</PostForm>
 		</ConfirmDialog>
 	);
 }

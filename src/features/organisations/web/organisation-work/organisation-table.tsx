@@ -1,8 +1,9 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import type { Organisation } from '../../contract.ts';
@@ -99,7 +100,7 @@ export function OrganisationTable(props: {
 					},
 				]}
 			/>
-			<Form method="post" role="none" action={here} id="chosen-organisations" preventScrollReset />
+			<PostForm role="none" action={here} id="chosen-organisations" preventScrollReset />
 		</div>
 	);
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Organisation } from '../../contract.ts';
 import { confirmedVerbs, type Verb, verbs } from './verbs.ts';
 
@@ -45,12 +46,12 @@ export function RowActions(props: { organisation: Organisation; base: string; he
 								<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
 							</Link>
 						) : (
-							<Form key={verb} method="post" role="none" action={here} preventScrollReset>
+							<PostForm key={verb} role="none" action={here} preventScrollReset>
 								<input type="hidden" name="id" value={id} />
 								<button type="submit" name="verb" value={verb} className="menu-item">
 									<Icon name={icons[verb]} /> {t(`verb.${verb}`)}
 								</button>
-							</Form>
+							</PostForm>
 						),
 					)}
 			</Menu>
@@ -80,12 +81,12 @@ export function VerbButtons({ organisation, here }: { organisation: Organisation
 							{t(`verb.${verb}`)}
 						</Link>
 					) : (
-						<Form key={verb} method="post" role="none" action={here} preventScrollReset>
+						<PostForm key={verb} role="none" action={here} preventScrollReset>
 							<input type="hidden" name="id" value={organisation.id} />
 							<Button type="submit" name="verb" value={verb} size="sm" icon={icons[verb]}>
 								{t(`verb.${verb}`)}
 							</Button>
-						</Form>
+						</PostForm>
 					),
 				)}
 		</div>

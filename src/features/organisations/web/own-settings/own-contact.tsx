@@ -6,6 +6,7 @@ import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
@@ -58,7 +59,7 @@ function ContactForm({ values, error }: { values: ContactValues; error: FormErro
 	const field = (name: string) => ({ name, defaultValue: values[name], errors: form.errors(name) });
 	const flag = (name: string) => ({ name, defaultChecked: values[name] !== undefined });
 	return (
-		<Form method="post" className="panel stacked-form" {...form.props} preventScrollReset>
+		<PostForm className="panel stacked-form" {...form.props} preventScrollReset>
 			<UnsavedGuard dirty={form.dirty} />
 			<FormProblems form={form} />
 			<TextField
@@ -96,6 +97,6 @@ function ContactForm({ values, error }: { values: ContactValues; error: FormErro
 					{t('save')}
 				</Button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

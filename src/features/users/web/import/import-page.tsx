@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { statusFor } from '#platform/web/action-status.ts';
 import { submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -7,6 +7,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Select } from '#ui/inputs.tsx';
 import { Breadcrumb } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { LookButton, TableFile } from '#ui/table-import/table-file.tsx';
 import { userApi } from '../../api.ts';
@@ -73,7 +74,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 							<p>{t(`import.problem.${problem}`, { most: maxImported })}</p>
 						</Alert>
 					)}
-					<Form method="post" encType="multipart/form-data" className="stacked-form table-import-form">
+					<PostForm encType="multipart/form-data" className="stacked-form table-import-form">
 						<TableFile hint={t('import.fileHint')} />
 						<Select
 							name="role"
@@ -91,7 +92,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 							/>
 						)}
 						<LookButton />
-					</Form>
+					</PostForm>
 				</>
 			)}
 		</div>

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Person } from '../../contract.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
 
@@ -21,12 +21,12 @@ export function AccountActions(props: { person: Person; self: boolean; here: str
 					</ButtonLink>
 				)}
 				{person.meta?.can?.signInAs && (
-					<Form method="post" action={`/${locale}/account/sign-in-as`} reloadDocument>
+					<PostForm action={`/${locale}/account/sign-in-as`} reloadDocument>
 						<input type="hidden" name="id" value={person.id} />
 						<Button type="submit" variant="outline" icon="eye">
 							{t('signInAs')}
 						</Button>
-					</Form>
+					</PostForm>
 				)}
 				{allowedVerbs(person.meta?.can).map((verb) =>
 					isConfirmed(verb) ? (
@@ -40,7 +40,7 @@ export function AccountActions(props: { person: Person; self: boolean; here: str
 							{t(`verb.${verb}`)}
 						</ButtonLink>
 					) : (
-						<Form key={verb} method="post" action={here}>
+						<PostForm key={verb} action={here}>
 							<Button
 								type="submit"
 								name="verb"
@@ -50,7 +50,7 @@ export function AccountActions(props: { person: Person; self: boolean; here: str
 							>
 								{t(`verb.${verb}`)}
 							</Button>
-						</Form>
+						</PostForm>
 					),
 				)}
 			</div>

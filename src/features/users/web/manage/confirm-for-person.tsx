@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Person } from '../../contract.ts';
 import { heldRoles } from './held-roles.ts';
 import { allowedVerbs, isConfirmed } from './verbs.ts';
@@ -63,13 +63,13 @@ function Asked(props: {
 	return (
 		<ConfirmDialog title={title} back={here}>
 			<p>{text}</p>
-			<Form method="post" action={here} className="actions">
+			<PostForm action={here} className="actions">
 				{children}
 				<Button type="submit" name="verb" value={verb} variant="danger">
 					{submit}
 				</Button>
 				<CancelLink to={here}>{t('cancel')}</CancelLink>
-			</Form>
+			</PostForm>
 		</ConfirmDialog>
 	);
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import type { Mentor } from '#features/students/contract.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Person, Studying } from '../../contract.ts';
 
 /** The mentor of a student at each of their schools, with the other mentors to choose from. */
@@ -24,7 +24,7 @@ function MentorForm({ study, mentors, here }: { study: Studying; mentors: Mentor
 	return (
 		<section className="panel" aria-labelledby={id}>
 			<h2 id={id}>{t('mentor.title', { school: study.organizationName })}</h2>
-			<Form method="post" action={here} className="stacked-form" preventScrollReset>
+			<PostForm action={here} className="stacked-form" preventScrollReset>
 				<input type="hidden" name="organizationId" value={study.organizationId} />
 				<Select
 					name="mentorId"
@@ -39,7 +39,7 @@ function MentorForm({ study, mentors, here }: { study: Studying; mentors: Mentor
 						{t('mentor.save')}
 					</Button>
 				</div>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { DataTable } from '#ui/rich/data-table.tsx';
 import { Badge } from '#ui/surfaces.tsx';
 import { TimeAgo } from '#ui/time.tsx';
@@ -74,7 +75,7 @@ export function UserTable(props: { people: Person[]; base: string; here: string;
 					},
 				]}
 			/>
-			<Form id={bulk} method="post" action={props.here} preventScrollReset />
+			<PostForm id={bulk} action={props.here} preventScrollReset />
 		</div>
 	);
 }

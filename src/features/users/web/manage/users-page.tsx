@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { FilterChoice, ListExport, ManagedList } from '#ui/managed-list.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { userApi } from '../../api.ts';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
@@ -170,7 +171,7 @@ function ConfirmDeactivation({ people, back }: { people: Person[]; back: string 
 					<li key={id}>{fullName || email}</li>
 				))}
 			</ul>
-			<Form method="post" action={back} className="actions" preventScrollReset>
+			<PostForm action={back} className="actions" preventScrollReset>
 				<input type="hidden" name="sure" value="yes" />
 				{people.map(({ id }) => (
 					<input key={id} type="hidden" name="id" value={id} />
@@ -179,7 +180,7 @@ function ConfirmDeactivation({ people, back }: { people: Person[]; back: string 
 					{t('verb.deactivate')}
 				</Button>
 				<CancelLink to={back}>{t('cancel')}</CancelLink>
-			</Form>
+			</PostForm>
 		</ConfirmDialog>
 	);
 }

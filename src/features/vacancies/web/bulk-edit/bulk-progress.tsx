@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { usePolling } from '#platform/web/use-polling.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import type { BulkEdit } from '../../contract.ts';
@@ -67,7 +68,7 @@ export function BulkProgress({
 					</ul>
 				</section>
 			)}
-			<Form method="post" action={`${base}/bulk-edit?edit=${edit.id}`} className="actions" data-leave="free">
+			<PostForm action={`${base}/bulk-edit?edit=${edit.id}`} className="actions" data-leave="free">
 				<ButtonLink to={base}>{t('progress.list')}</ButtonLink>
 				<ButtonLink to={`${base}/bulk-edit`} variant="outline">
 					{t('progress.again')}
@@ -80,7 +81,7 @@ export function BulkProgress({
 						</Button>
 					</>
 				)}
-			</Form>
+			</PostForm>
 			{state === 'done' && counts.changed > 0 && (
 				<p className="field-hint">{t('progress.until', { date: format.dateTime(edit.undoUntil) })}</p>
 			)}

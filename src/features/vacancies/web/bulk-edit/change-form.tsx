@@ -1,7 +1,8 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Select, TextField } from '#ui/inputs.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { vacancyVerbs } from '../../contract.ts';
 import type { BulkAnswer } from './bulk-edit-page.tsx';
@@ -23,7 +24,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 	return (
 		<section className="form-section" aria-labelledby="change">
 			<h2 id="change">{t('change.title')}</h2>
-			<Form method="post" action={address} className="stacked-form" preventScrollReset>
+			<PostForm action={address} className="stacked-form" preventScrollReset>
 				{problem && (
 					<Alert tone="danger" title={t('errors.title')} live>
 						<p>{t.optional(`errors.${problem}`) ?? t('errors.other')}</p>
@@ -52,7 +53,7 @@ export function ChangeForm({ answer }: { answer: BulkAnswer | undefined }) {
 						{t('change.check')}
 					</Button>
 				</div>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }
@@ -83,7 +84,7 @@ function Summary({ answer: { change }, preview, address }: SummaryProps) {
 				))}
 			</ul>
 			<p className="field-hint">{t('summary.undo')}</p>
-			<Form method="post" action={address} className="actions" data-leave="free" preventScrollReset>
+			<PostForm action={address} className="actions" data-leave="free" preventScrollReset>
 				{filled.map((name) => (
 					<input key={name} type="hidden" name={name} value={change[name]} />
 				))}
@@ -95,7 +96,7 @@ function Summary({ answer: { change }, preview, address }: SummaryProps) {
 				<ButtonLink to={address} variant="outline">
 					{t('summary.cancel')}
 				</ButtonLink>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

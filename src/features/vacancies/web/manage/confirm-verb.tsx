@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 
@@ -13,13 +13,13 @@ export function ConfirmVerb({ vacancy, verb, back }: { vacancy: Vacancy; verb: L
 	return (
 		<ConfirmDialog title={t(`confirm.${kind}.title`)} back={back}>
 			<p>{t(`confirm.${kind}.text`, { title: vacancy.title })}</p>
-			<Form method="post" action={back} className="actions" preventScrollReset>
+			<PostForm action={back} className="actions" preventScrollReset>
 				<input type="hidden" name="id" value={vacancy.id} />
 				<Button type="submit" name="verb" value={verb} variant={verb === 'delete' ? 'danger' : 'primary'}>
 					{t(`verb.${kind}`)}
 				</Button>
 				<CancelLink to={back}>{t('confirm.cancel')}</CancelLink>
-			</Form>
+			</PostForm>
 		</ConfirmDialog>
 	);
 }

@@ -1,9 +1,10 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listSearch } from '#platform/web/list-state.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import type { Vacancy } from '../../contract.ts';
 import { confirmedVerbs, type ListVerb } from './run-verb.ts';
 import { wantsRenewal } from './status.ts';
@@ -83,9 +84,9 @@ export function RowActions({ vacancy, base, now }: { vacancy: Vacancy; base: str
 
 function VerbForm(props: { id: string; action: string; children: React.ReactNode }) {
 	return (
-		<Form method="post" role="none" action={props.action} preventScrollReset>
+		<PostForm role="none" action={props.action} preventScrollReset>
 			<input type="hidden" name="id" value={props.id} />
 			{props.children}
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { Image } from '#features/files/enums.ts';
 import { ruleOf } from '#platform/contract/rules.ts';
 import type { FieldError, FormError } from '#platform/web/forms/form-error.ts';
@@ -7,6 +7,7 @@ import { usePageRoot } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { vacancyInputSchema } from '../../contract.ts';
@@ -124,9 +125,8 @@ export function VacancyForm(props: VacancyFormProps) {
 	return (
 		<FormContext.Provider value={{ values: props.values, found, changed, preview: props.preview }}>
 			<UnsavedGuard dirty={dirty} />
-			<Form
+			<PostForm
 				ref={form}
-				method="post"
 				encType="multipart/form-data"
 				noValidate
 				className="work-form"
@@ -218,7 +218,7 @@ export function VacancyForm(props: VacancyFormProps) {
 						keepThis={draft.keepThis}
 					/>
 				</div>
-			</Form>
+			</PostForm>
 		</FormContext.Provider>
 	);
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { isUuid } from '#platform/http/uuid.ts';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch, readListState } from '#platform/web/list-state.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
 import { Pagination } from '#ui/navigation.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert, Badge, EmptyState } from '#ui/surfaces.tsx';
 import { savedVacancyApi } from '../../api.ts';
 import { toTeaser } from '../teaser.ts';
@@ -132,7 +133,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 								<VacancyCard vacancy={teaser} level={2} />
 								<div className="actions">
 									{(status === 'filled' || status === 'expired') && <Badge tone="neutral">{t(status)}</Badge>}
-									<Form method="post" preventScrollReset>
+									<PostForm preventScrollReset>
 										<input type="hidden" name="id" value={teaser.id} />
 										<Button
 											type="submit"
@@ -143,7 +144,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 										>
 											{t('remove')}
 										</Button>
-									</Form>
+									</PostForm>
 								</div>
 							</li>
 						))}

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useFormat } from '#platform/web/format.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PostForm } from '#ui/post-form.tsx';
 import { Alert } from '#ui/surfaces.tsx';
 
 /** Gives back what was typed before and not saved: to go on with, or to throw away. */
@@ -9,7 +9,7 @@ export function DraftOffer({ savedAt, page }: { savedAt: string; page: string })
 	const t = useTranslations('manage');
 	const format = useFormat();
 	return (
-		<Form method="post" role="none" action={page} data-leave="free">
+		<PostForm role="none" action={page} data-leave="free">
 			<Alert
 				tone="info"
 				title={t('draft.offerTitle')}
@@ -26,6 +26,6 @@ export function DraftOffer({ savedAt, page }: { savedAt: string; page: string })
 			>
 				<p>{t('draft.offer', { date: format.date(savedAt), time: format.time(savedAt) })}</p>
 			</Alert>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { FORM_ORGANISATION } from './form-organisation.ts';
+import { sessionOf } from './session.ts';
+import { site } from './site-context.ts';
+import { getTranslations } from './translations.ts';
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Action = (args: ActionArgs) => unknown;
+
+const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i;
+
+/**
+ * Lets every action of the site act for the organisation that its form was opened for, also when another one was chosen
+ * in another tab since. That organisation is then the chosen one again, so that the next page shows what was saved. A
+ * form for an organisation that the person may no longer act for is refused with 403 before its action runs.
+ */
+export function withFormOrganisation(build: ServerBuild): ServerBuild {
+	const routes = Object.entries(build.routes).map(([id, route]) => {
+		const action = route?.module.action as Action | undefined;
+		if (!route || !action) return [id, route];
+		return [id, { ...route, module: { ...route.module, action: actingForForm(action) } }];
+	});
+	return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function actingForForm(action: Action): Action {
+	return async (args) => {
+		const { request, context } = args;
+		const here = site(context);
+		if (!here.signedIn || !FORM.test(request.headers.get('content-type') ?? '')) return action(args);
+		const form = await request.formData();
+		const wanted = form.get(FORM_ORGANISATION);
+		form.delete(FORM_ORGANISATION);
+		// A body can be read once, so the action gets the form that was read here.
+		Object.defineProperty(request, 'formData', { value: async () => form });
+		if (typeof wanted === 'string') await actFor(context, wanted);
+		return action(args);
+	};
+}
+
+async function actFor(context: ActionArgs['context'], id: string): Promise<void> {
+	const here = site(context);
+	if (here.organisation !== id) here.actFor(id);
+	const session = await sessionOf(here);
+	if (session && session.organisation?.id !== id) {
+		const message = getTranslations(here.locale, 'platform')('error.lostOrganisation');
+		throw data({ message }, { status: 403 });
+	}
+}
