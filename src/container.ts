@@ -1,5 +1,4 @@
-import type { OwnHosts, TenantSources } from '#features/tenancy/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { OwnHosts, SiteAddresses, TenantSources } from '#features/tenancy/server/public.ts';
 import type { BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Environment } from '#platform/server/env.ts';
@@ -54,7 +53,8 @@ export type Container = Release & {
 	tenants: TenantSources;
 	/** The hosts that belong to this site. */
 	hosts: OwnHosts;
-	siteUrlOf: (tenant: TenantKey) => string;
+	/** Where the sites of centres are. */
+	sites: SiteAddresses;
 	/** The flags that this installation sets. */
 	flags: RequestContext['flags'];
 	/** The folder of the mails that the demo and development show; undefined everywhere else. */

@@ -2,13 +2,13 @@ import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts'
 import {
 	configLayers,
 	createCentreDirectory,
+	createSiteAddresses,
 	type HostMap,
 	isTenant,
 	mergeLayers,
 	ownHosts,
 	parseHostMap,
 } from '#features/tenancy/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
 import { createBatchWriter } from '#platform/server/batch-writer.ts';
 import { PAGE_CHANGED } from '#platform/server/cache.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -71,7 +71,7 @@ export async function createContainer(
 		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
 		const seal = (text: string, owner: string) => secrets.seal('mail', text, owner);
 		const jobs = createJobs(db, log, { worker, seal });
-		const siteUrlOf = siteUrls(env, hostMap);
+		const directory = createCentreDirectory(db);
 		const batchWriter = createBatchWriter(db, log);
 		const container: Container = {
 			...release,
@@ -80,7 +80,7 @@ export async function createContainer(
 			errors,
 			db,
 			jobs,
-			bus: createBus(listenersOf(jobs, siteUrlOf, secrets)),
+			bus: createBus(listenersOf(jobs, secrets)),
 			listener: subscribed,
 			live: createEventStreams(subscribed),
 			pages: release.development ? undefined : createPageCache({ listener: subscribed }),
@@ -88,14 +88,23 @@ export async function createContainer(
 			storage: await openStorage(env),
 			batchWriter,
 			secrets,
-			tenants: { directory: createCentreDirectory(db), hostMap, centreHosts },
+			tenants: { directory, hostMap, centreHosts },
 			hosts: ownHosts({
 				hostMap,
 				centreHosts,
 				stated: [env.SITE_URL, env.GELDERSE_HANDEN_HOST],
 				port: env.PORT,
 			}),
-			siteUrlOf,
+			sites: createSiteAddresses(
+				{
+					hostMap,
+					centreHosts,
+					siteUrl: env.SITE_URL,
+					landingHost: env.GELDERSE_HANDEN_HOST,
+					port: env.PORT,
+				},
+				directory,
+			),
 			flags: flagsOf(env),
 			// Without a mail server mails are stored as files, which everybody can read only in the demo and in
 			// development.
@@ -145,13 +154,4 @@ function readHosts<T extends string>(
 	} catch (error) {
 		throw new EnvironmentError([`${setting}: ${error instanceof Error ? error.message : 'cannot be read'}`]);
 	}
-}
-
-/** The base URL of a tenant's site, for links in mails: its first own host, otherwise SITE_URL. */
-function siteUrls(env: Environment, hostMap: HostMap): (tenant: TenantKey) => string {
-	const fallback = env.SITE_URL ?? `http://localhost:${env.PORT}`;
-	return (tenant) => {
-		const host = Object.entries(hostMap.hosts).find(([, key]) => key === tenant)?.[0];
-		return host ? `https://${host}` : fallback.replace(/\/$/, '');
-	};
 }

@@ -87,7 +87,7 @@ describe('somebody whose account goes', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: listenersOf(lateJobs, () => 'https://punt.example', testSecrets),
+			listeners: listenersOf(lateJobs, testSecrets),
 		});
 		await prepareJobs(app.db, queues);
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });

@@ -135,30 +135,29 @@ async function apply(trx: Trx, place: Place): Promise<Traces['ids']> {
 }
 
 async function beMailedAbout(trx: Trx, place: Place, colleague: string, ids: Traces['ids']): Promise<void> {
-	const base = { siteUrl: 'http://localhost' };
 	const mail = (more: Omit<Insertable<Mails>, 'tenant' | 'centre_id' | 'locale' | 'template'>) => ({
 		...common(place),
 		locale: 'nl' as const,
 		template: 'application-new',
 		...more,
 	});
-	const about = (applicationId: string) => ({ ...base, applicantName: NAME, applicationId });
+	const about = (applicationId: string) => ({ applicantName: NAME, applicationId });
 	await trx
 		.insertInto('mails')
 		.values([
-			mail({ recipient: EMAIL, recipient_name: NAME, data: base }),
-			mail({ recipient: EMAIL, status: 'sent', last_error: `refused: ${EMAIL}`, data: base }),
+			mail({ recipient: EMAIL, recipient_name: NAME, data: {} }),
+			mail({ recipient: EMAIL, status: 'sent', last_error: `refused: ${EMAIL}`, data: {} }),
 			mail({
 				recipient: 'quispel.vroeger@voorbeeld.example',
 				user_id: place.userId,
 				status: 'sent',
-				data: base,
+				data: {},
 			}),
 			mail({ recipient: colleague, data: about(ids.open) }),
 			mail({ recipient: colleague, status: 'sent', data: about(ids.guest) }),
 			mail({
 				recipient: 'ander@voorbeeld.example',
-				data: { ...base, contact: { name: NAME, phone: PHONE, email: EMAIL } },
+				data: { ...{}, contact: { name: NAME, phone: PHONE, email: EMAIL } },
 			}),
 		])
 		.execute();

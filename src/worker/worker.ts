@@ -53,7 +53,7 @@ import {
 	sendBulkEdits,
 	startBulkEditWork,
 } from '#features/vacancies/server/public.ts';
-import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import { tenantKeys } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit, EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
@@ -84,23 +84,19 @@ export const queues: readonly Queue[] = [
 ];
 
 /** The listeners of the slices to events. */
-export function listenersOf(
-	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
-	secrets: Secrets,
-): ((bus: EventBus) => void)[] {
+export function listenersOf(jobs: Jobs, secrets: Secrets): ((bus: EventBus) => void)[] {
 	return [
 		workOutOnChange,
 		endCalendarAddresses,
-		mailOnSessions(jobs, siteUrlOf, withdrawToken(secrets)),
-		mailOnApplications(jobs, siteUrlOf, secrets),
-		mailOnStudents(jobs, siteUrlOf),
-		mailOnHelp(jobs, siteUrlOf),
-		mailOnVacancies(jobs, siteUrlOf),
-		mailOnAuth(jobs, siteUrlOf),
-		mailOnUsers(jobs, siteUrlOf),
-		mailOnAccount(jobs, siteUrlOf),
-		mailOnOrganisations(jobs, siteUrlOf),
+		mailOnSessions(jobs, withdrawToken(secrets)),
+		mailOnApplications(jobs, secrets),
+		mailOnStudents(jobs),
+		mailOnHelp(jobs),
+		mailOnVacancies(jobs),
+		mailOnAuth(jobs),
+		mailOnUsers(jobs),
+		mailOnAccount(jobs),
+		mailOnOrganisations(jobs),
 		notifyOnEvents,
 		joinApplications,
 		joinHelp,
@@ -147,6 +143,7 @@ export function startWork(container: Container): void {
 		transport: createTransport({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR }),
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
+		siteOf: container.sites.of,
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
 	});
@@ -157,12 +154,12 @@ export function startWork(container: Container): void {
 	startAlertWork(jobs, container);
 	const everyHour = [
 		...sweeps,
-		sendSummaries(jobs, container.siteUrlOf),
-		notifyAtOnce(jobs, container.siteUrlOf),
+		sendSummaries(jobs),
+		notifyAtOnce(jobs),
 		sealAuthenticators(container.secrets),
 		sweepFiles(jobs),
 	];
-	const together = [sendAlerts(jobs, container.siteUrlOf)];
+	const together = [sendAlerts(jobs)];
 	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));
 	jobs.schedule(hourly, '7 * * * *');
 	jobs.work(nightly, (_data, { signal }) => runForEveryCentre(container, clearances, signal));

@@ -14,8 +14,8 @@ export const log = createLog({ LOG_LEVEL: 'silent' });
 /** A mail of few words. */
 export const greeting = defineMail('mail', {
 	name: 'greeting',
-	schema: z.object({ siteUrl: z.string(), subject: z.string() }),
-	sample: () => ({ siteUrl: 'https://punt.example', subject: 'Onderwerp' }),
+	schema: z.object({ subject: z.string() }),
+	sample: () => ({ subject: 'Onderwerp' }),
 	render: ({ subject }, { words }) => ({
 		subject,
 		why: 'test',
@@ -85,7 +85,7 @@ export function withMail() {
 				template: greeting,
 				recipient: { address: words.address ?? 'ontvanger@example.org', name: words.name },
 				locale: words.locale ?? 'nl',
-				data: { siteUrl: 'https://punt.example', subject: words.subject ?? 'Onderwerp' },
+				data: { subject: words.subject ?? 'Onderwerp' },
 			}),
 		);
 		if (mailId === undefined) throw new Error('the mail was not queued');
@@ -104,6 +104,7 @@ export function withMail() {
 			transport,
 			from: 'Vrijwillig <no-reply@punt.example>',
 			templates: [greeting],
+			siteOf: async () => ({ origin: 'https://punt.example' }),
 			log,
 			...more,
 		};

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { WithdrawLink, whyMailed, withdrawAddress } from '#features/mails/server/public.ts';
 import { type CalendarEntry, calendarFile } from '#platform/server/calendar-file.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Facts, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { aboutTime, whenText } from '#platform/server/mail/when-text.ts';
 
 const aboutPlace = z.object({
-	siteUrl,
 	firstName: z.string(),
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
@@ -25,7 +24,6 @@ const aboutPlace = z.object({
 });
 type AboutPlace = z.infer<typeof aboutPlace>;
 const placeSample = (say: (text: string) => string): AboutPlace => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	vacancyId: '0193a1b2-0000-7000-8000-000000000001',
 	vacancyTitle: say('Buurtontbijt'),

@@ -7,7 +7,7 @@ import {
 import { userPasswordChanged } from '#features/auth/events.ts';
 import { organisationAdmins } from '#features/mails/server/public.ts';
 import { vacancyCreated, vacancyUpdated } from '#features/vacancies/events.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -64,12 +64,10 @@ type Placed = {
 /** Mails people with a place or on the waiting list about changes, and the organisation about new participants. */
 export function mailOnSessions(
 	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
 	/** Returns the token with which a guest withdraws an application. */
 	tokenFor: (applicationId: string) => string,
 ): (bus: EventBus) => void {
 	const base = ({ tenant, centreId }: DomainEvent) => ({ tenant, centreId });
-	const siteUrl = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
 	const leaving = ({ id, userId }: Placed) => (userId === null ? { token: tokenFor(id) } : {});
 	const theOne = async (trx: Trx, event: AtATime) => {
 		const { occurrenceId } = event.details;
@@ -87,10 +85,10 @@ export function mailOnSessions(
 				...base(event),
 				template: sessionConfirmed,
 				...to(placed),
-				data: { ...about(row, placed, siteUrl(event)), ...leaving(placed) },
+				data: { ...about(row, placed), ...leaving(placed) },
 			});
 			for (const admin of await organisationAdmins(trx, { ...base(event), ...placed })) {
-				const data = about(row, { ...placed, ...admin, id: placed.id }, siteUrl(event));
+				const data = about(row, { ...placed, ...admin, id: placed.id });
 				await queueMail(trx, jobs, {
 					...base(event),
 					template: sessionTaken,
@@ -108,24 +106,24 @@ export function mailOnSessions(
 			const row = waited?.occurrenceId ? await findOccurrence(trx, waited.occurrenceId) : undefined;
 			if (!waited || !row) return;
 			// The reason of the cancellation is stored with the occurrence.
-			const data = { ...about(row, waited, siteUrl(event)), reason: row.reason ?? '' };
+			const data = { ...about(row, waited), reason: row.reason ?? '' };
 			await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(waited), data });
 		});
 		bus.on(events.sessionTomorrow, async (trx, event) => {
 			const found = await theOne(trx, event);
 			if (!found) return;
-			const data = { ...about(found.row, found.placed, siteUrl(event)), ...leaving(found.placed) };
+			const data = { ...about(found.row, found.placed), ...leaving(found.placed) };
 			await queueMail(trx, jobs, { ...base(event), template: sessionTomorrow, ...to(found.placed), data });
 		});
 		bus.on(events.sessionChanged, async (trx, event) => {
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
 			for (const placed of await whoHasPlaceAt(trx, row)) {
-				const data = { ...about(row, placed, siteUrl(event)), ...leaving(placed) };
+				const data = { ...about(row, placed), ...leaving(placed) };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(placed), data });
 			}
 			for (const waiting of await whoWaitsFor(trx, row)) {
-				const data = { ...about(row, waiting, siteUrl(event)), ...leaving(waiting), inLine: true };
+				const data = { ...about(row, waiting), ...leaving(waiting), inLine: true };
 				await queueMail(trx, jobs, { ...base(event), template: sessionChanged, ...to(waiting), data });
 			}
 		});
@@ -133,7 +131,7 @@ export function mailOnSessions(
 			const row = await findOccurrence(trx, event.subject.id);
 			if (!row) return;
 			for (const placed of await whoHasPlaceAt(trx, row)) {
-				const data = { ...about(row, placed, siteUrl(event)), reason: event.reason ?? '' };
+				const data = { ...about(row, placed), reason: event.reason ?? '' };
 				await queueMail(trx, jobs, { ...base(event), template: sessionCancelled, ...to(placed), data });
 			}
 		});
@@ -167,13 +165,8 @@ function to(reader: Pick<Placed, 'email' | 'firstName' | 'lastName' | 'locale'>)
 	};
 }
 
-function about(
-	row: OccurrenceRow,
-	reader: Pick<Placed, 'id' | 'userId' | 'firstName' | 'locale'>,
-	siteUrl: string,
-) {
+function about(row: OccurrenceRow, reader: Pick<Placed, 'id' | 'userId' | 'firstName' | 'locale'>) {
 	return {
-		siteUrl,
 		firstName: reader.firstName,
 		vacancyId: row.vacancyId,
 		vacancyTitle: row.translations[reader.locale]?.title ?? row.title,

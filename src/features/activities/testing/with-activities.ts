@@ -47,8 +47,8 @@ export function withActivities() {
 				(created) => {
 					given.bus = created;
 					workOutOnChange(created);
-					mailOnSessions(lateJobs, () => 'https://site.example', withdrawToken(testSecrets))(created);
-					mailOnApplications(lateJobs, () => 'https://site.example', testSecrets)(created);
+					mailOnSessions(lateJobs, withdrawToken(testSecrets))(created);
+					mailOnApplications(lateJobs, testSecrets)(created);
 					maintainWaitingLists(created);
 				},
 			],

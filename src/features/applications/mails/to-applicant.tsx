@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ContactFacts, WithdrawLink, whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 /** Data shared by all mails to applicants. */
 export const aboutApplication = z.object({
-	siteUrl,
 	firstName: z.string(),
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
@@ -20,7 +19,6 @@ export const aboutApplication = z.object({
 
 /** Sample data of a member for the tests; only guests have a token. */
 export const applicationSample = (say: (text: string) => string) => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	vacancyId: '0193a1b2-0000-7000-8000-000000000001',
 	vacancyTitle: say('Taalmaatje gezocht'),
@@ -136,7 +134,6 @@ export const applicationRejected = defineMail('applications-mails', {
 });
 
 const aboutVacancy = aboutApplication.pick({
-	siteUrl: true,
 	firstName: true,
 	vacancyId: true,
 	vacancyTitle: true,

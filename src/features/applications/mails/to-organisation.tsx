@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 import { applicationSample } from './to-applicant.tsx';
 
 // Contains only the applicant's name; everything else requires signing in.
 const aboutApplication = z.object({
-	siteUrl,
 	/** First name of the recipient. */
 	firstName: z.string(),
 	applicantName: z.string(),

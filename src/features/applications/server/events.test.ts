@@ -28,7 +28,7 @@ describe('what follows from an application', () => {
 			listeners: [
 				(created) => {
 					bus = created;
-					mailOnApplications(lateJobs, () => 'https://site.example', testSecrets)(created);
+					mailOnApplications(lateJobs, testSecrets)(created);
 				},
 			],
 		});
@@ -134,7 +134,6 @@ describe('what follows from an application', () => {
 		expect(sent[2]?.data).toMatchObject({
 			vacancyTitle: 'Serve coffee',
 			member: false,
-			siteUrl: 'https://site.example',
 		});
 		expect(sent[1]).toMatchObject({
 			name: 'Joe Jansen',

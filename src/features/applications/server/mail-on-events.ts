@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { centreAdmins, organisationAdmins } from '#features/mails/server/public.ts';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -48,13 +48,9 @@ type Mailer = ReturnType<typeof createMailer>;
  * and to the organisation's admins each in their own. If the organisation has no admins, the centre's get it. Guests,
  * who have no page of their own, get a withdraw link in each mail while withdrawing is possible.
  */
-export function mailOnApplications(
-	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
-	secrets: Secrets,
-): (bus: EventBus) => void {
+export function mailOnApplications(jobs: Jobs, secrets: Secrets): (bus: EventBus) => void {
 	return (bus) => {
-		const mailer = createMailer(bus, jobs, siteUrlOf, secrets);
+		const mailer = createMailer(bus, jobs, secrets);
 		mailOnArrival(mailer);
 		mailOnDecision(mailer);
 		mailOnWaitingList(mailer);
@@ -62,22 +58,17 @@ export function mailOnApplications(
 	};
 }
 
-function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string, secrets: Secrets) {
+function createMailer(bus: EventBus, jobs: Jobs, secrets: Secrets) {
 	const tokenFor = withdrawToken(secrets);
 	return {
 		/** Subscribes to an event about an application and reads what its mails need. */
 		on: <Type extends AnyEventType>(
 			type: Type,
-			write: (
-				trx: Trx,
-				about: About,
-				base: { siteUrl: string },
-				event: DomainEvent<z.output<Type['details']>>,
-			) => Promise<void>,
+			write: (trx: Trx, about: About, event: DomainEvent<z.output<Type['details']>>) => Promise<void>,
 		) =>
 			bus.on(type, async (trx, event) => {
 				const about = await readMailFacts(trx, event.subject.id);
-				if (about) await write(trx, about, { siteUrl: siteUrlOf(event.tenant as TenantKey) }, event);
+				if (about) await write(trx, about, event);
 			}),
 		/** Data for mails to the applicant, with a withdraw link for guests. */
 		forWhoMayLeave: (about: About) => ({
@@ -116,7 +107,7 @@ function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) 
 					template,
 					recipient: { address: mail.address, name: mail.name },
 					locale: mail.locale,
-					data: { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name, ...about },
+					data: { firstName: mail.name, ...about },
 				});
 			}),
 	};
@@ -126,10 +117,9 @@ function createMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) 
 function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave }: Mailer): void {
 	toKnownAddress(events.applicationRepeated, applicationRepeated);
 	toKnownAddress(events.applicationAddressOfMember, applicationOfMember);
-	on(events.applicationCreated, async (trx, about, base) => {
-		await toApplicant(trx, about, applicationReceived, { ...base, ...forWhoMayLeave(about) });
+	on(events.applicationCreated, async (trx, about) => {
+		await toApplicant(trx, about, applicationReceived, { ...forWhoMayLeave(about) });
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationNew, (firstName) => ({
-			...base,
 			...forOrganisation(about, firstName),
 		}));
 	});
@@ -137,29 +127,26 @@ function mailOnArrival({ on, toApplicant, toEach, toKnownAddress, forWhoMayLeave
 
 /** Mails that it was accepted, rejected or withdrawn. */
 function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
-	on(events.applicationAccepted, async (trx, about, base) => {
+	on(events.applicationAccepted, async (trx, about) => {
 		await toApplicant(trx, about, applicationAccepted, {
-			...base,
 			...forWhoMayLeave(about),
 			message: about.decisionMessage ?? '',
 			contact: contactOf(about),
 		});
 	});
-	on(events.applicationRejected, async (trx, about, base, { reason }) => {
+	on(events.applicationRejected, async (trx, about, { reason }) => {
 		if (reason === 'session_cancelled') return;
 		if (reason === 'session_begun') {
-			await toApplicant(trx, about, waitlistClosed, { ...base, ...forApplicant(about), ...timeOf(about) });
+			await toApplicant(trx, about, waitlistClosed, { ...forApplicant(about), ...timeOf(about) });
 			return;
 		}
 		await toApplicant(trx, about, applicationRejected, {
-			...base,
 			...forApplicant(about),
 			message: about.decisionMessage ?? '',
 		});
 	});
-	on(events.applicationWithdrawn, async (trx, about, base) => {
+	on(events.applicationWithdrawn, async (trx, about) => {
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWithdrawn, (firstName) => ({
-			...base,
 			...forOrganisation(about, firstName),
 			reason: about.reason ?? '',
 		}));
@@ -168,40 +155,36 @@ function mailOnDecision({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): vo
 
 /** Mails about waiting-list positions and offered spots. */
 function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer): void {
-	on(events.applicationQueued, async (trx, about, base) => {
+	on(events.applicationQueued, async (trx, about) => {
 		const position = about.waitingPlace ?? 1;
 		await toApplicant(trx, about, waitlistJoined, {
-			...base,
 			...forWhoMayLeave(about),
 			...timeOf(about),
 			position,
 			days: offerDays,
 		});
 	});
-	on(events.applicationOffered, async (trx, about, base, { mail }) => {
+	on(events.applicationOffered, async (trx, about, { mail }) => {
 		if (!about.offeredUntil || !mail?.token) return;
 		await toApplicant(trx, about, spotOffered, {
-			...base,
 			...forApplicant(about),
 			...timeOf(about),
 			offeredUntil: about.offeredUntil.toISOString(),
 			token: mail.token,
 		});
 	});
-	on(events.applicationOfferLapsed, async (trx, about, base) => {
-		await toApplicant(trx, about, spotLapsed, { ...base, ...forApplicant(about), ...timeOf(about) });
+	on(events.applicationOfferLapsed, async (trx, about) => {
+		await toApplicant(trx, about, spotLapsed, { ...forApplicant(about), ...timeOf(about) });
 	});
-	on(events.applicationOfferTaken, async (trx, about, base, event) => {
+	on(events.applicationOfferTaken, async (trx, about, event) => {
 		// A place at an occurrence gets the regular confirmation.
 		if (event.details.occurrenceId) return;
 		await toApplicant(trx, about, applicationAccepted, {
-			...base,
 			...forWhoMayLeave(about),
 			message: '',
 			contact: contactOf(about),
 		});
 		await toEach(trx, about, await organisationAdmins(trx, about), spotTaken, (firstName) => ({
-			...base,
 			...forOrganisation(about, firstName),
 		}));
 	});
@@ -209,17 +192,16 @@ function mailOnWaitingList({ on, toApplicant, toEach, forWhoMayLeave }: Mailer):
 
 /** Mails about unanswered applications: first to the organisation, then to its centre. */
 function mailOnSilence({ on, toEach }: Mailer): void {
-	on(events.applicationReminder, async (trx, about, base, event) => {
+	on(events.applicationReminder, async (trx, about, event) => {
 		await toEach(trx, about, await organisationAdmins(trx, about), applicationWaiting, (firstName) => ({
-			...base,
 			...forOrganisation(about, firstName),
 			days: event.details.days,
 		}));
 	});
-	on(events.applicationEscalated, async (trx, about, base, event) => {
+	on(events.applicationEscalated, async (trx, about, event) => {
 		await toEach(trx, about, await centreAdmins(trx, about), applicationOverdue, (firstName) => {
 			const { applicantName: _, ...rest } = forOrganisation(about, firstName);
-			return { ...base, ...rest, days: event.details.days };
+			return { ...rest, days: event.details.days };
 		});
 	});
 }

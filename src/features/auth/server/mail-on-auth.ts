@@ -1,5 +1,4 @@
 import { accountMailer, withEventToken } from '#features/mails/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import {
@@ -24,9 +23,9 @@ import {
 } from '../mails/account.tsx';
 
 /** Mails links to get into an account, and notices of changes to its security. */
-export function mailOnAuth(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
+export function mailOnAuth(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
-		const mail = accountMailer(bus, jobs, siteUrlOf);
+		const mail = accountMailer(bus, jobs);
 		mail([userSignedUp, userConfirmationRequested], accountConfirm, withEventToken);
 		mail(userPasswordResetRequested, passwordReset, withEventToken);
 		mail(userInvited, invitation, withEventToken);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
 import { notificationKinds } from '#features/notifications/enums.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
 const count = z.number().int().nonnegative();
 const aboutSummary = z.object({
-	siteUrl,
 	firstName: z.string(),
 	news: z.array(
 		z.object({
@@ -41,7 +40,6 @@ export const summary = defineMail('email-preferences-mails', {
 	topic: 'summary' satisfies Stoppable,
 	schema: aboutSummary,
 	sample: (say): AboutSummary => ({
-		siteUrl: 'https://vrijwilligers.example',
 		firstName: say('Fatima'),
 		news: [
 			{

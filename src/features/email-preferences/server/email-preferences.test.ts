@@ -94,7 +94,7 @@ describe('which mails one wants', () => {
 describe('the link that stops mails', () => {
 	const tokenFor = (userId: string, topic: string, secrets = app.secrets) =>
 		new URL(
-			unsubscribeUrl(secrets)({ siteUrl: 'https://punt.example', locale: 'nl', userId, topic }),
+			unsubscribeUrl(secrets)({ site: { origin: 'https://punt.example' }, locale: 'nl', userId, topic }),
 		).searchParams.get('token') ?? '';
 	const lookUp = (token: string) => app.send('post', `${links}/look_up`, { body: { token } });
 	const stop = (token: string) => app.send('post', `${links}/stop`, { body: { token } });

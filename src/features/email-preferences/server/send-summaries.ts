@@ -25,7 +25,7 @@ type Reader = {
  * recipients. A summary covers everything since the previous one, however long ago, and the end of its period is stored
  * together with the mail: an outage loses nothing, and nothing is sent twice.
  */
-export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+export function sendSummaries(jobs: Jobs) {
 	return async (trx: Trx, _emit: unknown, now = new Date()): Promise<number> => {
 		const readers = await claimReaders(trx, now);
 		for (const reader of readers) {
@@ -56,7 +56,6 @@ export function sendSummaries(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => stri
 			recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
 			locale: reader.locale,
 			data: {
-				siteUrl: siteUrlOf(reader.tenant),
 				firstName: reader.firstName,
 				news,
 				moreNews: more,

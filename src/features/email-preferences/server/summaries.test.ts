@@ -21,7 +21,7 @@ import type { Frequency, MailTopic } from '../enums.ts';
 import { sendSummaries, unsubscribeUrl } from './public.ts';
 import { summaryMoments } from './summary-moments.ts';
 
-const siteUrl = 'https://vrijwilligers.example';
+const site = { origin: 'https://vrijwilligers.example' };
 const log = createLog({ LOG_LEVEL: 'silent' });
 // A Wednesday, in winter: seven in the morning is six o'clock UTC.
 const at = (day: string, time: string) => new Date(`2027-01-${day}T${time}:00Z`);
@@ -114,7 +114,7 @@ describe('summaries', () => {
 			}),
 		);
 	const run = async (now: Date): Promise<void> => {
-		const sweep = sendSummaries(jobs, () => siteUrl);
+		const sweep = sendSummaries(jobs);
 		while ((await app.make((trx) => sweep(trx, undefined, now))) > 0);
 	};
 	const mailsTo = (user: BuiltUser) =>
@@ -136,6 +136,7 @@ describe('summaries', () => {
 				log,
 				from: 'no-reply@punt.example',
 				templates: mailTemplates,
+				siteOf: async () => site,
 				unsubscribeUrl: unsubscribeUrl(app.secrets),
 				transport: {
 					send: async (mail) => {
@@ -329,7 +330,7 @@ describe('summaries', () => {
 			body: { choices: { centre: 'daily' } },
 		});
 		const bus = createEventBus();
-		mailOnOrganisations(jobs, () => siteUrl)(bus);
+		mailOnOrganisations(jobs)(bus);
 		const about = { tenant: 'demo', centreId: app.centre.id, actorId: null, organisationId: null };
 		await app.make((trx) => bus.emit(trx, { ...about, ...organisationSignedUp(organisation.id) }));
 		expect(await mailsTo(later.user)).toEqual([]);

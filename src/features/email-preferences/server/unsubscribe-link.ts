@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressAt, type SiteAddress } from '#platform/http/site-address.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -17,10 +18,10 @@ type Holder = { userId: string; topic: Stoppable };
  * only by account id.
  */
 export function unsubscribeUrl(secrets: Secrets) {
-	return (of: { siteUrl: string; locale: string; userId: string; topic: string }): string => {
+	return (of: { site: SiteAddress; locale: string; userId: string; topic: string }): string => {
 		const text = `${Buffer.from(of.userId.replaceAll('-', ''), 'hex').toString('base64url')}.${of.topic}`;
 		const token = `${text}.${secrets.sign('unsubscribe', text)}`;
-		return `${of.siteUrl}/${of.locale}${PAGE}?token=${token}`;
+		return addressAt(of.site, `/${of.locale}${PAGE}?token=${token}`);
 	};
 }
 

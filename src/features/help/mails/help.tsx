@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContactFacts, whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 
@@ -8,7 +8,6 @@ const base = '/een-op-een-hulp';
 
 /** Data shared by all help mails. None contains messages between users. */
 const aboutHelp = z.object({
-	siteUrl,
 	firstName: z.string(),
 	helpRequestId: z.string(),
 	helpTitle: z.string(),
@@ -27,7 +26,6 @@ type Setting = MailSetting<'help-mails'>;
 const whyAnswer = (setting: Setting) => setting.words('whyAnswer', { centre: setting.centre.name });
 
 const helpSample = (say: (text: string) => string): AboutHelp => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	helpRequestId: '0193a1b2-0000-7000-8000-000000000001',
 	helpTitle: say('Samen naar de markt'),

@@ -30,7 +30,7 @@ describe('what follows from help', () => {
 			listeners: [
 				(created) => {
 					bus = created;
-					mailOnHelp(lateJobs, () => 'https://site.example')(created);
+					mailOnHelp(lateJobs)(created);
 					notifyOnEvents(created);
 					joinHelp(created);
 				},

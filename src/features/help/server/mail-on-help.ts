@@ -1,5 +1,5 @@
 import { centreAdmins } from '#features/mails/server/public.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -31,7 +31,7 @@ type Contact = { name: string; email: string; phone?: string };
  * Sends mails about help requests: to staff what waits for them, to authors what becomes of their request (guests with
  * their own link), to people who replied the outcome. Only the mails of a match contain contact details.
  */
-export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string): (bus: EventBus) => void {
+export function mailOnHelp(jobs: Jobs): (bus: EventBus) => void {
 	const send = (
 		trx: Trx,
 		event: DomainEvent,
@@ -46,7 +46,6 @@ export function mailOnHelp(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string)
 			recipient: { address: reader.email, name: nameOf(reader.firstName, reader.lastName) },
 			locale: reader.locale as Locale,
 			data: {
-				siteUrl: siteUrlOf(event.tenant as TenantKey),
 				firstName: reader.firstName,
 				helpRequestId: event.subject.id,
 				...more,

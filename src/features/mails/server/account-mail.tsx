@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailTemplate } from '#platform/server/mail/template.ts';
 import type { Slice } from '#platform/translations.ts';
@@ -7,7 +7,6 @@ import { whyMailed } from './why-mailed.ts';
 
 /** The data that every account mail has. */
 export const aboutAccount = z.object({
-	siteUrl,
 	/** Empty for somebody whose name is not certain yet. */
 	firstName: z.string(),
 });
@@ -17,7 +16,6 @@ export const withToken = aboutAccount.extend({ token: z.string().min(1) });
 type Say = (text: string) => string;
 
 export const accountSample = (say: Say): z.infer<typeof aboutAccount> => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 });
 export const withTokenSample = (say: Say): z.infer<typeof withToken> => ({

@@ -1,18 +1,17 @@
 import type { z } from 'zod';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { MailData, MailTemplate } from '#platform/server/mail/template.ts';
 
-type Base = { siteUrl: string; firstName: string };
+type Base = { firstName: string };
 
 /**
  * Sends mails about accounts to the recipient that the event names. `data` builds the mail's data from the name and
  * the event; if it returns undefined, nothing is sent.
  */
-export function accountMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+export function accountMailer(bus: EventBus, jobs: Jobs) {
 	return <Type extends AnyEventType, Data extends MailData>(
 		on: Type | readonly Type[],
 		template: MailTemplate<Data>,
@@ -21,7 +20,7 @@ export function accountMailer(bus: EventBus, jobs: Jobs, siteUrlOf: (tenant: Ten
 		bus.on(on, async (trx, event) => {
 			const { tenant, centreId, subject, mail } = event;
 			if (!mail) return;
-			const base = { siteUrl: siteUrlOf(tenant as TenantKey), firstName: mail.name };
+			const base = { firstName: mail.name };
 			const made = data(base, event);
 			if (made === undefined) return;
 			// A link to a new address goes where no account is yet.

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 const aboutOrganisation = z.object({
-	siteUrl,
 	firstName: z.string(),
 	organisationName: z.string(),
 });
 
 const organisationSample = (say: (text: string) => string): z.infer<typeof aboutOrganisation> => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	organisationName: say('Buurthuis De Linde'),
 });
@@ -20,12 +18,12 @@ const organisationSample = (say: (text: string) => string): z.infer<typeof about
 /** Asks the person who signed an organisation up to confirm the address. The token is erased once the mail is sent. */
 export const organisationConfirm = defineMail('organisations-mails', {
 	name: 'organisation-confirm',
-	schema: z.object({ siteUrl, token: z.string().min(1) }),
+	schema: z.object({ token: z.string().min(1) }),
 	sample: (say) => ({ ...organisationSample(say), token: 'a_token-of-43-characters' }),
 	render: (data, setting) => {
 		const { words } = setting;
 		const centre = setting.centre.name;
-		const page = `${linkTo(setting, '/organizations/signup/confirm')}?token=${encodeURIComponent(data.token)}`;
+		const page = linkTo(setting, `/organizations/signup/confirm?token=${encodeURIComponent(data.token)}`);
 		return {
 			subject: words('confirm.subject'),
 			why: whyMailed('address', setting),

@@ -1,5 +1,4 @@
 import { adminsOf, centreAdmins } from '#features/mails/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -19,11 +18,7 @@ import {
 } from '../mails/sign-up.tsx';
 
 /** Mails what becomes of an organisation's sign-up: the person who confirms, the staff, and who runs it. */
-export function mailOnOrganisations(
-	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
-): (bus: EventBus) => void {
-	const siteOf = ({ tenant }: DomainEvent) => siteUrlOf(tenant as TenantKey);
+export function mailOnOrganisations(jobs: Jobs): (bus: EventBus) => void {
 	const toEach = <Data extends MailData>(
 		trx: Trx,
 		{ tenant, centreId }: DomainEvent,
@@ -40,13 +35,12 @@ export function mailOnOrganisations(
 				template: organisationConfirm,
 				recipient: { address: event.mail.address, name: event.mail.name },
 				locale: event.mail.locale,
-				data: { siteUrl: siteOf(event), token: event.mail.token },
+				data: { token: event.mail.token },
 			});
 		});
 		bus.on(events.organisationSignedUp, async (trx, event) => {
 			const organisationName = await nameOf(trx, event.subject.id);
 			await toEach(trx, event, await centreAdmins(trx, event), organisationSignedUp, (firstName) => ({
-				siteUrl: siteOf(event),
 				firstName,
 				organisationName,
 			}));
@@ -55,7 +49,6 @@ export function mailOnOrganisations(
 			const organisationName = await nameOf(trx, event.subject.id);
 			const readers = await adminsOf(trx, event.subject.id);
 			await toEach(trx, event, readers, organisationApproved, (firstName) => ({
-				siteUrl: siteOf(event),
 				firstName,
 				organisationName,
 			}));
@@ -64,7 +57,6 @@ export function mailOnOrganisations(
 			const organisationName = await nameOf(trx, event.subject.id);
 			const readers = await adminsOf(trx, event.subject.id);
 			await toEach(trx, event, readers, organisationDenied, (firstName) => ({
-				siteUrl: siteOf(event),
 				firstName,
 				organisationName,
 				organisationId: event.subject.id,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Stoppable } from '#features/email-preferences/enums.ts';
 import { Lines, mailedVacancies, vacancyLines } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 const aboutSavedSearch = z.object({
-	siteUrl,
 	firstName: z.string(),
 	/** The name that its owner gave the search. */
 	name: z.string(),
@@ -22,7 +21,6 @@ export const savedSearch = defineMail('saved-searches-mails', {
 	topic: 'searches' satisfies Stoppable,
 	schema: aboutSavedSearch,
 	sample: (say) => ({
-		siteUrl: 'https://vrijwilligers.example',
 		firstName: say('Fatima'),
 		name: say('Taal in de buurt'),
 		query: 'q=taal',

@@ -64,7 +64,7 @@ const publish = (title: string, columns: object = {}) =>
 		}),
 	);
 const tell = async () => {
-	const one = notifyAtOnce(jobs, () => 'https://punt.example');
+	const one = notifyAtOnce(jobs);
 	while ((await app.make(one)) > 0);
 };
 const told = () =>
@@ -148,7 +148,7 @@ describe('hearing at once', () => {
 				.execute();
 		});
 		await tell();
-		await app.make(sendAlerts(jobs, () => 'https://punt.example'));
+		await app.make(sendAlerts(jobs));
 		const { count } = await app.make((trx) =>
 			trx
 				.selectFrom('mails')

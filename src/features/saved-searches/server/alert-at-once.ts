@@ -37,11 +37,8 @@ export function alertAtOnce(jobs: Jobs): (bus: EventBus) => void {
 }
 
 /** Starts telling at once in this process. */
-export function startAlertWork(
-	jobs: Jobs,
-	{ db, siteUrlOf }: { db: Database; siteUrlOf: (tenant: TenantKey) => string },
-): void {
-	const tell = notifyAtOnce(jobs, siteUrlOf);
+export function startAlertWork(jobs: Jobs, { db }: { db: Database }): void {
+	const tell = notifyAtOnce(jobs);
 	jobs.work(alertQueue, async ({ tenant, centreId }, { signal }) => {
 		while (!signal.aborted && (await db.transaction({ tenant, centres: [centreId] }, tell)) > 0);
 	});
@@ -51,7 +48,7 @@ export function startAlertWork(
  * Matches a batch of newly published vacancies of the centre with all its searches with immediate alerts, in set
  * operations, and mails their owners. Returns the number of vacancies.
  */
-export function notifyAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+export function notifyAtOnce(jobs: Jobs) {
 	return async (trx: Trx): Promise<number> => {
 		const { rows: news } = await sql<{ id: string }>`
 			delete from saved_search_news where vacancy_id = any (array(
@@ -64,7 +61,7 @@ export function notifyAtOnce(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => strin
 			const alerts = await readAlerts(trx, after);
 			const fitting = await whichFit(trx, vacancyIds, alerts.map(questionOf));
 			const found = alerts.map((alert, index) => ({ alert, vacancyIds: fitting[index] ?? [] }));
-			await notifyAlerts(trx, { jobs, siteUrlOf }, found);
+			await notifyAlerts(trx, jobs, found);
 			after = alerts.length === SEARCHES_AT_ONCE ? alerts.at(-1)?.id : undefined;
 		} while (after !== undefined);
 		return news.length;

@@ -52,7 +52,7 @@ export function askedBy(filters: SearchFilters) {
 /** Mails the results that are new in each search and records them; two statements in all and one mail per search. */
 export async function notifyAlerts(
 	trx: Trx,
-	mailing: { jobs: Jobs; siteUrlOf: (tenant: TenantKey) => string },
+	jobs: Jobs,
 	found: readonly { alert: Alert; vacancyIds: readonly string[] }[],
 ): Promise<void> {
 	const fresh = await keepHits(trx, found);
@@ -63,14 +63,13 @@ export async function notifyAlerts(
 	const vacancies = await readVacancies(trx, [...new Set(told.flatMap(({ shown }) => shown))]);
 	for (const { alert, ids, shown } of told) {
 		const { tenant, centreId, locale, name, firstName, lastName } = alert;
-		await queueMail(trx, mailing.jobs, {
+		await queueMail(trx, jobs, {
 			tenant,
 			centreId,
 			template: savedSearch,
 			recipient: { address: alert.email, name: `${firstName} ${lastName}`.trim() },
 			locale,
 			data: {
-				siteUrl: mailing.siteUrlOf(tenant),
 				firstName,
 				name,
 				query: queryOf(alert.filters).toString(),

@@ -99,7 +99,7 @@ describe('the mails of saved searches', () => {
 		);
 	/** As the hourly work does; everything is due. */
 	const round = async (makeDue = true): Promise<void> => {
-		const send = sendAlerts(jobs, () => 'https://punt.example');
+		const send = sendAlerts(jobs);
 		await app.make(async (trx) => {
 			if (makeDue)
 				await trx

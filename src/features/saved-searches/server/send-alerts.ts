@@ -28,12 +28,12 @@ function sharesCentres(tenant: TenantKey): boolean {
  * each vacancy is mailed once. Each run searches everything since the search was saved, so that an outage only delays
  * the mail.
  */
-export function sendAlerts(jobs: Jobs, siteUrlOf: (tenant: TenantKey) => string) {
+export function sendAlerts(jobs: Jobs) {
 	return async (trx: Trx): Promise<number> => {
 		const due = await claim(trx);
 		const found: { alert: Alert; vacancyIds: string[] }[] = [];
 		for (const alert of due) found.push({ alert, vacancyIds: await findNew(trx, alert) });
-		await notifyAlerts(trx, { jobs, siteUrlOf }, found);
+		await notifyAlerts(trx, jobs, found);
 		return due.length;
 	};
 }

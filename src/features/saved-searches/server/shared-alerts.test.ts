@@ -43,7 +43,7 @@ async function twoCentres(tenant: TenantKey) {
 
 /** Looks at what is due as the worker does, and gives what has been mailed. */
 async function look(tenant: TenantKey, centres: string[]) {
-	const send = sendAlerts(jobs, () => 'https://punt.example');
+	const send = sendAlerts(jobs);
 	for (const together of searchedTogether(tenant, centres)) {
 		await app.make(
 			(trx) =>

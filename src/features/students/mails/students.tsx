@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph, Quote } from '#platform/server/mail/parts.tsx';
 import { defineMail } from '#platform/server/mail/template.ts';
 
 // No more about the student than the name: the rest is behind the sign-in.
 const aboutWork = z.object({
-	siteUrl,
 	/** Of the person who gets the mail. */
 	firstName: z.string(),
 	applicantName: z.string(),
@@ -20,7 +19,6 @@ const aboutWork = z.object({
 });
 
 const workSample = (say: (text: string) => string): z.infer<typeof aboutWork> => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	applicantName: say('Jan de Vries'),
 	vacancyTitle: say('Taalmaatje gezocht'),

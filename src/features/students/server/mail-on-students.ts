@@ -10,7 +10,7 @@ import {
 import { organisationAdmins } from '#features/mails/server/public.ts';
 import { titleInEach } from '#features/vacancies/server/public.ts';
 import type { AnyEventType } from '#platform/contract/define-event.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -48,10 +48,7 @@ const rules: readonly (Rule & { on: readonly AnyEventType[] })[] = [
 ];
 
 /** Mails mentors, organisations and students about the work of students, in the transaction in which it happens. */
-export function mailOnStudents(
-	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
-): (bus: EventBus) => void {
+export function mailOnStudents(jobs: Jobs): (bus: EventBus) => void {
 	const send = async (trx: Trx, event: DomainEvent, { template, to }: Rule) => {
 		const work = await readWork(trx, event.subject.id);
 		if (!work) return;
@@ -63,7 +60,6 @@ export function mailOnStudents(
 				recipient: { address: reader.email, name: `${reader.firstName} ${reader.lastName}`.trim() },
 				locale: reader.locale as Locale,
 				data: {
-					siteUrl: siteUrlOf(event.tenant as TenantKey),
 					firstName: reader.firstName,
 					applicantName: work.applicantName,
 					vacancyTitle: work.vacancyTitles[reader.locale as Locale],

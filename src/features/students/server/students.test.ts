@@ -11,7 +11,6 @@ import { mailOnStudents } from './public.ts';
 
 type Headers = Record<string, string>;
 type Signed = Awaited<ReturnType<typeof signedIn>>;
-const siteUrl = () => 'https://site.example';
 const applications = '/api/v1/applications';
 
 describe('students and their hours', () => {
@@ -39,11 +38,7 @@ describe('students and their hours', () => {
 
 	beforeAll(async () => {
 		app = await createTestApp({
-			listeners: [
-				mailOnApplications(lateJobs, siteUrl, testSecrets),
-				mailOnStudents(lateJobs, siteUrl),
-				notifyOnEvents,
-			],
+			listeners: [mailOnApplications(lateJobs, testSecrets), mailOnStudents(lateJobs), notifyOnEvents],
 		});
 		await prepareJobs(app.db, [mailDeliver as Queue]);
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });

@@ -20,3 +20,7 @@ export {
 	tenantOfHost,
 } from './resolve-tenant.ts';
 export { resolveTenantAndCentre, type TenantSources } from './resolve-tenant-and-centre.ts';
+export {
+	createSiteAddresses,
+	type SiteAddresses,
+} from './site-addresses.ts';

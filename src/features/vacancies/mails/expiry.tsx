@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { MailTopic } from '#features/email-preferences/enums.ts';
 import { whyMailed } from '#features/mails/server/public.ts';
-import { linkTo, siteUrl } from '#platform/server/mail/links.ts';
+import { linkTo } from '#platform/server/mail/links.ts';
 import { Action, Opening, Paragraph } from '#platform/server/mail/parts.tsx';
 import { defineMail, type MailSetting } from '#platform/server/mail/template.ts';
 import { intl, type Locale } from '#platform/translations.ts';
 
 const aboutVacancy = z.object({
-	siteUrl,
 	firstName: z.string(),
 	vacancyId: z.string(),
 	vacancyTitle: z.string(),
@@ -17,7 +16,6 @@ const aboutVacancy = z.object({
 });
 
 const vacancySample = (say: (text: string) => string): z.infer<typeof aboutVacancy> => ({
-	siteUrl: 'https://vrijwilligers.example',
 	firstName: say('Fatima'),
 	vacancyId: '0193a1b2-0000-7000-8000-000000000001',
 	vacancyTitle: say('Taalmaatje gezocht'),

@@ -1,5 +1,5 @@
 import { adminsOf } from '#features/mails/server/public.ts';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { DomainEvent, EventBus } from '#platform/server/events.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
@@ -9,10 +9,7 @@ import { vacancyExpired, vacancyExpiring } from '../mails/expiry.tsx';
 import { issueRenewLink } from './renew-link.ts';
 
 /** Mails an organisation's admins when a vacancy of theirs is about to expire, and when it has. */
-export function mailOnVacancies(
-	jobs: Jobs,
-	siteUrlOf: (tenant: TenantKey) => string,
-): (bus: EventBus) => void {
+export function mailOnVacancies(jobs: Jobs): (bus: EventBus) => void {
 	return (bus) => {
 		bus.on(events.vacancyExpiresSoon, (trx, event) =>
 			toAdmins(trx, event, async (common, vacancy, admin) => {
@@ -42,7 +39,6 @@ export function mailOnVacancies(
 				userId: admin.id,
 			});
 			const common = {
-				siteUrl: siteUrlOf(event.tenant as TenantKey),
 				firstName: admin.firstName,
 				vacancyId: event.subject.id,
 				vacancyTitle: vacancy.title,
@@ -61,7 +57,6 @@ export function mailOnVacancies(
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVacancy>>>;
 type Common = {
-	siteUrl: string;
 	firstName: string;
 	vacancyId: string;
 	vacancyTitle: string;

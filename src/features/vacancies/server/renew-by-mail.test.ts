@@ -40,7 +40,7 @@ describe('the link in the mails about the end of a vacancy', () => {
 		jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
 		await jobs.start();
 		bus = createEventBus();
-		mailOnVacancies(jobs, () => 'https://vrijwilligers.example')(bus);
+		mailOnVacancies(jobs)(bus);
 	});
 	afterAll(async () => {
 		await jobs.stop();

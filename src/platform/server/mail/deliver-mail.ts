@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Locale } from '#platform/contract/tenants.ts';
+import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { SiteAddress } from '#platform/http/site-address.ts';
 import type { Database, Scope } from '../database.ts';
 import type { JobInfo, Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
@@ -18,10 +19,12 @@ export type MailDelivery = {
 	/** The mail templates of all slices. */
 	templates: readonly AnyMailTemplate[];
 	log: Log;
+	/** Finds the site of the centre that a mail comes from, to which its links lead. */
+	siteOf: (tenant: TenantKey, centreId: string) => Promise<SiteAddress>;
 	/** Decrypts tokens that were sealed when the mail was queued; their owner is the mail. */
 	open?: (sealed: string, owner: string) => string;
 	/** The unsubscribe URL for a topic; without it mails have no unsubscribe link. */
-	unsubscribeUrl?: (of: { siteUrl: string; locale: Locale; userId: string; topic: string }) => string;
+	unsubscribeUrl?: (of: { site: SiteAddress; locale: Locale; userId: string; topic: string }) => string;
 	/** Seconds that a claim lasts without a result; longer than any delivery takes. */
 	leaseSeconds?: number;
 };
@@ -54,7 +57,7 @@ type Claim = {
 	userId: string | null;
 };
 
-const baseData = z.looseObject({ siteUrl: z.url({ protocol: /^https?$/ }) });
+const baseData = z.looseObject({});
 
 /** Registers the handler that delivers mails in this process. */
 export function workMail(jobs: Jobs, delivery: MailDelivery): void {
@@ -129,7 +132,7 @@ async function claimMail(
 }
 
 async function handOver(
-	{ transport, from, templates, unsubscribeUrl, open = (sealed) => sealed }: MailDelivery,
+	{ transport, from, templates, siteOf, unsubscribeUrl, open = (sealed) => sealed }: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
 ): Promise<void> {
@@ -138,11 +141,11 @@ async function handOver(
 	// A process of the previous version may not know the template yet; a newer process may get the next attempt.
 	if (template === undefined) throw new Error(`There is no mail template called ${claim.template}.`);
 	const data = withTokens(baseData.parse(claim.data), (token) => open(token, mail.mailId));
-	const { siteUrl } = data;
-	const centre = { name: claim.centreName, url: siteUrl };
+	const site = await siteOf(mail.tenant as TenantKey, mail.centreId);
+	const centre = { name: claim.centreName, site };
 	const { locale, userId } = claim;
 	const { topic } = template;
-	const stopAt = topic && userId ? unsubscribeUrl?.({ siteUrl, locale, userId, topic }) : undefined;
+	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
 	const rendered = await renderMail(template, data, { locale, centre }, stopAt);
 	await transport.send({
 		id: mail.mailId,

@@ -1,6 +1,8 @@
 import { Body, Container, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
+import { addressAt } from '#platform/http/site-address.ts';
+import type { MailCentre } from './template.ts';
 
 const dark = `
 :root { color-scheme: light dark; }
@@ -19,7 +21,7 @@ const font = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export type LayoutProps = {
 	locale: Locale;
-	centre: { name: string; url: string };
+	centre: MailCentre;
 	subject: string;
 	why: string;
 	/** The unsubscribe link for mails of this kind. */
@@ -61,7 +63,11 @@ export function Layout({ locale, centre, subject, why, stop, children }: LayoutP
 				>
 					<Section>
 						<Text style={{ margin: '0 0 24px', fontSize: 16, lineHeight: '24px', fontWeight: 600 }}>
-							<Link className="link" href={centre.url} style={{ color: '#1c5a4e', textDecoration: 'none' }}>
+							<Link
+								className="link"
+								href={addressAt(centre.site, `/${locale}`)}
+								style={{ color: '#1c5a4e', textDecoration: 'none' }}
+							>
 								{centre.name}
 							</Link>
 						</Text>

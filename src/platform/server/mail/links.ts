@@ -1,10 +1,7 @@
-import { z } from 'zod';
+import { addressAt } from '#platform/http/site-address.ts';
 import type { MailSetting } from './template.ts';
 
-/** The base URL of links, without a slash at the end. */
-export const siteUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-
-/** The URL of a page in the language of the mail. */
+/** The URL of a page of the centre, in the language of the mail; `path` has the whole query. */
 export function linkTo({ locale, centre }: Pick<MailSetting, 'locale' | 'centre'>, path: string): string {
-	return `${centre.url.replace(/\/+$/, '')}/${locale}${path}`;
+	return addressAt(centre.site, `/${locale}${path}`);
 }

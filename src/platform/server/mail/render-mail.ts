@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Locale } from '#platform/contract/tenants.ts';
 import { getTranslations } from '#platform/translations.ts';
-import type { AnyMailTemplate, MailAttachment } from './template.ts';
+import type { AnyMailTemplate, MailAttachment, MailCentre } from './template.ts';
 
 export type RenderedMail = {
 	subject: string;
@@ -28,7 +28,7 @@ const plain = {
 export async function renderMail(
 	template: AnyMailTemplate,
 	data: unknown,
-	setting: { locale: Locale; centre: { name: string; url: string } },
+	setting: { locale: Locale; centre: MailCentre },
 	/** The unsubscribe URL for mails of this kind, unless the template sets one. */
 	stopAt?: string,
 ): Promise<RenderedMail> {

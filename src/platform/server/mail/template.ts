@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '#platform/contract/tenants.ts';
+import type { SiteAddress } from '#platform/http/site-address.ts';
 import { getTranslations, type Slice, type Translator } from '#platform/translations.ts';
 
-/** Data of every mail: the base URL of links, without a slash at the end and without a language. */
-export type MailData = { siteUrl: string };
+/** Data of a mail. Where its links lead is not among it: that is found out when the mail is rendered. */
+export type MailData = object;
+
+/** The centre that a mail comes from, and where its site is. */
+export type MailCentre = { name: string; site: SiteAddress };
 
 /** The context of a mail besides its data; `words` are the messages of the slice that sends it. */
 export type MailSetting<S extends Slice = Slice> = {
 	locale: Locale;
-	centre: { name: string; url: string };
+	centre: MailCentre;
 	words: Translator<S>;
 };
 
