@@ -192,7 +192,7 @@ describe('delivering a mail', () => {
 		});
 		await deliverMail(opening, { tenant: 'demo', centreId: given.centreId, mailId });
 		expect(transport.sent[0]?.subject).toBe('geheim-een geheim-twee');
-		expect((await rowOf(mailId)).data).toEqual({ siteUrl: 'https://punt.example' });
+		expect((await rowOf(mailId)).data).toEqual({});
 		// What was sealed for one mail opens in no other.
 		await given.database.db.transaction(scope(), (trx) =>
 			sql`update mails set data = data || jsonb_build_object('token', 'geheim') where id = ${other}`.execute(
