@@ -254,7 +254,8 @@ async function insertStaff(
 			first: 'Marjan',
 			last: 'Oosterhof',
 			organisation: LINDE_KEY,
-			roles: ['organization_superuser'],
+			founder: true,
+			roles: [],
 		},
 		{ email: 'centre@demo.example', first: 'Bas', last: 'Verhoeven', organisation: STAFF_KEY, roles: [] },
 		{
@@ -285,15 +286,18 @@ async function insertStaff(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		for (const organisation of [person.organisation, ...(person.also ? [person.also] : [])]) {
+			const roles = person.founder ? (['admin', 'organization_superuser'] as const) : (['admin'] as const);
 			await trx
 				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: centreId,
-					user_id: id,
-					organisation_id: idOf(organisationIds, organisation),
-					role: 'admin',
-				})
+				.values(
+					roles.map((role) => ({
+						tenant: 'demo',
+						centre_id: centreId,
+						user_id: id,
+						organisation_id: idOf(organisationIds, organisation),
+						role,
+					})),
+				)
 				.execute();
 		}
 	}

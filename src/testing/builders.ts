@@ -72,6 +72,11 @@ export type BuiltUser = { id: string; email: string; password: string };
 // Hashing is slow on purpose: one hash serves every built user.
 let passwordHash: Promise<string> | undefined;
 
+/** The roles of a membership: a superuser of an organisation is an admin of it too. */
+function rolesWith(role: MembershipRole): MembershipRole[] {
+	return role === 'organization_superuser' ? ['admin', role] : [role];
+}
+
 /** Inserts an active, confirmed user whose password is TEST_PASSWORD, with a membership when an organisation is given. */
 export async function buildUser(
 	trx: Trx,
@@ -109,16 +114,19 @@ export async function buildUser(
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
-	if (overrides.organisation) {
+	const { organisation } = overrides;
+	if (organisation) {
 		await trx
 			.insertInto('memberships')
-			.values({
-				tenant,
-				centre_id: overrides.centreId,
-				user_id: id,
-				organisation_id: overrides.organisation.id,
-				role: overrides.role ?? 'admin',
-			})
+			.values(
+				rolesWith(overrides.role ?? 'admin').map((role) => ({
+					tenant,
+					centre_id: overrides.centreId ?? '',
+					user_id: id,
+					organisation_id: organisation.id,
+					role,
+				})),
+			)
 			.execute();
 	}
 	return { id, email, password: TEST_PASSWORD };

@@ -96,11 +96,11 @@ describe('the calls of the specification', () => {
 		const made = await call('post', '/api/v1/users', user({ first_name: 'Nieuw', last_name: 'Mens', email }));
 		const path = `/api/v1/users/${made.body.data.id}`;
 		await call('patch', path, { data: { type: 'user', attributes: { job_title: 'Kok' } } });
-		await call('put', `${path}/add_role`, { role: 'organization_superuser' });
+		await call('put', `${path}/add_role`, { role: 'center_superuser' });
 		const read = await call('get', `${path}?include=roles,organizations`);
 		expect(read.body.data.attributes.job_title).toBe('Kok');
 		expect(read.body.data.attributes.roles ?? read.body.included).not.toEqual([]);
-		await call('delete', `${path}/remove_role`, { role: 'organization_superuser' });
+		await call('delete', `${path}/remove_role`, { role: 'center_superuser' });
 		await call('post', `${path}/resend_confirmation_instructions`);
 		const words = { password: NEW_PASSWORD, accept_terms: true };
 		await call('post', '/api/v1/confirm', { confirmation_token: mailed(email), ...words }, nobody);

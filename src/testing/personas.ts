@@ -12,7 +12,7 @@ const MADE_BY: Record<
 	center_admin: { type: 'VolunteerCenter', role: 'admin' },
 	content_manager: { type: 'VolunteerCenter', role: 'content_manager' },
 	page_manager: { type: 'VolunteerCenter', role: 'page_manager' },
-	organization_superuser: { account: 'organization_superuser', type: 'NonProfit', role: 'admin' },
+	organization_superuser: { type: 'NonProfit', role: 'organization_superuser' },
 	organization_admin: { type: 'NonProfit', role: 'admin' },
 	mentor: { type: 'School', role: 'mentor' },
 	student: { type: 'School', role: 'student' },

@@ -1,22 +1,28 @@
-import type { AccountRole, MembershipRole, Persona, Role } from '#platform/contract/roles.ts';
+import {
+	type AccountRole,
+	type MembershipRole,
+	membershipRoles,
+	type Persona,
+	type Role,
+} from '#platform/contract/roles.ts';
 
 export type OrganisationType = 'NonProfit' | 'School' | 'VolunteerCenter';
 
 /** The roles that exist in organisations of each type (domain rules, who is who). */
 export const rolesIn: Readonly<Record<OrganisationType, readonly MembershipRole[]>> = {
-	NonProfit: ['admin'],
-	School: ['admin', 'mentor', 'student'],
+	NonProfit: ['admin', 'organization_superuser'],
+	School: ['admin', 'organization_superuser', 'mentor', 'student'],
 	VolunteerCenter: ['admin', 'content_manager', 'page_manager'],
 };
 
 type Gift = { account: readonly AccountRole[]; membership: readonly MembershipRole[] };
 
-const all: Gift['membership'] = ['admin', 'content_manager', 'page_manager', 'mentor', 'student'];
+const all: Gift['membership'] = membershipRoles;
 
 /** "Give and take roles" in the permission table of the specification. Personas that are not listed give none. */
 const gifts: Partial<Record<Persona, Gift>> = {
-	center_superuser: { account: ['volunteer', 'organization_superuser', 'center_superuser'], membership: all },
-	center_admin: { account: ['volunteer', 'organization_superuser'], membership: all },
+	center_superuser: { account: ['volunteer', 'center_superuser'], membership: all },
+	center_admin: { account: ['volunteer'], membership: all },
 	organization_superuser: { account: [], membership: ['admin', 'mentor', 'student'] },
 	organization_admin: { account: [], membership: ['mentor', 'student'] },
 	mentor: { account: [], membership: ['student'] },
@@ -39,9 +45,8 @@ export function rankOf({ accountRoles, memberships }: Held): number {
 	const inCentre = memberships.filter(({ type }) => type === 'VolunteerCenter');
 	if (inCentre.some(({ role }) => role === 'admin')) return 4;
 	if (inCentre.length > 0) return 3;
-	if (memberships.some(({ role }) => role === 'admin')) {
-		return accountRoles.includes('organization_superuser') ? 3 : 2;
-	}
+	if (memberships.some(({ role }) => role === 'organization_superuser')) return 3;
+	if (memberships.some(({ role }) => role === 'admin')) return 2;
 	return memberships.some(({ role }) => role === 'mentor') ? 1 : 0;
 }
 

@@ -1,9 +1,16 @@
 /** Roles held on the account itself (specification section 6; docs: who is who). */
-export const accountRoles = ['volunteer', 'organization_superuser', 'center_superuser'] as const;
+export const accountRoles = ['volunteer', 'center_superuser'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
 /** Roles held in one organisation, through a membership. */
-export const membershipRoles = ['admin', 'content_manager', 'page_manager', 'mentor', 'student'] as const;
+export const membershipRoles = [
+	'admin',
+	'organization_superuser',
+	'content_manager',
+	'page_manager',
+	'mentor',
+	'student',
+] as const;
 export type MembershipRole = (typeof membershipRoles)[number];
 
 /** Every role of the specification. */

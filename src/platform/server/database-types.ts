@@ -369,7 +369,7 @@ export interface Memberships {
 	centre_id: string;
 	user_id: string;
 	organisation_id: string;
-	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student';
+	role: 'admin' | 'content_manager' | 'page_manager' | 'mentor' | 'student' | 'organization_superuser';
 	created_at: Generated<Timestamp>;
 	mentor_id: string | null;
 }

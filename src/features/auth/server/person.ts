@@ -44,7 +44,8 @@ export function personColumns(eb: ExpressionBuilder<DB & { u: DB['users'] }, 'u'
 				.whereRef('o.centre_id', '=', 'u.centre_id')
 				.where('o.status', '!=', 'deleted')
 				.orderBy('m.created_at')
-				.orderBy(sql`o.id`),
+				.orderBy(sql`o.id`)
+				.orderBy('m.role'),
 		).as('memberships'),
 	] as const;
 }

@@ -16,7 +16,9 @@ export function personasOf(
 	for (const { role } of memberships.filter(
 		(membership) => membership.organisation.id === organisation?.id,
 	)) {
-		if (role !== 'admin') {
+		if (role === 'organization_superuser') {
+			personas.add('organization_superuser').add('organization_admin');
+		} else if (role !== 'admin') {
 			personas.add(role);
 			if (role === 'student') personas.add('volunteer');
 		} else if (organisation?.type === 'VolunteerCenter') {
@@ -24,7 +26,6 @@ export function personasOf(
 			if (organisation.status === 'approved') personas.add('center_admin');
 		} else {
 			personas.add('organization_admin');
-			if (accountRoles.includes('organization_superuser')) personas.add('organization_superuser');
 		}
 	}
 	// Every signed-in user has at least the rights of a volunteer on their own data.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication } from '#testing/builders.ts';
@@ -138,9 +139,21 @@ describe('the states of an organisation', () => {
 		const { as: admin } = await signedIn(given.app, { organisation });
 		const { as: owner } = await signedIn(given.app, {
 			organisation,
-			accountRoles: ['organization_superuser'],
+			role: 'organization_superuser',
 		});
+		// Superuser of one, plain admin of the other.
 		const other = await build();
+		await given.app.make((trx) =>
+			sql`insert into memberships (tenant, centre_id, user_id, organisation_id, role)
+				select tenant, centre_id, user_id, ${other.id}, 'admin' from memberships
+				where organisation_id = ${organisation.id} and role = 'organization_superuser'`.execute(trx),
+		);
+		const ofOther = { ...owner, 'current-organization-id': other.id };
+		expect((await given.app.send('delete', `${base}/${other.id}`, { as: ofOther })).status).toBe(403);
+		expect((await get(`${base}/${other.id}`, ofOther)).body.data.meta.can).toMatchObject({
+			update: true,
+			delete: false,
+		});
 		expect((await given.app.send('delete', `${base}/${organisation.id}`, { as: admin })).status).toBe(403);
 		expect((await given.app.send('delete', `${base}/${organisation.id}`, { as: given.staff })).status).toBe(
 			403,

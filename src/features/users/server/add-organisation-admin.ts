@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
 /**
- * Makes a person the first admin of an organisation of the same centre, who may add others. Does nothing if the person
- * already is an admin.
+ * Makes a person the first admin of an organisation of the same centre, and its superuser, who may add others. Does
+ * nothing if the person already is both.
  */
 export async function addOrganisationAdmin(
 	trx: Trx,
@@ -11,16 +10,15 @@ export async function addOrganisationAdmin(
 ): Promise<void> {
 	await trx
 		.insertInto('memberships')
-		.values({
-			tenant: membership.tenant,
-			centre_id: membership.centreId,
-			user_id: membership.userId,
-			organisation_id: membership.organisationId,
-			role: 'admin',
-		})
+		.values(
+			(['admin', 'organization_superuser'] as const).map((role) => ({
+				tenant: membership.tenant,
+				centre_id: membership.centreId,
+				user_id: membership.userId,
+				organisation_id: membership.organisationId,
+				role,
+			})),
+		)
 		.onConflict((conflict) => conflict.columns(['user_id', 'organisation_id', 'role']).doNothing())
 		.execute();
-	await sql`
-		update users set roles = array_append(roles, 'organization_superuser')
-		where id = ${membership.userId} and not 'organization_superuser' = any (roles)`.execute(trx);
 }

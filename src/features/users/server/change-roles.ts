@@ -1,4 +1,5 @@
 import { endActingOf, findAccount, mailTo } from '#features/auth/server/public.ts';
+import type { MembershipRole } from '#platform/contract/roles.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -62,7 +63,12 @@ export async function removeRole(c: RequestContext, id: string, input: RoleChang
 				.deleteFrom('memberships')
 				.where('user_id', '=', id)
 				.where('organisation_id', '=', organisation.id)
-				.where('role', '=', role as 'admin')
+				// A superuser is an admin who may do more, so nobody stays one without.
+				.where(
+					'role',
+					'in',
+					role === 'admin' ? ['admin', 'organization_superuser'] : [role as MembershipRole],
+				)
 				.execute();
 			if (role === 'mentor') await leaveStudents(trx, id, organisation.id);
 		} else

@@ -17,8 +17,8 @@ type Place = 'account' | Type;
 /** Which roles there are, where (domain rules, who is who). */
 const existing: Record<Place, readonly Role[]> = {
 	account: accountRoles,
-	NonProfit: ['admin'],
-	School: ['admin', 'mentor', 'student'],
+	NonProfit: ['admin', 'organization_superuser'],
+	School: ['admin', 'organization_superuser', 'mentor', 'student'],
 	VolunteerCenter: ['admin', 'content_manager', 'page_manager'],
 };
 
@@ -46,22 +46,20 @@ const givers: Record<string, Giver> = {
 		in: 'VolunteerCenter',
 		as: 'admin',
 		height: 4,
-		gives: { ...existing, account: ['volunteer', 'organization_superuser'] },
+		gives: { ...existing, account: ['volunteer'] },
 	},
 	content_manager: { in: 'VolunteerCenter', as: 'content_manager', height: 3, gives: {} },
 	page_manager: { in: 'VolunteerCenter', as: 'page_manager', height: 3, gives: {} },
 	organization_superuser: {
 		in: 'NonProfit',
-		as: 'admin',
-		account: 'organization_superuser',
+		as: 'organization_superuser',
 		height: 3,
 		gives: { NonProfit: ['admin'] },
 	},
 	organization_admin: { in: 'NonProfit', as: 'admin', height: 2, gives: {} },
 	school_superuser: {
 		in: 'School',
-		as: 'admin',
-		account: 'organization_superuser',
+		as: 'organization_superuser',
 		height: 3,
 		gives: { School: ['admin', 'mentor', 'student'] },
 	},
@@ -71,7 +69,7 @@ const givers: Record<string, Giver> = {
 	volunteer: { account: 'volunteer', height: 0, gives: {} },
 	visitor: { height: 0, gives: {} },
 };
-const mayAsk = ({ as }: Giver) => as === 'admin' || as === 'mentor';
+const mayAsk = ({ as }: Giver) => as === 'admin' || as === 'organization_superuser' || as === 'mentor';
 
 /** How high a role stands where it is held. */
 function heightOf(place: Place, role: Role): number {

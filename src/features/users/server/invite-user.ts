@@ -74,7 +74,7 @@ export async function inviteUser(
 	return { id: account.id, outcome: isNew ? 'invited' : 'added' };
 }
 
-/** Inserts the membership of a role; whether it was not there yet. */
+/** Inserts the membership of a role, for a superuser that of an admin too; whether it was not there yet. */
 export async function addMembership(
 	trx: Trx,
 	c: RequestContext,
@@ -83,20 +83,25 @@ export async function addMembership(
 ): Promise<boolean> {
 	if (!organisation) return true;
 	const mentored = role === 'student' && c.actor?.personas.includes('mentor');
+	const membership = {
+		tenant: c.tenant,
+		centre_id: c.centre.id,
+		user_id: userId,
+		organisation_id: organisation.id,
+		role: role as MembershipRole,
+		mentor_id: mentorId ?? (mentored ? (c.actor?.userId ?? null) : null),
+	};
 	const inserted = await trx
 		.insertInto('memberships')
-		.values({
-			tenant: c.tenant,
-			centre_id: c.centre.id,
-			user_id: userId,
-			organisation_id: organisation.id,
-			role: role as MembershipRole,
-			mentor_id: mentorId ?? (mentored ? (c.actor?.userId ?? null) : null),
-		})
+		.values(
+			role === 'organization_superuser'
+				? [membership, { ...membership, role: 'admin' as const }]
+				: membership,
+		)
 		.onConflict((conflict) => conflict.doNothing())
-		.returning('id')
-		.executeTakeFirst();
-	return inserted !== undefined;
+		.returning('role')
+		.execute();
+	return inserted.some((one) => one.role === role);
 }
 
 /**

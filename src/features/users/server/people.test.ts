@@ -39,7 +39,7 @@ describe('people', () => {
 		({ as: staff } = await signedIn(app, { organisation: centre }));
 		({ as: owner } = await signedIn(app, {
 			organisation: nonProfit,
-			accountRoles: ['organization_superuser'],
+			role: 'organization_superuser',
 		}));
 		({ as: runner } = await signedIn(app, { organisation: nonProfit }));
 		mentor = await signedIn(app, { organisation: school, role: 'mentor' });

@@ -93,7 +93,7 @@ describe('working as another person', () => {
 		}
 		expect((await workAs(top.as, admin.user.id)).status).toBe(200);
 		expect((await workAs(admin.as, (await runner()).id)).status).toBe(200);
-		const owner = await signedIn(app, { organisation: nonProfit, accountRoles: ['organization_superuser'] });
+		const owner = await signedIn(app, { organisation: nonProfit, role: 'organization_superuser' });
 		expect((await workAs(owner.as, await target({ organisation: nonProfit }))).status).toBe(403);
 	});
 
@@ -119,7 +119,11 @@ describe('working as another person', () => {
 		const attempts: [string, string, object?][] = [
 			['put', '/auth/password', { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }],
 			['post', path, { user_id: target.id }],
-			['put', `/api/v1/users/${target.id}/add_role`, { role: 'organization_superuser' }],
+			[
+				'put',
+				`/api/v1/users/${target.id}/add_role`,
+				{ role: 'organization_superuser', organization_id: nonProfit.id },
+			],
 			['delete', `/api/v1/users/${target.id}/remove_role`, { role: 'admin', organization_id: nonProfit.id }],
 			['delete', `/api/v1/users/${target.id}`],
 		];

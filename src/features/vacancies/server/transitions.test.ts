@@ -60,7 +60,7 @@ describe('the states of a vacancy', () => {
 			mentor: await sign({ organisation: school, role: 'mentor' }),
 			'admin of another organisation': await sign({ organisation: await make('NonProfit') }),
 			'admin of the organisation': await sign({ organisation }),
-			'superuser of the organisation': await sign({ organisation, accountRoles: ['organization_superuser'] }),
+			'superuser of the organisation': await sign({ organisation, role: 'organization_superuser' }),
 			'content manager': await sign({ organisation: centre, role: 'content_manager' }),
 			'page manager': await sign({ organisation: centre, role: 'page_manager' }),
 			'admin of the centre': await sign({ organisation: centre }),

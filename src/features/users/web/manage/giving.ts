@@ -62,8 +62,8 @@ function personasOf({ user, organisation }: Session): Persona[] {
 	if (has('admin', here)) {
 		const inCentre = organisation?.organizationType === 'VolunteerCenter';
 		personas.push(inCentre ? 'center_admin' : 'organization_admin');
-		if (!inCentre && has('organization_superuser', null)) personas.push('organization_superuser');
 	}
+	if (has('organization_superuser', here)) personas.push('organization_superuser');
 	if (has('mentor', here)) personas.push('mentor');
 	return personas;
 }
