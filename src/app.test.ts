@@ -206,6 +206,23 @@ describe('a request to the process', () => {
 		}
 	});
 
+	it('for a file that is not there is answered plainly, and leads to no page', async () => {
+		for (const path of [
+			'/assets/gone-a1b2.js',
+			'/stock/gone.avif',
+			'/favicon.ico',
+			'/apple-touch-icon.png',
+		]) {
+			const answer = await ask(path);
+			expect([answer.status, answer.text, answer.headers.has('location')], path).toEqual([
+				404,
+				'Not found',
+				false,
+			]);
+		}
+		expect((await ask('/nieuws/rss.xml')).headers.get('location')).toBe('/nl/nieuws/rss.xml');
+	});
+
 	it('to the one host of Gelderse handen leads there, however it is written', async () => {
 		const more = { settings: { GELDERSE_HANDEN_HOST: 'gelderse.example' } };
 		const at = (path: string) => ask(path, { headers: { host: 'Gelderse.Example.:80' } }, more);

@@ -48,6 +48,9 @@ const CSP = 'content-security-policy';
 const LANDING = '/gelderse-handen';
 /** Files that machines look for at the root of a host; every other path starts with a language. */
 const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
+/** Addresses of files and never of pages: when there is no such file, nothing is rendered. */
+const STATIC_FILES =
+	/^\/((assets|brands|stock)\/.*|[^/]+\.(avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml))$/;
 /** Milliseconds; a monitor that waits longer takes the process for dead. */
 const READY_WITHIN_MS = 2_000;
 /** The largest form, in bytes, that a signed-in visitor may send to a page: enough for the longest texts. */
@@ -283,8 +286,9 @@ async function visit(
 			? preferredLocale(request.headers)
 			: localeOfPath(url.pathname);
 	if (!locale) {
-		if (request.method !== 'GET' && request.method !== 'HEAD')
-			return new Response('Not found', { status: 404 });
+		const isPage = request.method === 'GET' || request.method === 'HEAD';
+		if (!isPage || STATIC_FILES.test(url.pathname))
+			return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
 		return redirect(
 			`/${preferredLocale(request.headers)}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
 		);

@@ -88,7 +88,7 @@ export async function createContainer(
 			storage: await openStorage(env),
 			batchWriter,
 			secrets,
-			tenants: { directory, hostMap, centreHosts },
+			tenants: { directory, hostMap, centreHosts, tenantCookie: env.TENANT_COOKIE },
 			hosts: ownHosts({
 				hostMap,
 				centreHosts,

@@ -114,7 +114,7 @@ export function openVisit(
 			jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
 		places: () => listSwitchableCentres(container, visit.host, { tenant, centreId: centre?.id }),
 		siteOf: (id) => centreOrigin(container.tenants, tenant, id),
-		goTo: goTo(visit),
+		goTo: goTo(visit, container.tenants.tenantCookie),
 		analyticsConsent: consentIn(cookies.analytics),
 		consentToAnalytics: (consent) => saveConsent(jar, 'analytics', consent),
 		mapTiles,
@@ -133,13 +133,10 @@ export function openVisit(
 }
 
 /** Switches to another centre, where the visitor is not signed in. */
-function goTo({ centre, jar }: Visit): SiteContext['goTo'] {
+function goTo({ centre, jar }: Visit, tenantCookie: string): SiteContext['goTo'] {
 	return ({ tenant, centreId }) => {
-		if (centreId !== centre?.id) {
-			jar.end();
-			jar.set('organisation', '', 0);
-		}
-		jar.set('tenant', tenant, YEAR_SECONDS);
+		if (centreId !== centre?.id) jar.end();
+		jar.set(tenantCookie, tenant, YEAR_SECONDS);
 		jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
 	};
 }

@@ -48,7 +48,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 		});
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
-			jar.setIfChanged('tenant', tenant, YEAR_SECONDS);
+			jar.setIfChanged(container.tenants.tenantCookie, tenant, YEAR_SECONDS);
 			if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
 			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
 		}

@@ -18,6 +18,7 @@ const options = {
 			fallback: 'demo' as const,
 		},
 		centreHosts: { 'ijsseldal.example': 'ijsseldal' },
+		tenantCookie: 'tenant',
 	},
 	development: false,
 	demo: false,

@@ -104,6 +104,7 @@ export async function createTestApp(
 			directory,
 			hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
 			centreHosts: {},
+			tenantCookie: 'tenant',
 		},
 		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
 		mailFolder: options.mailFolder,

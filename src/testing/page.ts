@@ -39,6 +39,7 @@ async function contextOf(
 				directory,
 				hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
 				centreHosts: {},
+				tenantCookie: 'tenant',
 			},
 		},
 		{

@@ -6,7 +6,10 @@ const fill = {
 	'--loading-reset': `${loadingTimes.reset}ms`,
 };
 
-/** The line of 3 pixels at the top, in the primary colour; red when it failed. */
+/**
+ * The line of 3 pixels at the top, in the primary colour; red when it failed. `label` says the same to who does not see
+ * it.
+ */
 export function LoadingBar({ busy, failed, label }: { busy: boolean; failed: boolean; label: string }) {
 	const { state, fading } = useSyncExternalStore(loading.subscribe, loading.get, loading.get);
 	useEffect(() => {
@@ -22,7 +25,7 @@ export function LoadingBar({ busy, failed, label }: { busy: boolean; failed: boo
 			style={fill as React.CSSProperties}
 			role="status"
 		>
-			{state === 'loading' && <span className="visually-hidden">{label}</span>}
+			{(state === 'loading' || state === 'error') && <span className="visually-hidden">{label}</span>}
 		</div>
 	);
 }

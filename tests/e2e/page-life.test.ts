@@ -133,7 +133,9 @@ describe('errors', () => {
 		const page = await open('/nl/test/sentry');
 		await page.getByRole('button', { name: guide('sentry.view') }).click();
 		await page.getByRole('heading', { level: 1, name: platform('error.none.title') }).waitFor();
-		await page.locator('.loading-bar[data-state=error]').waitFor({ state: 'attached' });
+		await page
+			.locator('.loading-bar[data-state=error]', { hasText: words('features/shell', 'nl')('loadingFailed') })
+			.waitFor({ state: 'attached' });
 		expect(await page.title()).toContain(platform('error.none.title'));
 		await page.getByRole('link', { name: platform('error.clear') }).click();
 		await page.getByRole('heading', { level: 1, name: guide('sentry.title') }).waitFor();

@@ -209,14 +209,16 @@ describe('the languages', () => {
 		expect(line).toContain(`Max-Age=${365 * 24 * 60 * 60}`);
 	});
 
-	it('keep the page and its query', async () => {
+	it('keep the page, its query and its fragment, and are in a panel on the right', async () => {
 		const { page } = await browser.visit({ viewport: { width: 360, height: 700 } });
-		await page.goto('/nl/vacancies/search?q=natuur');
+		await page.goto('/nl/vacancies/search?q=natuur#main');
 		await page.getByLabel(new RegExp(`^${t('language.label')}: `)).click();
 		const panel = await page.locator('.menu[open] .menu-panel').boundingBox();
-		expect(panel && panel.x >= 0 && panel.x + panel.width <= 360).toBe(true);
+		expect(panel?.x).toBeGreaterThanOrEqual(0);
+		expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBe(360);
+		expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(700);
 		await page.getByRole('link', { name: t('language.en') }).click();
-		await page.waitForURL('**/en/vacancies/search?q=natuur');
+		await page.waitForURL('**/en/vacancies/search?q=natuur#main');
 		expect(await page.locator('html').getAttribute('lang')).toBe('en');
 	});
 

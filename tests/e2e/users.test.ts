@@ -199,6 +199,13 @@ describe('people', () => {
 			.click();
 		await page.waitForURL(/\/users\/add/);
 		expect(await page.locator('[name=organizationId]').inputValue()).toBe(id);
+		// The list of people is narrowed to an organisation as well.
+		await openPage(page, '/nl/users');
+		await page.locator('main select[name=organisation]').selectOption({ label: 'Buurthuis De Linde' });
+		await page.locator('main form.work-filters button[type=submit]').click();
+		await page.waitForURL((url) => url.searchParams.get('organisation') === id);
+		await page.getByText('organisation@demo.example').waitFor();
+		expect(await page.getByText('volunteer@demo.example').count()).toBe(0);
 	}, 60_000);
 
 	it.each([true, false])(

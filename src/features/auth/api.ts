@@ -5,6 +5,7 @@ import {
 	accessTokenBody,
 	accessTokenResource,
 	askByAddressSchema,
+	askForResetSchema,
 	codeBody,
 	confirmationBody,
 	confirmEmailBody,
@@ -78,16 +79,6 @@ export const authApi = routesOf('Authentication', {
 	}),
 });
 
-/** Endpoint that mails a link to an address; the response never reveals whether an account exists. */
-function mailTo<const Path extends string>(path: Path, summary: string) {
-	return post(path, {
-		summary,
-		body: askByAddressSchema,
-		answers: { 200: told, 422: textErrors, 429: textErrors },
-		jsonApi: false,
-	});
-}
-
 /** Endpoints to sign up, confirm the address and choose a new password (specification section 7). */
 export const signUpApi = routesOf('Authentication', {
 	signUp: post('/auth', {
@@ -119,14 +110,18 @@ export const signUpApi = routesOf('Authentication', {
 		body: confirmationBody,
 		answers: { 204: null },
 	}),
-	mailConfirmation: mailTo(
-		'/auth/confirmation',
-		'Mail the link that confirms an address again; the answer is the same for every address',
-	),
-	mailPasswordLink: mailTo(
-		'/auth/password',
-		'Mail a link to choose a new password; the answer is the same for every address',
-	),
+	mailConfirmation: post('/auth/confirmation', {
+		summary: 'Mail the link that confirms an address again; the answer is the same for every address',
+		body: askByAddressSchema,
+		answers: { 200: told, 422: textErrors, 429: textErrors },
+		jsonApi: false,
+	}),
+	mailPasswordLink: post('/auth/password', {
+		summary: 'Mail a link to choose a new password; the answer is the same for every address',
+		body: askForResetSchema,
+		answers: { 200: told, 401: textErrors, 422: textErrors, 429: textErrors },
+		jsonApi: false,
+	}),
 });
 
 /** Endpoints for the user's own address, devices and access tokens. */

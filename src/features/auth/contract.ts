@@ -30,7 +30,8 @@ export const signedInUserSchema = z.object({
 
 /** An email address, trimmed and in lower case. */
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const password = z.string().max(LONGEST_PASSWORD * 4);
+/** A password as it is sent; {@link passwordIssue} has the rules. */
+export const password = z.string().max(LONGEST_PASSWORD * 4);
 
 const WHY: Record<PasswordProblem, string> = {
 	short: `The password must have at least ${SHORTEST_PASSWORD} characters.`,
@@ -68,8 +69,11 @@ export const signUpSchema = z
 	});
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** Requests a mail to confirm the address again, or to choose a new password. */
+/** Requests a mail to confirm the address again. */
 export const askByAddressSchema = z.strictObject({ email: address });
+
+/** Requests a mail to choose a new password; without an address the response is 401, as older clients expect. */
+export const askForResetSchema = z.strictObject({ email: z.union([z.literal(''), address]).optional() });
 
 /** A new password, with the token from the mail or when signed in (specification section 5). */
 export const newPasswordSchema = z

@@ -71,7 +71,8 @@ export const userApi = routesOf('Users', {
 		answers: { 200: metaAnswer.extend({ meta: peopleCountsSchema }) },
 	}),
 	invite: post('/api/v1/users', {
-		summary: 'Invite somebody, by mail; somebody who has an account here gets the role at once',
+		summary:
+			'Invite somebody, by mail, with a first password or without; somebody who has an account here keeps theirs and gets the role at once',
 		body: invitationBody,
 		answers: { 201: one },
 	}),

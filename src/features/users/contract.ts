@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { password, passwordIssue } from '#features/auth/contract.ts';
 import { imageSchema } from '#features/files/contract.ts';
 import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
@@ -132,6 +133,20 @@ export const invitationSchema = personInputSchema
 		organizationId: z.uuid().toLowerCase().optional(),
 		/** For a student: the mentor at the school. */
 		mentorId: z.uuid().toLowerCase().optional(),
+		/** A first password, for a new account; without it the person chooses one when accepting. */
+		password: password.optional(),
+		passwordConfirmation: password.optional(),
+	})
+	.superRefine((given, context) => {
+		const issue = given.password === undefined ? undefined : passwordIssue(given.password, given.email);
+		if (issue) context.addIssue({ code: 'custom', path: ['password'], message: issue });
+		if (given.password !== given.passwordConfirmation) {
+			context.addIssue({
+				code: 'custom',
+				path: ['passwordConfirmation'],
+				message: 'The two passwords are not the same.',
+			});
+		}
 	});
 export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationBody = createBody('users', invitationSchema);

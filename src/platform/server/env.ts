@@ -33,6 +33,11 @@ const environmentSchema = z.object({
 	/** The secret of this installation; several, separated by commas, while a new one replaces an old one. */
 	APP_SECRET: list.pipe(z.array(z.string().min(32, 'must have 32 characters or more'))).default([]),
 	DEFAULT_TENANT: z.enum(['oldebroek', 'roermond', 'meedoen', 'demo', 'public']).default('demo'),
+	/** The name of the cookie that keeps a visitor's tenant. */
+	TENANT_COOKIE: z
+		.string()
+		.regex(/^[\w-]+$/, 'must be letters, digits, - and _')
+		.default('tenant'),
 	TENANT_HOSTS: z.string().default(''),
 	TENANT_DOMAIN_SUFFIX: z.string().default('.localhost'),
 	CENTRE_HOSTS: z.string().default(''),

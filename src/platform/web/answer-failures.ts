@@ -4,8 +4,9 @@ import { ApiFailure } from './api-failure.ts';
 type Handler = (args: never) => unknown;
 
 /**
- * Makes the site's pages respond with the status of a failed API call: not found, not allowed and bad request have the
- * same status here, with the error page for it. Each would otherwise be an unexpected error of the site.
+ * Makes the site's pages respond with the status of a failed API call: not found, not allowed, bad request and an error
+ * of the API, which has logged it, have the same status here, with the error page for it. Each would otherwise be an
+ * unexpected error of the site, whose page can name no code.
  */
 export function withAnsweredFailures(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -31,9 +32,9 @@ function answering<H extends Handler>(handler: H): H {
 	}) as H;
 }
 
-/** The response to a failure caused by the request; undefined for a failure of our own. */
+/** The response to a failure of the API, or caused by the request; undefined for a mistake of the site. */
 function answerTo(error: unknown) {
-	if (error instanceof ApiFailure && (error.status < 500 || error.status === 503)) {
+	if (error instanceof ApiFailure) {
 		// The page has its own texts; only this case is identified by the message (specification section 8).
 		const message = error.message.includes('wrong center') ? error.message : '';
 		return data({ message }, { status: error.status });

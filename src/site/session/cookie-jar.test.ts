@@ -38,6 +38,8 @@ describe('the cookies of a visitor', () => {
 		const jar = new CookieJar(cookies, secure);
 		expect(jar.tokens()).toEqual(Object.fromEntries(answer));
 		jar.end();
+		// Who signs in next on this device does not act for an organisation chosen by somebody else.
+		expect(jar.get('organisation')).toBe('');
 		expect(jar.tokens()).toEqual({});
 		const left = jar
 			.lines()

@@ -84,8 +84,9 @@ export class CookieJar {
 		this.set('two-step', '', 0);
 	}
 
+	/** Ends the session in this browser: the tokens, and the organisation that was acted for. */
 	end(): void {
-		for (const name of [...TOKEN_COOKIES, 'remember', ...(this.#secure ? ['session'] : [])])
+		for (const name of [...TOKEN_COOKIES, 'remember', 'organisation', ...(this.#secure ? ['session'] : [])])
 			this.set(name, '', 0);
 	}
 

@@ -30,6 +30,15 @@ describe('signing in', () => {
 		const out = await app.send('delete', '/auth/sign_out', { headers: as });
 		expect(out.body).toEqual({ success: true });
 		expect((await app.send('get', '/auth/validate_token', { headers: as })).status).toBe(401);
+		const again = await app.send('delete', '/auth/sign_out', { headers: as });
+		expect([again.status, again.body.success]).toEqual([404, false]);
+	});
+
+	it('asks for an address before it mails a link for a password', async () => {
+		for (const body of [{}, { email: '' }]) {
+			const answer = await app.send('post', '/auth/password', { body });
+			expect([answer.status, answer.body.errors]).toEqual([401, ['You must provide an email address.']]);
+		}
 	});
 
 	it('lets the previous token pass once more, and refuses it the third time', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snakeKeys } from '#platform/contract/keys.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { authApi } from '../api.ts';
 import type { signedInUserSchema } from '../contract.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -69,10 +70,11 @@ export const authRoutes: readonly Endpoint[] = [
 		inPerson: true,
 		whileActing: true,
 		beforeTwoFactor: true,
+		// Also for a token that is no longer valid, which is refused before the route runs.
+		olderStatuses: { 401: 404 },
 		run: async (c) => {
 			const { actor } = c;
-			if (!actor)
-				return Response.json({ success: false, errors: ['You were not signed in.'] }, { status: 404 });
+			if (!actor) throw ApiError.notFound('You were not signed in.');
 			await c.write(async (trx) => endSession(trx, actor.sessionId));
 			// The session is gone, so the response must not carry a new token.
 			for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'])

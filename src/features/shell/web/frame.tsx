@@ -81,7 +81,11 @@ export function Frame({
 	return (
 		<>
 			<SkipLink>{t('skip')}</SkipLink>
-			<LoadingBar busy={navigation.state !== 'idle'} failed={failed} label={t('loading')} />
+			<LoadingBar
+				busy={navigation.state !== 'idle'}
+				failed={failed}
+				label={t(failed ? 'loadingFailed' : 'loading')}
+			/>
 			{data?.actedBy && data.user && (
 				<ImpersonationBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
 			)}

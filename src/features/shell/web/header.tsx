@@ -120,7 +120,7 @@ function Brand({ data }: { data: RootData }) {
 					<span className="brand-mark" aria-hidden="true">
 						<Icon name="hand-heart" size={22} />
 					</span>
-					<span className="brand-name">{name}</span>
+					<h2 className="brand-name">{name}</h2>
 				</>
 			)}
 		</Link>
@@ -152,7 +152,7 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 		<Menu
 			// The name holds what is seen, so that who speaks to the browser can say it.
 			label={`${t('language.label')}: ${t(`language.${locale}`)}`}
-			className="tool-choice"
+			className="tool-choice language-menu"
 			button={
 				<>
 					<Icon name="globe" />
@@ -160,6 +160,7 @@ function LanguageMenu({ locale }: Pick<RootData, 'locale'>) {
 				</>
 			}
 		>
+			<p className="menu-title">{t('language.label')}</p>
 			<LanguageChoices locale={locale} />
 		</Menu>
 	);

@@ -65,33 +65,33 @@ describe('the main menu', () => {
 	});
 
 	it.each([
-		['a volunteer', session(null, 'volunteer'), 'search dashboard applications conversations'],
+		['a volunteer', session(null, 'volunteer'), 'dashboard search applications conversations'],
 		[
 			'an organisation',
 			session('NonProfit', 'admin'),
-			'search dashboard vacancies users applications settings conversations',
+			'dashboard vacancies search users applications settings conversations',
 		],
 		[
 			'the staff of a centre',
 			session('VolunteerCenter', 'admin'),
-			'search dashboard vacancies organisations users applications content settings conversations',
+			'dashboard vacancies search organisations users applications content settings conversations',
 		],
 		[
 			'a superuser without an organisation',
 			session(null, 'center_superuser'),
-			'search dashboard vacancies organisations users applications content settings conversations',
+			'dashboard vacancies search organisations users applications content settings conversations',
 		],
 		[
 			'a content manager',
 			session('VolunteerCenter', 'content_manager'),
-			'search dashboard content conversations',
+			'dashboard search content conversations',
 		],
-		['a mentor', session('School', 'mentor'), 'search dashboard users students conversations'],
-		['a student', session('School', 'student'), 'search dashboard hours applications conversations'],
+		['a mentor', session('School', 'mentor'), 'dashboard search users conversations students'],
+		['a student', session('School', 'student'), 'dashboard search applications conversations hours'],
 		[
 			'who runs a school',
 			session('School', 'admin'),
-			'search dashboard vacancies users students applications settings conversations',
+			'dashboard vacancies search users applications settings conversations students',
 		],
 	])('offers %s what is theirs', (_who, who, expected) => {
 		expect(labels(who).join(' ')).toBe(expected);

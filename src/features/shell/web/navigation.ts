@@ -2,25 +2,22 @@ import type { Centre } from '#features/centres/contract.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import { appliesHere, audienceOf, type Session } from '#platform/web/session.ts';
 
-/**
- * The top items of specification section 2, in its order, except that the item for all visitors comes first and that
- * schools have additional items.
- */
+/** The top items of specification section 2, in its order; behind them the items that only this product has. */
 const items = [
-	{ label: 'search', path: '/vacancies/search' },
-	{ label: 'calendar', path: '/activiteitenkalender' },
-	{ label: 'oneOnOne', path: '/een-op-een-hulp' },
-	{ label: 'neighbourHelp', path: '/een-op-een-hulp' },
 	{ label: 'dashboard', path: '/dashboard' },
 	{ label: 'vacancies', path: '/vacancies' },
+	{ label: 'search', path: '/vacancies/search' },
 	{ label: 'organisations', path: '/organizations' },
 	{ label: 'users', path: '/users' },
-	{ label: 'students', path: '/students' },
-	{ label: 'hours', path: '/students/hours' },
 	{ label: 'applications', path: '/applications' },
 	{ label: 'content', path: '/content' },
 	{ label: 'settings', path: '/instellingen' },
 	{ label: 'conversations', path: '/conversations' },
+	{ label: 'calendar', path: '/activiteitenkalender' },
+	{ label: 'oneOnOne', path: '/een-op-een-hulp' },
+	{ label: 'neighbourHelp', path: '/een-op-een-hulp' },
+	{ label: 'students', path: '/students' },
+	{ label: 'hours', path: '/students/hours' },
 ] as const;
 
 export type NavLabel = (typeof items)[number]['label'];

@@ -8,6 +8,8 @@ export type TenantSources = {
 	hostMap: HostMap;
 	/** Slugs of centres by the hosts that are theirs. */
 	centreHosts: Readonly<Record<string, string>>;
+	/** The name of the cookie that keeps a visitor's tenant. */
+	tenantCookie: string;
 };
 
 /**
@@ -16,7 +18,7 @@ export type TenantSources = {
  * header names none of it.
  */
 export async function resolveTenantAndCentre(
-	{ directory, hostMap, centreHosts }: TenantSources,
+	{ directory, hostMap, centreHosts, tenantCookie }: TenantSources,
 	request: { host: string; headers?: Headers; cookies?: Readonly<Record<string, string>> },
 ): Promise<{
 	tenant: TenantKey;
@@ -25,7 +27,7 @@ export async function resolveTenantAndCentre(
 }> {
 	const { host, headers, cookies } = request;
 	const tenant = resolveTenant(
-		{ host, header: headers?.get('x-tenant') ?? null, cookie: cookies?.tenant },
+		{ host, header: headers?.get('x-tenant') ?? null, cookie: cookies?.[tenantCookie] },
 		hostMap,
 	);
 	const centres = await directory.centresOf(tenant);

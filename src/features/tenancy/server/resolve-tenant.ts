@@ -30,7 +30,7 @@ export function tenantOfHost(host: string, map: HostMap): TenantKey | undefined 
 }
 
 /**
- * The tenant of a request: X-Tenant (API clients), then the host, then the cookie `tenant`, then the default.
+ * The tenant of a request: X-Tenant (API clients), then the host, then the tenant's cookie, then the default.
  * A host of its own always wins over a cookie, so a cookie set elsewhere cannot show another brand there.
  */
 export function resolveTenant(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
-import { resolveCentre } from './centre-directory.ts';
+import { type CentreDirectory, resolveCentre } from './centre-directory.ts';
 import { type HostMap, isTenant, parseHostMap, resolveTenant } from './resolve-tenant.ts';
+import { resolveTenantAndCentre } from './resolve-tenant-and-centre.ts';
 
 const map: HostMap = {
 	hosts: { 'www.roermond.example': 'roermond' },
@@ -27,6 +28,15 @@ describe('the tenant of a request', () => {
 		expect(tenantOf('www.roermond.example', null, 'oldebroek')).toBe('roermond');
 		expect(tenantOf('localhost', null, 'oldebroek')).toBe('oldebroek');
 		expect(tenantOf('localhost', null, 'nonsense')).toBe('public');
+	});
+
+	it('is kept in the cookie that the installation names', async () => {
+		const directory = { centresOf: async () => [] } as unknown as CentreDirectory;
+		const sources = { directory, hostMap: map, centreHosts: {}, tenantCookie: 'brand' };
+		const of = async (cookies: Record<string, string>) =>
+			(await resolveTenantAndCentre(sources, { host: 'localhost', cookies })).tenant;
+		expect(await of({ brand: 'oldebroek', tenant: 'meedoen' })).toBe('oldebroek');
+		expect(await of({ tenant: 'meedoen' })).toBe('public');
 	});
 
 	it('reads host maps and names the part that is wrong', () => {

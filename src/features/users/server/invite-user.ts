@@ -24,14 +24,14 @@ export type InvitationOutcome = 'invited' | 'added' | 'unchanged';
 
 /**
  * Invites a person: creates an account that waits for a password, or adds the role to an existing one, and sends a
- * mail in either case. Throws 403 for a role that the actor may not give, and 422 at the field for a role that does
+ * mail in either case. A password is that of a new account and may be used once the invitation is accepted. Throws 403 for a role that the actor may not give, and 422 at the field for a role that does
  * not exist there, an unknown organisation, or an address whose account cannot get roles.
  */
 export async function inviteUser(
 	trx: Trx,
 	c: RequestContext,
 	emit: Emit,
-	input: Invitation,
+	input: Omit<Invitation, 'password' | 'passwordConfirmation'> & { passwordHash?: string | undefined },
 	method: (typeof signupMethods)[number] = 'createdByUser',
 ): Promise<{ id: string; outcome: InvitationOutcome }> {
 	const wanted = await wantedRole(trx, c, input);
@@ -48,6 +48,7 @@ export async function inviteUser(
 			gender: input.gender ?? null,
 			locale: input.locale ?? c.locale,
 			status: 'invited',
+			password_hash: input.passwordHash ?? null,
 			roles: wanted.organisation ? [] : [wanted.role as AccountRole],
 			signup_method: method,
 		})

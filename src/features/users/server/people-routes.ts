@@ -1,4 +1,4 @@
-import { resendToUser } from '#features/auth/server/public.ts';
+import { hashPassword, resendToUser } from '#features/auth/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -52,7 +52,11 @@ export const peopleRoutes: readonly Endpoint[] = [
 		permission: permissions.inviteUser,
 		run: async (c, { body }) => {
 			await c.limit(`invite:user:${c.actor?.userId}`, maxInvitations, anHour);
-			const { id, outcome } = await c.write((trx, emit) => inviteUser(trx, c, emit, body.data.attributes));
+			const { password, passwordConfirmation: _, ...input } = body.data.attributes;
+			const passwordHash = password === undefined ? undefined : await hashPassword(password);
+			const { id, outcome } = await c.write((trx, emit) =>
+				inviteUser(trx, c, emit, { ...input, passwordHash }),
+			);
 			if (outcome === 'unchanged') {
 				const detail = 'This person has this role already.';
 				throw ApiError.invalid([{ code: 'has_role', detail, source: { pointer: '/data/attributes/email' } }]);

@@ -139,6 +139,28 @@ describe('people', () => {
 		});
 	});
 
+	it('are made with a first password where one is given, which works once they have accepted', async () => {
+		const both = (password: string, password_confirmation = password) => ({
+			password,
+			password_confirmation,
+		});
+		const unlike = await invite(staff, {
+			...{ first_name: 'Ans', email: address(), role: 'volunteer' },
+			...both(PASSWORD, `${PASSWORD}!`),
+		});
+		expect(unlike.body.errors[0].source.pointer).toBe('/data/attributes/password_confirmation');
+		const weak = await invite(staff, { first_name: 'Ans', email: address(), ...both('kort') });
+		expect(weak.body.errors[0].source.pointer).toBe('/data/attributes/password');
+		const { email, body } = await invited(staff, { role: 'volunteer', ...both(PASSWORD) });
+		expect(JSON.stringify(body)).not.toContain('password');
+		const signIn = () => app.send('post', '/auth/sign_in', { body: { email, password: PASSWORD } });
+		expect((await signIn()).status).toBe(401);
+		expect((await accept(token(email), { accept_terms: true })).status).toBe(204);
+		expect((await signIn()).status).toBe(200);
+		const { email: without } = await invited(staff, { role: 'volunteer' });
+		expect((await accept(token(without), { accept_terms: true })).status).toBe(422);
+	});
+
 	it('get the invitation again, and the link works for seven days', async () => {
 		const { email, id } = await invited(staff, { organization_id: nonProfit.id });
 		const again = `${base}/${id}/resend_confirmation_instructions`;

@@ -50,7 +50,7 @@ export function createDispatcher({ log, refused }: DispatchOptions) {
 			outcome = { reply: await run(route, context, incoming) };
 		} catch (thrown) {
 			const error = thrown instanceof ApiError ? thrown : unexpected(thrown, route, requestId, log);
-			outcome = { error };
+			outcome = { error: asExpected(error, route) };
 			if (error.status === 401 || error.status === 403) {
 				log.warn(
 					{
@@ -74,6 +74,12 @@ export function createDispatcher({ log, refused }: DispatchOptions) {
 		log.debug({ requestId, route: route.path, status: statusOf(outcome), ms }, 'answered');
 		return { requestId, context, outcome };
 	};
+}
+
+/** The error with the status that clients of the route expect. */
+function asExpected(error: ApiError, { olderStatuses }: Endpoint): ApiError {
+	const status = olderStatuses?.[error.status];
+	return status === undefined ? error : error.withStatus(status);
 }
 
 /** The status of the result of a request. */

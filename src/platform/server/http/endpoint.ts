@@ -20,6 +20,8 @@ type Rules = {
 	inPerson?: boolean;
 	/** True for such a route that staff signed in as the person may use all the same. */
 	whileActing?: boolean;
+	/** The statuses of errors that the older clients of this route expect, by the status of the API. */
+	olderStatuses?: Readonly<Partial<Record<number, number>>>;
 	/** True for a route that staff may use before they have set up the second step that their centre requires. */
 	beforeTwoFactor?: boolean;
 };

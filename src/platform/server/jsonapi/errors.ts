@@ -45,6 +45,11 @@ export class ApiError extends Error {
 		this.headers = facts.headers ?? {};
 	}
 
+	/** The same error with another status, for clients that expect that one. */
+	withStatus(status: number): ApiError {
+		return new ApiError({ ...this, status, detail: this.message });
+	}
+
 	/** 404. Also used when something exists but must stay hidden from the caller. */
 	static notFound(detail = 'This page could not be found'): ApiError {
 		return new ApiError({ status: 404, code: 'not_found', title: 'Not found', detail });

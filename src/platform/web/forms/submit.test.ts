@@ -65,6 +65,13 @@ it.each([
 	expect(error?.problem?.text.startsWith(text), error?.problem?.text).toBe(true);
 });
 
+it('is called an error that was found where it is ours', async () => {
+	const titles = await Promise.all(
+		[500, 409].map(async (status) => (await refuse(status, [])).error?.problem?.title),
+	);
+	expect(titles).toEqual(['Error found', 'That did not work']);
+});
+
 it('says how long to wait after too many tries', async () => {
 	const { error } = await refuse(429, [{ code: 'too_many_requests', detail: '' }], '61');
 	expect(error).toMatchObject({ retryAfter: 61, problem: { title: 'Please wait a moment' } });

@@ -105,7 +105,7 @@ function problemOf(locale: Locale, failure: ApiFailure): FormProblem {
 	const key = status >= 500 ? 'server' : String(status);
 	return {
 		code,
-		title: t(status === 429 ? 'waitTitle' : 'title'),
+		title: t(status === 429 ? 'waitTitle' : status >= 500 ? 'errorTitle' : 'title'),
 		text: t.optional(key, { minutes, code: status }) ?? t('invalid'),
 	};
 }

@@ -25,7 +25,7 @@ export async function mailInvitation(
 }
 
 /**
- * Accepts an invitation with the chosen password and the terms. Throws 422 `invalid_token`, and 422 on the field for
+ * Accepts an invitation with the terms and the chosen password, or the one that the account was made with. Throws 422 `invalid_token`, and 422 on the field for
  * missing terms or a password that breaks the rules; the token then still works.
  */
 export async function acceptInvitation(
@@ -37,16 +37,26 @@ export async function acceptInvitation(
 	const { userId } = await takeToken(trx, confirmationToken, 'invite');
 	const account = await findAccount(trx, { id: userId });
 	if (account?.status !== 'invited') throw invalidToken();
-	if (password === undefined || !passwordHash) throw missing('password');
+	if (!passwordHash && !(await hasPassword(trx, account.id))) throw missing('password');
 	if (!acceptTerms) throw missing('accept_terms');
-	const detail = passwordIssue(password, account.email);
+	const detail = password === undefined ? undefined : passwordIssue(password, account.email);
 	if (detail) throw wrong('password', 'guessable', detail);
 	await trx
 		.updateTable('users')
-		.set({ password_hash: passwordHash, accepted_terms_at: new Date() })
+		.set({ ...(passwordHash && { password_hash: passwordHash }), accepted_terms_at: new Date() })
 		.where('id', '=', account.id)
 		.execute();
 	await markConfirmed(trx, emit, account);
+}
+
+async function hasPassword(trx: Trx, userId: string): Promise<boolean> {
+	const found = await trx
+		.selectFrom('users')
+		.select('id')
+		.where('id', '=', userId)
+		.where('password_hash', 'is not', null)
+		.executeTakeFirst();
+	return found !== undefined;
 }
 
 function missing(field: string): ApiError {

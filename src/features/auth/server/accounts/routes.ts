@@ -1,5 +1,6 @@
 import { snakeKeys } from '#platform/contract/keys.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
+import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { signUpApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
 import { askForReset, changePassword } from './change-password.ts';
@@ -29,7 +30,9 @@ export const accountRoutes: readonly Endpoint[] = [
 	implement(signUpApi.mailPasswordLink, {
 		permission: permissions.askByAddress,
 		run: async (c, { body }) => {
-			await sameAnswer(c, 'recover', body.email, () => askForReset(c, body.email));
+			const { email } = body;
+			if (!email) throw ApiError.unauthorized('You must provide an email address.', 'email_required');
+			await sameAnswer(c, 'recover', email, () => askForReset(c, email));
 			return plain({
 				success: true,
 				message: 'If this address has an account, it gets a mail within minutes.',

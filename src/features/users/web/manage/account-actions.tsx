@@ -34,7 +34,7 @@ export function AccountActions(props: { person: Person; self: boolean; here: str
 							key={verb}
 							to={`${here}?confirm=${verb}`}
 							variant="outline"
-							icon={verb === 'archive' ? 'archive' : 'eye-off'}
+							icon={verb === 'archive' ? 'trash-2' : 'eye-off'}
 							preventScrollReset
 						>
 							{t(`verb.${verb}`)}

@@ -19,12 +19,28 @@ const types: readonly OrganisationType[] = ['NonProfit', 'School', 'VolunteerCen
 export async function givingOf({ call }: SiteContext, session: Session): Promise<Giving> {
 	const given = givenBy(session);
 	if (!worksForCentre(personasOf(session))) return { roles: given, organisations: [] };
+	return { roles: given, organisations: await organisationsOf(call, ['approved', 'pending']) };
+}
+
+/** The organisations by which the list of people can be narrowed; none for users who see a single one. */
+export async function organisationsToFind(
+	{ call }: SiteContext,
+	session: Session,
+): Promise<Giving['organisations']> {
+	if (!worksForCentre(personasOf(session))) return [];
+	return organisationsOf(call, ['approved', 'pending', 'denied', 'archived']);
+}
+
+async function organisationsOf(
+	call: SiteContext['call'],
+	statusIn: ('approved' | 'pending' | 'denied' | 'archived')[],
+): Promise<Giving['organisations']> {
 	const { data } = await call(organisationApi.list, {
-		filter: { statusIn: ['approved', 'pending'] },
+		filter: { statusIn },
 		sort: 'name',
 		page: { size: 1000 },
 	});
-	return { roles: given, organisations: data.map(({ id, name }) => ({ id, name })) };
+	return data.map(({ id, name }) => ({ id, name }));
 }
 
 /** Whether the signed-in user may give at least one role, and therefore may invite people. */

@@ -12,7 +12,7 @@ import { PostForm } from '#ui/post-form.tsx';
 import { userApi } from '../../api.ts';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
-import { givesRoles, rolesToFind } from './giving.ts';
+import { givesRoles, organisationsToFind, rolesToFind } from './giving.ts';
 import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
 import { runUserVerb } from './run-user-verb.ts';
 import { UserTable } from './user-table.tsx';
@@ -23,11 +23,13 @@ const PAGE_SIZE = 25;
 /** The people that the user manages: of the centre, the members of an organisation, or a mentor's students. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
-	const { call, locale } = site(context);
+	const here = site(context);
+	const { call, locale } = here;
 	const state = readPeopleState(new URL(request.url));
-	const [list, counted] = await Promise.all([
+	const [list, counted, organisations] = await Promise.all([
 		call(userApi.list, { ...peopleQuery(state), page: { number: state.page, size: PAGE_SIZE } }),
 		call(userApi.counts),
+		organisationsToFind(here, session),
 	]);
 	return {
 		people: list.data,
@@ -36,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		state,
 		invites: givesRoles(session),
 		roles: rolesToFind(session),
+		organisations,
 		now: new Date().toISOString(),
 		title: getTranslations(locale, 'users')('title'),
 		base: `/${locale}/users`,
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-	const { people, total, counts, state, invites, roles, title, base } = loaderData;
+	const { people, total, counts, state, invites, title, base } = loaderData;
 	const t = useTranslations('users');
 	const [search] = useSearchParams();
 	const [, verb, worked, all] = /^(resend|deactivate)-(\d+)-(\d+)$/.exec(search.get('done') ?? '') ?? [];
@@ -112,16 +115,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 			filters={{
 				apply: t('apply'),
 				search: t('search'),
-				kept: { organisation: state.organisation },
-				more: roles.length > 1 && (
-					<FilterChoice
-						name="role"
-						label={t('field.role')}
-						all={t('allRoles')}
-						value={state.role}
-						options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-					/>
-				),
+				more: <Filters {...loaderData} />,
 				sort: { label: t('sort.label'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('count', { count: total })}
@@ -137,6 +131,37 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 		>
 			<UserTable people={people} base={base} here={here} now={loaderData.now} />
 		</ManagedList>
+	);
+}
+
+/** Narrowing the list to a role and, for staff of the centre, to an organisation. */
+function Filters({
+	state,
+	roles,
+	organisations,
+}: Pick<Route.ComponentProps['loaderData'], 'state' | 'roles' | 'organisations'>) {
+	const t = useTranslations('users');
+	return (
+		<>
+			{roles.length > 1 && (
+				<FilterChoice
+					name="role"
+					label={t('field.role')}
+					all={t('allRoles')}
+					value={state.role}
+					options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+				/>
+			)}
+			{organisations.length > 1 && (
+				<FilterChoice
+					name="organisation"
+					label={t('field.organizationId')}
+					all={t('allOrganisations')}
+					value={state.organisation}
+					options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
+				/>
+			)}
+		</>
 	);
 }
 
