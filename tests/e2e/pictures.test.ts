@@ -21,7 +21,7 @@ const renew = process.env.RENEW_PICTURES === '1';
 
 const guide = words('features/style-guide', 'nl');
 const rich = words('ui/rich', 'nl');
-const shell = words('features/shell', 'nl');
+const sidebar = words('features/shell/web/work-sidebar', 'nl');
 
 type Case = {
 	name: string;
@@ -178,7 +178,7 @@ const OPENED: Case[] = [
 	{
 		name: 'theme-switcher',
 		path: 'dupe',
-		open: (page) => press(page, button(page, shell('sidebar.customise')), 'dialog[open]'),
+		open: (page) => press(page, button(page, sidebar('customise')), 'dialog[open]'),
 	},
 ];
 

@@ -13,7 +13,7 @@ import { PageNotices } from './page-notices.tsx';
 import type { RootData } from './root-data.ts';
 
 /** Only pages of the work area ask for it, so public pages do not load it; the server waits for it. */
-export const Sidebar = lazy(() => import('./sidebar.tsx'));
+export const Sidebar = lazy(() => import('./work-sidebar/sidebar.tsx'));
 /** Only for centres that count visits. */
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 

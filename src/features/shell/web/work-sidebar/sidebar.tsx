@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { RootData } from './root-data.ts';
+import type { RootData } from '../root-data.ts';
 
 const ThemeSwitcher = lazy(() => import('./theme-switcher.tsx'));
 const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const;
@@ -12,12 +12,12 @@ const icons = { dashboard: 'layout-dashboard', support: 'circle-help' } as const
  * that it works without scripts; only the customisation of the look needs them.
  */
 export default function Sidebar({ data }: { data: RootData }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('work-sidebar');
 	const [customising, setCustomising] = useState(false);
 	return (
-		<nav className="sidebar" aria-label={t('sidebar.label')}>
+		<nav className="sidebar" aria-label={t('label')}>
 			<details open>
-				<summary className="menu-button" title={t('sidebar.toggle')} aria-label={t('sidebar.toggle')}>
+				<summary className="menu-button" title={t('toggle')} aria-label={t('toggle')}>
 					<Icon name="panel-left" />
 				</summary>
 				<ul>
@@ -25,14 +25,14 @@ export default function Sidebar({ data }: { data: RootData }) {
 						<li key={href}>
 							<NavLink to={href} className="menu-item">
 								<Icon name={icons[label]} />
-								<span>{t(`sidebar.${label}`)}</span>
+								<span>{t(label)}</span>
 							</NavLink>
 						</li>
 					))}
 					<li className="needs-script">
 						<button type="button" className="menu-item" onClick={() => setCustomising(true)}>
 							<Icon name="palette" />
-							<span>{t('sidebar.customise')}</span>
+							<span>{t('customise')}</span>
 						</button>
 					</li>
 				</ul>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Sheet } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ModeChoices } from './mode-choices.tsx';
-import type { RootData } from './root-data.ts';
+import { ModeChoices } from '../mode-choices.tsx';
+import type { RootData } from '../root-data.ts';
 
 const shapes = ['rounded', 'straight'] as const;
 type Shape = (typeof shapes)[number];
@@ -14,12 +14,13 @@ function shownShape(chosen: Shape): Shape {
 
 /** The colour mode, which is kept, and the other shape to look at, until the page is loaded anew. */
 export default function ThemeSwitcher({ data, onClose }: { data: RootData; onClose: () => void }) {
-	const t = useTranslations('shell');
+	const t = useTranslations('work-sidebar');
+	const shell = useTranslations('shell');
 	const [shape, setShape] = useState(() => shownShape(data.theme.defaultShape));
 	return (
 		<Sheet open onClose={onClose} title={t('theme.title')} size="sm">
 			<fieldset className="menu-group">
-				<legend className="menu-title">{t('mode.label')}</legend>
+				<legend className="menu-title">{shell('mode.label')}</legend>
 				<ModeChoices mode={data.mode} />
 			</fieldset>
 			<fieldset className="menu-group">
