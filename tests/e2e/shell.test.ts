@@ -215,7 +215,12 @@ describe('the languages', () => {
 		await page.goto('/nl/vacancies/search?q=natuur#main');
 		await page.getByLabel(new RegExp(`^${t('language.label')}: `)).click();
 		const corner = async () => {
-			const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.menu[open] .menu-panel').boundingBox()) ?? {};
+			const {
+				x = 0,
+				y = 0,
+				width = 0,
+				height = 0,
+			} = (await page.locator('.menu[open] .menu-panel').boundingBox()) ?? {};
 			return [x + width, y + height];
 		};
 		await expect.poll(corner).toEqual([360, 700]);
