@@ -3,8 +3,10 @@ import { defineEvent } from '#platform/contract/define-event.ts';
 
 export const userSignedUp = defineEvent('user.signed_up', 'users');
 export const userSignupRepeated = defineEvent('user.signup_repeated', 'users');
-/** For an account in another centre: not even its id may be known here, so the event is about the centre. */
-export const userSignupRepeatedElsewhere = defineEvent('user.signup_repeated', 'volunteer_centers');
+/** Of an account in another centre than the one where its address was used; it happens at the centre of the account. */
+export const userSignupRepeatedElsewhere = defineEvent('user.signup_elsewhere', 'users', {
+	centreName: z.string(),
+});
 export const userConfirmationRequested = defineEvent('user.confirmation_requested', 'users');
 export const userConfirmed = defineEvent('user.confirmed', 'users');
 export const userInvited = defineEvent('user.invited', 'users', {

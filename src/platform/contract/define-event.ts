@@ -40,18 +40,18 @@ type FieldsArgument<Details extends z.ZodObject> =
 		: [fields: EventFields<Details>];
 
 /** A kind of event: call it with the id of the subject to create one; pass it to the bus to listen for it. */
-export type EventType<Details extends z.ZodObject = z.ZodObject> = {
+export type EventType<Details extends z.ZodObject = z.ZodObject, Subject extends string = string> = {
 	(subjectId: string, ...fields: FieldsArgument<Details>): EventInput;
 	/** The name in the audit log and the API: `application.accepted`. */
 	readonly eventName: string;
 	/** The resource type of its subject. */
-	readonly subjectType: string;
+	readonly subjectType: Subject;
 	readonly details: Details;
 };
 
 /** Any kind of event, regardless of the input it needs. */
-export type AnyEventType<Details extends z.ZodObject = z.ZodObject> = Pick<
-	EventType<Details>,
+export type AnyEventType<Details extends z.ZodObject = z.ZodObject, Subject extends string = string> = Pick<
+	EventType<Details, Subject>,
 	'eventName' | 'subjectType' | 'details'
 >;
 
@@ -68,11 +68,11 @@ const noDetails = z.strictObject({});
  * await emit(hoursEntered(id, { to, details: { hours } }));
  * bus.on(hoursEntered, async (trx, { subject, details }) => …);
  */
-export function defineEvent<Shape extends z.ZodRawShape = Record<never, never>>(
+export function defineEvent<const Subject extends string, Shape extends z.ZodRawShape = Record<never, never>>(
 	eventName: `${string}.${string}`,
-	subjectType: string,
+	subjectType: Subject,
 	shape?: Shape,
-): EventType<z.ZodObject<Shape, z.core.$strict>> {
+): EventType<z.ZodObject<Shape, z.core.$strict>, Subject> {
 	const details = shape ? z.strictObject(shape) : noDetails;
 	const make = (id: string, fields: { details?: unknown } = {}) => ({
 		...fields,
@@ -81,6 +81,7 @@ export function defineEvent<Shape extends z.ZodRawShape = Record<never, never>>(
 		details: details.parse(fields.details ?? {}),
 	});
 	return Object.assign(make, { eventName, subjectType, details }) as unknown as EventType<
-		z.ZodObject<Shape, z.core.$strict>
+		z.ZodObject<Shape, z.core.$strict>,
+		Subject
 	>;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
 	aboutAccount,
 	accountMail,
@@ -26,6 +27,18 @@ export const accountExists = accountMail('auth-mails', {
 	sample: accountSample,
 	words: 'exists',
 	why: 'address',
+	above: ['intro', 'next'],
+	button: () => '/auth/login-1',
+	below: ['notYou'],
+});
+
+/** Sent to the owner of an address that was used to sign up at another centre than that of the account. */
+export const accountElsewhere = accountMail('auth-mails', {
+	name: 'account-elsewhere',
+	schema: aboutAccount.extend({ centreName: z.string() }),
+	sample: (say) => ({ ...accountSample(say), centreName: say('Vrijwilligerspunt IJsseldal') }),
+	words: 'elsewhere',
+	about: ({ centreName }) => ({ other: centreName }),
 	above: ['intro', 'next'],
 	button: () => '/auth/login-1',
 	below: ['notYou'],

@@ -14,6 +14,7 @@ import {
 } from '../events.ts';
 import {
 	accountConfirm,
+	accountElsewhere,
 	accountExists,
 	emailChange,
 	emailChanged,
@@ -30,7 +31,8 @@ export function mailOnAuth(jobs: Jobs): (bus: EventBus) => void {
 		mail(userPasswordResetRequested, passwordReset, withEventToken);
 		mail(userInvited, invitation, withEventToken);
 		mail(userEmailChangeRequested, emailChange, withEventToken);
-		mail([userSignupRepeated, userSignupRepeatedElsewhere], accountExists, (base) => base);
+		mail(userSignupRepeated, accountExists, (base) => base);
+		mail(userSignupRepeatedElsewhere, accountElsewhere, (base, { details }) => ({ ...base, ...details }));
 		mail(userPasswordChanged, passwordChanged, (base) => base);
 		mail(userEmailChanged, emailChanged, (base) => base);
 	};

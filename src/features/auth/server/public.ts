@@ -1,4 +1,5 @@
 export { mailInvitation } from './accounts/accept-invitation.ts';
+export { findElsewhere, notifyElsewhere } from './accounts/account-elsewhere.ts';
 export { invalidToken, issueToken, revokeTokens, takeToken } from './accounts/account-tokens.ts';
 export { resendToUser } from './accounts/confirm.ts';
 export { findAccount, mailTo, ownerOf } from './accounts/find-account.ts';

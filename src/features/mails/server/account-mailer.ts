@@ -9,10 +9,11 @@ type Base = { firstName: string };
 
 /**
  * Sends mails about accounts to the recipient that the event names. `data` builds the mail's data from the name and
- * the event; if it returns undefined, nothing is sent.
+ * the event; if it returns undefined, nothing is sent. Takes events about people alone, as the mail is of the account
+ * that the event is about.
  */
 export function accountMailer(bus: EventBus, jobs: Jobs) {
-	return <Type extends AnyEventType, Data extends MailData>(
+	return <Type extends AnyEventType<z.ZodObject, 'users'>, Data extends MailData>(
 		on: Type | readonly Type[],
 		template: MailTemplate<Data>,
 		data: (base: Base, event: DomainEvent<z.output<Type['details']>>) => Data | undefined,

@@ -1,12 +1,8 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SignUp } from '../../contract.ts';
-import {
-	userConfirmationRequested,
-	userSignedUp,
-	userSignupRepeated,
-	userSignupRepeatedElsewhere,
-} from '../../events.ts';
+import { userConfirmationRequested, userSignedUp, userSignupRepeated } from '../../events.ts';
 import { hashPassword } from '../passwords.ts';
+import { findElsewhere, notifyElsewhere } from './account-elsewhere.ts';
 import { issueToken } from './account-tokens.ts';
 import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 
@@ -18,7 +14,9 @@ import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
 export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 	const locale = input.locale ?? c.locale;
 	const { email, firstName, lastName } = input;
+	const elsewhere = await findElsewhere(c, email);
 	const waiting = { firstName, lastName, passwordHash: await hashPassword(input.password) };
+	if (elsewhere) return notifyElsewhere(c, elsewhere);
 	await c.write(async (trx, emit) => {
 		const inserted = await trx
 			.insertInto('users')
@@ -44,10 +42,6 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 			await emit(happened(account.id, { mail: mailTo(account, token) }));
 			return;
 		}
-		await emit(
-			account
-				? userSignupRepeated(account.id, { mail: mailTo(account) })
-				: userSignupRepeatedElsewhere(c.centre.id, { mail: { address: email, name: '', locale } }),
-		);
+		if (account) await emit(userSignupRepeated(account.id, { mail: mailTo(account) }));
 	});
 }

@@ -123,7 +123,7 @@ describe('an organisation that signs up', () => {
 		const answer = await signUp({ ...details, name: 'Elders', ...person('elders@kade.example') });
 		expect(answer.status).toBe(202);
 		expect(tokens.filter(({ address }) => address === 'elders@kade.example')).toEqual([
-			{ name: 'user.signup_repeated', address: 'elders@kade.example', token: undefined },
+			{ name: 'user.signup_elsewhere', address: 'elders@kade.example', token: undefined },
 		]);
 	});
 

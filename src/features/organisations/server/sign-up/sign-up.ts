@@ -1,6 +1,11 @@
 import { passwordIssue } from '#features/auth/contract.ts';
-import { userSignupRepeatedElsewhere } from '#features/auth/events.ts';
-import { hashPassword, hashToken, newToken } from '#features/auth/server/public.ts';
+import {
+	findElsewhere,
+	hashPassword,
+	hashToken,
+	newToken,
+	notifyElsewhere,
+} from '#features/auth/server/public.ts';
 import { addOrganisationAdmin } from '#features/users/server/public.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -52,14 +57,8 @@ export async function signUpOrganisation(
 ): Promise<void> {
 	const email = contact.contactEmail;
 	const passwordHash = await hashPassword(contact.password);
-	const elsewhere = await c.tenantWide((trx) =>
-		trx
-			.selectFrom('users')
-			.select('id')
-			.where('email', '=', email)
-			.where('centre_id', '!=', c.centre.id)
-			.executeTakeFirst(),
-	);
+	const elsewhere = await findElsewhere(c, email);
+	if (elsewhere) return notifyElsewhere(c, elsewhere);
 	const waiting: WaitingSignUp = {
 		organisation,
 		person: {
@@ -71,10 +70,6 @@ export async function signUpOrganisation(
 		},
 	};
 	await c.write(async (trx, emit) => {
-		if (elsewhere) {
-			await emit(userSignupRepeatedElsewhere(c.centre.id, { mail: { address: email, name: '', locale } }));
-			return;
-		}
 		await trx.deleteFrom('organisation_sign_ups').where('expires_at', '<', new Date()).execute();
 		const token = newToken();
 		await trx

@@ -1,0 +1,26 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { userSignupRepeatedElsewhere } from '../../events.ts';
+import { type Account, findAccount, mailTo } from './find-account.ts';
+
+/** Returns the account of an address at another centre of the tenant, or undefined: one account is of one centre. */
+export async function findElsewhere(c: RequestContext, email: string): Promise<Account | undefined> {
+	const account = await c.tenantWide((trx) => findAccount(trx, { email }));
+	return account && account.centreId !== c.centre.id ? account : undefined;
+}
+
+/**
+ * Tells the owner of an account at another centre that somebody signed up here with their address. It happens at the
+ * centre of the account, so that the mail leads to the site where its owner signs in.
+ */
+export async function notifyElsewhere(c: RequestContext, account: Account): Promise<void> {
+	const { centreId } = account;
+	await c.writeWith([centreId], (_trx, emit) =>
+		emit(
+			userSignupRepeatedElsewhere(account.id, {
+				centreId,
+				mail: mailTo(account),
+				details: { centreName: c.centre.name },
+			}),
+		),
+	);
+}
