@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBindings } from '#platform/server/http/mount.ts';
+import { prepareJobs } from '#platform/server/jobs.ts';
+import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
+import { createMetrics } from '#platform/server/metrics.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
 import { type AppContainer, type AppParts, createApp } from './app.ts';
 
@@ -26,7 +29,14 @@ describe('a request to the process', () => {
 		TRUSTED_PROXIES: 0,
 	};
 	const errors = { active: false, report: () => {}, flush: async () => {} };
-	const parts = { api, assets: undefined, files: undefined, live: undefined, buildId: undefined };
+	const parts = {
+		api,
+		assets: undefined,
+		files: undefined,
+		live: undefined,
+		buildId: undefined,
+		metrics: undefined,
+	};
 	/** What a test has otherwise, of the process and of what the app joins. */
 	type Otherwise = Partial<Omit<AppContainer, 'env'> & AppParts> & {
 		settings?: Partial<AppContainer['env']>;
@@ -135,6 +145,43 @@ describe('a request to the process', () => {
 		const answer = await ask('/readyz', {}, { db: silent as unknown as AppContainer['db'] });
 		expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
 		expect(performance.now() - started).toBeLessThan(3_000);
+	});
+
+	it('for the figures of the process is answered to who has the token, and counts every answer', async () => {
+		await prepareJobs(database.db, [mailDeliver]);
+		const token = 'a token for the monitor';
+		const metrics = createMetrics({ token, version: '1.2.3', db: database.db, live: { open: () => 7 } });
+		const get = (path: string, authorization?: string) =>
+			ask(path, { headers: authorization ? { authorization } : {} }, { metrics });
+		for (const wrong of [undefined, 'Bearer ', 'Bearer a token', token]) {
+			const refused = await get('/metrics', wrong);
+			expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+		}
+		await get('/nl/x');
+		await get('/api/v1/x');
+		const { status, headers, text } = await get('/metrics', `Bearer ${token}`);
+		expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+		expect(text).toContain('vrijwillig_responses_total{kind="page",status="2xx"} 1\n');
+		expect(text).toContain('vrijwillig_responses_total{kind="health",status="4xx"} 4\n');
+		expect(text).toContain('vrijwillig_response_seconds_bucket{kind="api",le="+Inf"} 1\n');
+		expect(text).toContain('vrijwillig_event_streams 7\n');
+		// Each line is a comment or a sample: a name, labels in quotes, a number.
+		const line = /^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{([a-z]+="[^"]*",?)+\})? [0-9.e+-]+)$/;
+		expect(
+			text
+				.trimEnd()
+				.split('\n')
+				.filter((each) => !line.test(each)),
+		).toEqual([]);
+		const named = [...text.matchAll(/^# TYPE ([a-z_0-9]+)/gm)].map(([, name]) => name);
+		const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
+		expect(named.filter((name) => name?.startsWith('vrijwillig_') && !page.includes(`\`${name}\``))).toEqual(
+			[],
+		);
+		const silent = { engine: 'server', pool: { query: () => new Promise(() => undefined) } } as never;
+		const down = createMetrics({ token, version: '1', db: silent, live: { open: () => 0 } });
+		expect(await down.text()).toContain('vrijwillig_database_up 0\n');
+		expect((await ask('/metrics', {}, { site: undefined })).status).toBe(404);
 	});
 
 	it('from another site changes nothing', async () => {

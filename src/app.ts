@@ -17,6 +17,7 @@ import { pathPattern, type RequestBindings } from '#platform/server/http/mount.t
 import { iconRoutes } from '#platform/server/icons/icon-endpoint.ts';
 import { MAX_BODY_BYTES, maximumOf } from '#platform/server/jsonapi/body.ts';
 import { ApiError, toErrorDocument } from '#platform/server/jsonapi/errors.ts';
+import { createMetrics, type Metrics, type RequestKind } from '#platform/server/metrics.ts';
 import { type Api, createApi, endpoints } from './api/api.ts';
 import type { Container } from './container.ts';
 import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
@@ -41,6 +42,8 @@ export type AppParts = {
 	assets: string | undefined;
 	/** Identifies one build of the site. */
 	buildId: string | undefined;
+	/** Figures for a monitor; undefined where the settings name no token for it. */
+	metrics: Metrics | undefined;
 };
 
 type Env = { Bindings: RequestBindings };
@@ -63,7 +66,7 @@ export function buildApp(
 	container: Container,
 	{ build, assets }: { build: ServerBuild | undefined; assets: string | undefined },
 ): Hono<Env> {
-	const { ROLES } = container.env;
+	const { ROLES, METRICS_TOKEN: token } = container.env;
 	const api = createApi(container);
 	return createApp(container, {
 		api: ROLES.includes('api') ? api : undefined,
@@ -72,14 +75,21 @@ export function buildApp(
 		live: createEventStreamProxy(container, api),
 		assets,
 		buildId: build?.assets.version,
+		metrics: token === undefined ? undefined : createMetrics({ ...container, token }),
 	});
 }
 
 /** The whole process as one Hono app: health, API, static files, site. */
 export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	const { env, errors } = container;
-	const { api, site, assets, buildId, files, live } = parts;
+	const { api, site, assets, buildId, files, live, metrics } = parts;
 	const app = new Hono<Env>();
+	if (metrics)
+		app.use(async (c, next) => {
+			const began = performance.now();
+			await next();
+			metrics.observe(kindOf(c.req.path), c.res.status, performance.now() - began);
+		});
 	app.use(async (c, next) => {
 		await next();
 		const answer = await compressed(c.req.raw, c.res);
@@ -118,6 +128,16 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	// A monitor may reach the process at any address.
 	app.get('/healthz', (c) => c.json({ status: 'alive' }));
 	app.get('/readyz', (c) => ready(c, container));
+	if (metrics) {
+		app.get('/metrics', async (c) => {
+			if (!metrics.isAllowed(c.req.header('authorization')))
+				return c.text('Unauthorized', 401, { 'www-authenticate': 'Bearer' });
+			return c.text(await metrics.text(), 200, {
+				'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+				'cache-control': 'no-store',
+			});
+		});
+	}
 	app.use(async (c, next) => refuseHost(c, container.hosts) ?? next());
 	const limits = new Map(
 		[
@@ -180,6 +200,19 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 	}
 	if (site) app.all('*', (c) => visit(c.req.raw, c.env, site, container));
 	return app;
+}
+
+/** The kinds of request that figures are kept of, by the beginning of their path; every other one is for a page. */
+const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
+	[/^\/(api|auth)\//, 'api'],
+	[/^\/files\//, 'file'],
+	[/^\/(assets|stock|brands|icons)\/|^\/favicon/, 'asset'],
+	[/^\/live$/, 'live'],
+	[/^\/(healthz|readyz|metrics)$/, 'health'],
+];
+
+function kindOf(path: string): RequestKind {
+	return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
 }
 
 /** Reports whether the database responds in time and the disk has room to write. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Server as TcpServer } from 'node:net';
+import { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { isDiskFull } from '#platform/server/disk.ts';
 import { type Environment, EnvironmentError, readEnvironment } from '#platform/server/env.ts';
+import { createGracefulStop } from '#platform/server/http/graceful-stop.ts';
+import type { RequestBindings } from '#platform/server/http/mount.ts';
 import { buildApp } from './app.ts';
 import { offerBackups } from './cli/backup/commands.ts';
 import { seedWhenAsked } from './cli/seed.ts';
@@ -14,7 +16,6 @@ import { createContainer } from './create-container.ts';
 export { buildApp, createContainer, readEnvironment, seedWhenAsked };
 
 const STOP_WITHIN_MS = 14_000;
-const IDLE_CLOSED_AFTER_MS = 1_000;
 /** Accounts of the demo tenant, as the README names them. */
 const DEMO_ACCOUNTS = ['volunteer', 'mentor', 'student', 'organisation', 'centre', 'superuser'];
 
@@ -27,7 +28,8 @@ export async function siteBuild(): Promise<ServerBuild> {
 async function serveCommand(env: Environment, folder: string): Promise<void> {
 	const say = (line: string): void => void process.stdout.write(`${line}\n`);
 	const container = await createContainer(env, say, { version: productVersion(folder), development: false });
-	let server: ServerType;
+	let server: Server;
+	let graceful: ReturnType<typeof createGracefulStop<RequestBindings>>;
 	let endBackups = (): void => undefined;
 	try {
 		await seedWhenAsked(container, say);
@@ -35,7 +37,12 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 			build: env.ROLES.includes('web') ? await siteBuild() : undefined,
 			assets: join(folder, 'build/client'),
 		});
-		server = await listen(app.fetch, env);
+		graceful = createGracefulStop<RequestBindings>(app.fetch, {
+			atOnce: ({ url }) => (new URL(url).pathname === '/readyz' ? stopping() : undefined),
+			tooLate: stopping,
+		});
+		server = await listen(graceful.fetch, env);
+		graceful.follow(server);
 		endBackups = await offerBackups(container, env.DATA_DIR);
 	} catch (error) {
 		await container.stop();
@@ -51,26 +58,21 @@ async function serveCommand(env: Environment, folder: string): Promise<void> {
 		setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
 		container.live.close();
 		endBackups();
-		closeGently(server, () => {
-			void container.stop().then(() => process.exit(0));
-		});
+		void graceful
+			.stop(server)
+			.then(() => container.stop())
+			.then(() => process.exit(0));
 	};
 	process.once('SIGTERM', () => stop('SIGTERM'));
 	process.once('SIGINT', () => stop('SIGINT'));
 }
 
-/**
- * Accepts no more connections, and closes the open ones once they have had their responses. Node counts a connection
- * whose request has not been read yet as idle and would close it at once, so idle connections get a moment.
- */
-function closeGently(server: ServerType, done: () => void): void {
-	// Runs after the connections that are waiting at this moment have been accepted.
-	setImmediate(() => TcpServer.prototype.close.call(server, done));
-	if ('closeIdleConnections' in server)
-		setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_AFTER_MS).unref();
+/** The responses of a process that stops: a proxy is told at once to ask elsewhere. */
+function stopping(): Response {
+	return Response.json({ status: 'stopping' }, { status: 503, headers: { 'retry-after': '2' } });
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<ServerType> {
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): Promise<Server> {
 	return new Promise((resolve, reject) => {
 		const server = serve({
 			fetch,
@@ -78,6 +80,7 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): 
 			hostname: env.HOST,
 			serverOptions: { keepAliveTimeout: 5_000 },
 		});
+		if (!(server instanceof Server)) throw new TypeError('The server is not one of HTTP/1.1.');
 		server.once('listening', () => resolve(server));
 		server.once('error', (error: NodeJS.ErrnoException) =>
 			reject(
@@ -89,7 +92,7 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): 
 	});
 }
 
-function announce(container: Container, server: ServerType, say: (line: string) => void): void {
+function announce(container: Container, server: Server, say: (line: string) => void): void {
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : container.env.PORT;
 	say('');

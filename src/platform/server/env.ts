@@ -49,6 +49,8 @@ const environmentSchema = z.object({
 		.string()
 		.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
 		.optional(),
+	/** The bearer token for /metrics; without it there are no metrics. */
+	METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 	/** The error-reporting service (Sentry's protocol); without it errors are in the log only. */
 	SENTRY_DSN: z
 		.string()
@@ -123,5 +125,5 @@ function incompleteS3(given: Record<string, string | undefined>): string[] {
 /** URLs may contain secrets, and keys are secret, so their values are not repeated. */
 function describe(name: string, value: string | undefined): string {
 	if (value === undefined) return 'nothing';
-	return value.includes('@') || /KEY|SECRET/.test(name) ? '(hidden)' : `"${value}"`;
+	return value.includes('@') || /KEY|SECRET|METRICS_TOKEN/.test(name) ? '(hidden)' : `"${value}"`;
 }
