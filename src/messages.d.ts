@@ -75,6 +75,7 @@ import type search from './features/search/messages/nl.json';
 import type searchView from './features/search/web/search-view/messages/nl.json';
 import type zeroResults from './features/search/web/zero-results/messages/nl.json';
 import type shell from './features/shell/messages/nl.json';
+import type identityBar from './features/shell/web/identity-bar/messages/nl.json';
 import type workSidebar from './features/shell/web/work-sidebar/messages/nl.json';
 import type studentsMails from './features/students/mails/messages/nl.json';
 import type students from './features/students/messages/nl.json';
@@ -181,6 +182,7 @@ declare module './platform/translations.ts' {
 		'search-view': typeof searchView;
 		'zero-results': typeof zeroResults;
 		shell: typeof shell;
+		'identity-bar': typeof identityBar;
 		'work-sidebar': typeof workSidebar;
 		'students-mails': typeof studentsMails;
 		students: typeof students;

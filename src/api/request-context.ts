@@ -3,6 +3,7 @@ import { defaultAppContext, resolveTenantAndCentre } from '#features/tenancy/ser
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
+import { addressAt, CENTRE_PARAMETER } from '#platform/http/site-address.ts';
 import type { Scope, Trx } from '#platform/server/database.ts';
 import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
 import type { LimitReach, RequestContext } from '#platform/server/http/context.ts';
@@ -14,7 +15,7 @@ import type { Container } from '../container.ts';
 /** The parts of the container that a request context is made from. */
 export type RequestContainer = Pick<
 	Container,
-	'db' | 'bus' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
+	'db' | 'bus' | 'sites' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
 >;
 
 type Credentials = NonNullable<ReturnType<typeof readCredentials>>;
@@ -49,6 +50,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 		const { tenant, centres, centre } = await resolveTenantAndCentre(container.tenants, {
 			host: headers.get('host') ?? url.host,
 			headers,
+			name: headers.has('volunteer-center-id') ? undefined : nameIn(url),
 		});
 		if (!centre) throw ApiError.notFound('This centre does not exist.');
 		const tenantCentres = centres.map(({ id }) => id);
@@ -100,6 +102,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			appContext: appContextOf(headers, tenant),
 			centre: { id: centre.id, name: centre.name, slug: centre.slug },
 			tenantCentres,
+			address: async (path) => addressAt(await container.sites.of(tenant, centre.id, url.origin), path),
 			locale: acceptedLocale(headers.get('accept-language')),
 			actor,
 			flags,
@@ -128,6 +131,13 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			answerHeaders: new Headers(signedIn?.headers),
 		};
 	};
+}
+
+/** Takes the name of a centre out of an address that a browser or a calendar opens, which sends no headers. */
+function nameIn(url: URL): string | undefined {
+	const name = url.searchParams.get(CENTRE_PARAMETER) ?? undefined;
+	if (name !== undefined) url.searchParams.delete(CENTRE_PARAMETER);
+	return name;
 }
 
 function appContextOf(headers: Headers, tenant: TenantKey): AppContext {

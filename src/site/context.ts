@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import type { DirectoryCentre, HostKind } from '#features/tenancy/server/public.ts';
+import {
+	type CentreOfTenant,
+	type DirectoryCentre,
+	fullCentreName,
+	type HostKind,
+} from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
+import { addressAt, type SiteAddress } from '#platform/http/site-address.ts';
 import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import type { Locale } from '#platform/web/translations.ts';
@@ -13,14 +19,17 @@ import { signingIn } from './session/auth-gateway.ts';
 import type { CookieJar } from './session/cookie-jar.ts';
 import { loadAccount } from './session/load-account.ts';
 import { TOKEN_COOKIES } from './session/site-cookies.ts';
-import { centreOrigin, listSwitchableCentres } from './switchable-centres.ts';
+import { listSwitchableCentres } from './switchable-centres.ts';
+import { YEAR_SECONDS } from './visited-centre.ts';
 
-export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Half a year; after that the visitor is asked for consent again. */
 const CONSENT_SECONDS = 182 * 24 * 60 * 60;
 
 /** The parts of the container that the pages of a visitor need. */
-type VisitContainer = Pick<Container, 'answers' | 'demo' | 'development' | 'log' | 'mapTiles' | 'tenants'> & {
+type VisitContainer = Pick<
+	Container,
+	'answers' | 'demo' | 'development' | 'log' | 'mapTiles' | 'sites' | 'tenants'
+> & {
 	env: Pick<Container['env'], 'API_TRANSPORT' | 'ICON_SOURCES'>;
 	errors: Pick<Container['errors'], 'active'>;
 };
@@ -37,6 +46,13 @@ export type Visit = {
 	locale: Locale;
 	tenant: TenantKey;
 	centre: DirectoryCentre | undefined;
+	/** The centre where the visitor is signed in, when another one is shown. */
+	home: CentreOfTenant | undefined;
+	/** The site of the centre, and the same at the requested host. */
+	site: SiteAddress;
+	sameHost: SiteAddress;
+	/** The document to load as a whole, instead of the data that is asked for. */
+	reload: string | undefined;
 	cookies: Readonly<Record<string, string>>;
 	jar: CookieJar;
 	/** The paths that the site map has. */
@@ -54,7 +70,7 @@ export function openVisit(
 	container: VisitContainer,
 	visit: Visit,
 ): { context: RouterContextProvider; nonce: string; allowed: Allowed } {
-	const { origin, tenant, centre, cookies, jar, locale } = visit;
+	const { origin, tenant, centre, cookies, home, jar, locale } = visit;
 	const { env, development, demo, mapTiles } = container;
 	const nonce = randomBytes(16).toString('hex');
 	const allowed: Allowed = { scripts: [], calls: [], framed: false };
@@ -113,7 +129,14 @@ export function openVisit(
 		actFor: (organisationId) =>
 			jar.set('organisation', organisationId ?? '', organisationId === null ? 0 : YEAR_SECONDS),
 		places: () => listSwitchableCentres(container, visit.host, { tenant, centreId: centre?.id }),
-		siteOf: (id) => centreOrigin(container.tenants, tenant, id),
+		address: (path) => addressAt(visit.site, path),
+		addressHere: (path) => addressAt({ ...visit.sameHost, origin: '' }, path),
+		addressAtCentre: async (id, path) => addressAt(await container.sites.reaching(tenant, id, origin), path),
+		home: home && {
+			name: home.centre.name,
+			path: addressAt({ origin: '', centre: fullCentreName(home) }, `/${locale}`),
+		},
+		reload: visit.reload,
 		goTo: goTo(visit, container.tenants.tenantCookie),
 		analyticsConsent: consentIn(cookies.analytics),
 		consentToAnalytics: (consent) => saveConsent(jar, 'analytics', consent),
@@ -133,9 +156,9 @@ export function openVisit(
 }
 
 /** Switches to another centre, where the visitor is not signed in. */
-function goTo({ centre, jar }: Visit, tenantCookie: string): SiteContext['goTo'] {
+function goTo({ centre, home, jar }: Visit, tenantCookie: string): SiteContext['goTo'] {
 	return ({ tenant, centreId }) => {
-		if (centreId !== centre?.id) jar.end();
+		if (centreId !== centre?.id && centreId !== home?.centre.id) jar.end();
 		jar.set(tenantCookie, tenant, YEAR_SECONDS);
 		jar.set('volunteer-center-id', centreId, YEAR_SECONDS);
 	};

@@ -1,32 +1,25 @@
 import type { ServerBuild } from 'react-router';
-import { type HostKind, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
+import type { HostKind } from '#features/tenancy/server/public.ts';
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
+import { withDocumentReload } from '#platform/web/reload-document.ts';
 import { isLocale, type Locale } from '#platform/web/translations.ts';
 import type { Api } from '../api/api.ts';
 import type { Container } from '../container.ts';
 import { type CachedPage, type PageShare, packedFor, type RenderedPage } from './cache/pages.ts';
-import { openVisit, YEAR_SECONDS } from './context.ts';
+import { createCentreFinder, type SiteVisitor } from './centre-finder.ts';
+import { openVisit } from './context.ts';
 import { contentSecurityPolicy, type PolicySettings } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
 import { CookieJar } from './session/cookie-jar.ts';
-import { readSiteCookies, TOKEN_COOKIES } from './session/site-cookies.ts';
+import { TOKEN_COOKIES } from './session/site-cookies.ts';
+import { rememberVisitedCentre, type VisitedCentre, YEAR_SECONDS } from './visited-centre.ts';
 
-export type Site = (
-	request: Request,
-	visitor: {
-		address: string;
-		host: string;
-		secure: boolean;
-		locale: Locale;
-		/** The request is for a file for machines or other sites, which depends on no visitor. */
-		machine?: boolean;
-	},
-) => Promise<Response>;
+export type Site = (request: Request, visitor: SiteVisitor) => Promise<Response>;
 
 /**
  * Creates the site: server-rendered pages that use the API as any client does, but without a network in between. The
@@ -35,32 +28,35 @@ export type Site = (
 export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {
 	const { env, development, mapTiles, pages: cache } = container;
 	const handlerOf = partitionRoutes(
-		withAnsweredFailures(withFormOrganisation(build)),
+		withAnsweredFailures(withFormOrganisation(withDocumentReload(build))),
 		development ? 'development' : 'production',
 	);
 	const paths = pathsOf(build.routes);
 	const policy = { development, iconSources: env.ICON_SOURCES, mapTiles };
-	return async (request, visitor) => {
-		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(container.tenants, {
-			host: visitor.host,
-			cookies,
-		});
+	const respond = async (
+		request: Request,
+		visitor: SiteVisitor,
+		visited: VisitedCentre,
+		reload?: string,
+	): Promise<Response> => {
+		const { tenant, centre, cookies, home } = visited;
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
-			jar.setIfChanged(container.tenants.tenantCookie, tenant, YEAR_SECONDS);
-			if (centre) jar.setIfChanged('volunteer-center-id', centre.id, YEAR_SECONDS);
+			rememberVisitedCentre(jar, visited, container.tenants.tenantCookie);
 			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
 		}
 
 		const hostKind = container.hosts.kindOf(visitor.host);
-		const key = cache && keyOf(request, { tenant, centre: centre?.id, cookies, hostKind });
+		const isShared = home === undefined && reload === undefined;
+		const key =
+			cache && isShared ? keyOf(request, { tenant, centre: centre?.id, cookies, hostKind }) : undefined;
 		const kept = key === undefined ? undefined : cache?.get(key);
 		if (kept) return answerWith(kept, request, jar, policy);
 
+		const { origin } = new URL(request.url);
 		const { context, nonce, allowed } = openVisit(container, {
 			api,
-			origin: new URL(request.url).origin,
+			origin,
 			userAgent: request.headers.get('user-agent') ?? '',
 			address: visitor.address,
 			host: visitor.host,
@@ -68,6 +64,10 @@ export function createSite(container: Container, { build, api }: { build: Server
 			locale: visitor.locale,
 			tenant,
 			centre,
+			home,
+			site: await container.sites.of(tenant, centre?.id, origin),
+			sameHost: await container.sites.at(origin, tenant, centre?.id),
+			reload,
 			cookies,
 			jar,
 			pages: paths,
@@ -82,7 +82,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 			);
 			if (answer.headers.get('cache-control') === PUBLIC_PAGE) answer.headers.delete('cache-control');
 			if (!answer.headers.has('cache-control'))
-				answer.headers.set('cache-control', maySignIn(cookies) ? PERSONAL : NOT_SHARED);
+				answer.headers.set('cache-control', home || maySignIn(cookies) ? PERSONAL : NOT_SHARED);
 			return answer;
 		};
 		const handle = handlerOf(new URL(request.url).pathname);
@@ -101,6 +101,7 @@ export function createSite(container: Container, { build, api }: { build: Server
 		if (page) return answerWith(page, request, jar, policy);
 		return own ?? personal(await handle(request, context));
 	};
+	return createCentreFinder(container, respond);
 }
 
 function isPage({ headers }: Response): boolean {

@@ -33,14 +33,3 @@ export async function listSwitchableCentres(
 		}),
 	);
 }
-
-/** The origin of a centre that has a host of its own. */
-export async function centreOrigin(
-	{ directory, centreHosts }: Container['tenants'],
-	tenant: TenantKey,
-	centreId: string,
-): Promise<string | undefined> {
-	const centre = (await directory.centresOf(tenant)).find(({ id }) => id === centreId);
-	const host = Object.entries(centreHosts).find(([, slug]) => slug === centre?.slug)?.[0];
-	return host && `https://${host}`;
-}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
-import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type BatchWriter, createBatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
@@ -89,6 +89,7 @@ export async function createTestApp(
 	const directory = createCentreDirectory(db);
 	const tenant = options.tenant ?? 'demo';
 	const host = `${tenant}.localhost`;
+	const hostMap = { hosts: {}, suffix: '.localhost', fallback: 'demo' } as const;
 	const centre = await db.transaction({ tenant, centres: [] }, (trx) =>
 		buildCentre(trx, { tenant, isDefault: true }),
 	);
@@ -100,12 +101,11 @@ export async function createTestApp(
 		batchWriter,
 		env: { TRUSTED_PROXIES: 0 },
 		version: 'test',
-		tenants: {
+		tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant' },
+		sites: createSiteAddresses(
+			{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 			directory,
-			hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
-			centreHosts: {},
-			tenantCookie: 'tenant',
-		},
+		),
 		flags: { allowInactiveUsers: false, movingOrganisations: true, ...options.flags },
 		mailFolder: options.mailFolder,
 		secrets: testSecrets,

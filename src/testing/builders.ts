@@ -14,7 +14,7 @@ const next = (): number => ++count;
 /** Inserts a centre. The transaction's scope must be of its tenant. */
 export async function buildCentre(
 	trx: Trx,
-	overrides: { tenant?: TenantKey; name?: string; isDefault?: boolean; profile?: object } = {},
+	overrides: { tenant?: TenantKey; name?: string; slug?: string; isDefault?: boolean; profile?: object } = {},
 ): Promise<{ id: string; tenant: TenantKey; name: string }> {
 	const number = next();
 	const tenant = overrides.tenant ?? 'demo';
@@ -24,7 +24,7 @@ export async function buildCentre(
 		.values({
 			tenant,
 			name,
-			slug: `punt-${number}-${randomUUID().slice(0, 8)}`,
+			slug: overrides.slug ?? `punt-${number}-${randomUUID().slice(0, 8)}`,
 			is_default: overrides.isDefault ?? false,
 			profile: JSON.stringify(overrides.profile ?? {}),
 		})

@@ -8,7 +8,7 @@ const OF_NO_ORGANISATION = [
 	/\/applications\/web\/(offer|withdraw)\//,
 	/\/help\/web\/(help-browse|help-form|help-own\/confirm-page)/,
 	/\/organisations\/web\/(organisation-sign-up|whereabouts)\//,
-	/\/vacancies\/web\/(renew-page|shared-page|vacancy-page)\//,
+	/\/vacancies\/web\/(renew-page|vacancy-page)\//,
 	// The form that stands in the place of another, whose action is about rows of the centre.
 	/\/content\/web\/staff\/menu-forms\.tsx$/,
 	/^src\/ui\/post-form\.tsx$/,

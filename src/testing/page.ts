@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { loadRoot } from '#features/shell/web/public.tsx';
-import { createCentreDirectory } from '#features/tenancy/server/public.ts';
+import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
 import { createLog } from '#platform/server/log.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -25,6 +25,7 @@ async function contextOf(
 ): Promise<RouterContextProvider> {
 	const directory = createCentreDirectory(app.db);
 	const [centre] = (await directory.centresOf(app.centre.tenant)).filter(({ id }) => id === app.centre.id);
+	const hostMap = { hosts: {}, suffix: '.localhost', fallback: 'demo' } as const;
 	const cookies = { ...tokens, organisation };
 	const { context } = openVisit(
 		{
@@ -35,12 +36,11 @@ async function contextOf(
 			errors: { active: false },
 			log: createLog({ LOG_LEVEL: 'silent' }),
 			mapTiles: undefined,
-			tenants: {
+			tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant' },
+			sites: createSiteAddresses(
+				{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 				directory,
-				hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
-				centreHosts: {},
-				tenantCookie: 'tenant',
-			},
+			),
 		},
 		{
 			api: app.api,
@@ -52,6 +52,10 @@ async function contextOf(
 			locale: 'nl',
 			tenant: app.centre.tenant,
 			centre,
+			home: undefined,
+			site: { origin: 'http://demo.localhost' },
+			sameHost: { origin: 'http://demo.localhost' },
+			reload: undefined,
 			cookies,
 			jar: new CookieJar(cookies, false),
 			pages: new Set(),

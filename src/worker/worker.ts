@@ -143,7 +143,7 @@ export function startWork(container: Container): void {
 		transport: createTransport({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR }),
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
-		siteOf: container.sites.of,
+		siteOf: container.sites.reaching,
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
 	});

@@ -26,7 +26,7 @@ it('a vacancy of another centre says whose it is, and is gone on to by a press a
 	const between = new URL(page.url()).pathname;
 	await page.getByRole('heading', { level: 2, name: `${shared('heading')} ${centre}` }).waitFor();
 	const own = between.replace(/\/shared$/, '');
-	await page.getByRole('button', { name: `${shared('go')} ${centre}` }).click();
+	await page.getByRole('link', { name: `${shared('go')} ${centre}` }).click();
 	await page.waitForURL(new RegExp(`${own}$`));
 	await page.getByRole('heading', { level: 1, name: title }).waitFor();
 	// At its own centre there is nothing between.

@@ -101,13 +101,15 @@ describe('people', () => {
 	it.each([true, false])(
 		'are worked as by staff, with a bar on every page and the way back; scripts: %s',
 		async (javaScriptEnabled) => {
-			const shell = words('features/shell', 'nl');
+			const t = words('features/shell/web/identity-bar', 'nl');
 			const { page, complaints } = await browser.visit({ javaScriptEnabled });
 			await signIn(page, 'nl', 'superuser');
 			await openPerson(page, 'nl', 'organisation@demo.example');
 			await page.locator('form[action$="/account/sign-in-as"] button').click();
 			await page.waitForURL('**/nl/dashboard');
-			const bar = page.getByRole('complementary', { name: shell('acting.label') });
+			const bar = page.getByRole('complementary', {
+				name: t('acting.label'),
+			});
 			for (const path of ['/nl/dashboard', '/nl', '/nl/vacancies/search', '/nl/applications']) {
 				await page.goto(path);
 				await bar.waitFor();

@@ -78,8 +78,16 @@ export type SiteContext = {
 	places: () => Promise<
 		{ tenant: TenantKey; name: string; centres: { id: string; name: string; current: boolean }[] }[]
 	>;
-	/** The URL of the site of a centre of the current tenant that has a host of its own; undefined for others. */
-	siteOf: (centreId: string) => Promise<string | undefined>;
+	/** The address of a path as it may leave the page: in a head, a feed, somebody else's page or a mail. */
+	address: (path: string) => string;
+	/** The same at the requested host, for what the browser asks for itself, without cookies. */
+	addressHere: (path: string) => string;
+	/** The address of a path at another centre of the current tenant. */
+	addressAtCentre: (centreId: string, path: string) => Promise<string>;
+	/** The centre where the visitor is signed in and the way there, when another one is shown. */
+	home: { name: string; path: string } | undefined;
+	/** The document to load as a whole, instead of the data that is asked for. */
+	reload: string | undefined;
 	/** Switches to a centre, from the next page on; an account belongs to one centre, so this signs the visitor out. */
 	goTo: (place: { tenant: TenantKey; centreId: string }) => void;
 	/** Whether visits may be counted; undefined until the visitor has chosen. */

@@ -1,9 +1,9 @@
 import { notificationApi } from '#features/notifications/api.ts';
-import { resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import type { Api } from '../../api/api.ts';
 import type { Container } from '../../container.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { readSiteCookies } from '../session/site-cookies.ts';
+import { findVisitedCentre } from '../visited-centre.ts';
 
 /** Serves the stream of notifications to a browser. */
 export type EventStreamProxy = (
@@ -20,8 +20,11 @@ export function createEventStreamProxy(
 	api: Pick<Api, 'fetch'>,
 ): EventStreamProxy {
 	return async (request, visitor) => {
-		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(tenants, { host: visitor.host, cookies });
+		const given = readSiteCookies(request.headers.get('cookie'), visitor.secure);
+		const { tenant, centre, cookies } = await findVisitedCentre(tenants, {
+			host: visitor.host,
+			cookies: given,
+		});
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
 		if (!centre || Object.keys(tokens).length === 0) return nothing();

@@ -1,8 +1,8 @@
-import { resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import type { Api } from '../../api/api.ts';
 import type { Container } from '../../container.ts';
 import { CookieJar } from '../session/cookie-jar.ts';
 import { readSiteCookies } from '../session/site-cookies.ts';
+import { findVisitedCentre } from '../visited-centre.ts';
 
 /** Serves a file to a browser. */
 export type FileProxy = (
@@ -16,8 +16,11 @@ export type FileProxy = (
  */
 export function createFileProxy({ tenants }: Pick<Container, 'tenants'>, api: Pick<Api, 'fetch'>): FileProxy {
 	return async (request, visitor) => {
-		const cookies = readSiteCookies(request.headers.get('cookie'), visitor.secure);
-		const { tenant, centre } = await resolveTenantAndCentre(tenants, { host: visitor.host, cookies });
+		const given = readSiteCookies(request.headers.get('cookie'), visitor.secure);
+		const { tenant, centre, cookies } = await findVisitedCentre(tenants, {
+			host: visitor.host,
+			cookies: given,
+		});
 		const ask = async (headers: Record<string, string>): Promise<Response> =>
 			api.fetch(
 				new Request(request.url, { method: request.method, headers: { 'x-tenant': tenant, ...headers } }),

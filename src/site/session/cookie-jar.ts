@@ -1,6 +1,6 @@
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { cookieLine } from '#platform/http/cookies.ts';
-import { cookieName, TOKEN_COOKIES } from './site-cookies.ts';
+import { cookieName, SESSION_CENTRE, TOKEN_COOKIES } from './site-cookies.ts';
 
 const TOKEN_SECONDS = 14 * 24 * 60 * 60;
 /** Seconds for which a browser counts as known at the accounts that last signed in on it. */
@@ -50,6 +50,8 @@ export class CookieJar {
 		this.#setTokens(headers, remember);
 		this.#keepKnownDevice(headers.get('known-device'));
 		this.set('remember', remember ? '1' : '0', remember ? TOKEN_SECONDS : undefined);
+		// The session belongs to the centre that is shown, whatever another one belonged to.
+		if (this.get(SESSION_CENTRE)) this.set(SESSION_CENTRE, '', 0);
 	}
 
 	/** Marks of the accounts that signed in on this browser, the newest last, in the headers that the API reads. */

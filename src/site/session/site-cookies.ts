@@ -3,6 +3,12 @@ import { readCookies } from '#platform/http/cookies.ts';
 /** A visitor is signed in only with all three; the specification sets the names. */
 export const TOKEN_COOKIES = ['access-token', 'client', 'uid'] as const;
 
+/** Everything that belongs to a session. */
+export const SESSION_COOKIES: readonly string[] = [...TOKEN_COOKIES, 'remember', 'session', 'organisation'];
+
+/** The centre that the session belongs to, while another one is shown. */
+export const SESSION_CENTRE = 'session-centre';
+
 /**
  * Cookies named by this site. Over https their names carry the `__Host-` prefix, with which a browser accepts them
  * from this host alone: another site under the same domain can neither read nor set them. `session` names the device
@@ -15,6 +21,7 @@ const HOST_COOKIES = new Set([
 	'organisation',
 	'remember',
 	'session',
+	SESSION_CENTRE,
 	'two-step',
 	'volunteer-center-id',
 ]);

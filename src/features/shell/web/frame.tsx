@@ -17,8 +17,8 @@ export const Sidebar = lazy(() => import('./work-sidebar/sidebar.tsx'));
 /** Only for centres that count visits. */
 const ConsentBar = lazy(() => import('./consent-bar.tsx'));
 
-/** Only for staff who work as somebody. */
-export const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx'));
+/** Only for staff who work as somebody, and for people of another centre. */
+export const IdentityBar = lazy(() => import('./identity-bar/identity-bar.tsx'));
 
 const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 
@@ -86,9 +86,7 @@ export function Frame({
 				failed={failed}
 				label={t(failed ? 'loadingFailed' : 'loading')}
 			/>
-			{data?.actedBy && data.user && (
-				<ImpersonationBar actedBy={data.actedBy} name={data.user.fullName} locale={data.locale} />
-			)}
+			{(data?.actedBy || data?.home) && <IdentityBar data={data} />}
 			{framed && <Header data={data} />}
 			<PageNotices />
 			{framed && handle.sidebar && !failed ? (

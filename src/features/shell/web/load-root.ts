@@ -53,6 +53,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		mode: site.mode,
 		user: user && { id: user.id, fullName: user.fullName, email: user.email, photo: user.photo },
 		actedBy: session?.user.meta?.actedBy ?? null,
+		home: homeOf(site, centre?.name ?? ''),
 		unread,
 		organisation: session?.organisation
 			? {
@@ -76,6 +77,17 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		iconSources: site.iconSources,
 	};
 	return { ...frame, rows: headerRows(frame, getTranslations(site.locale, 'shell')) };
+}
+
+/** Says at which centre somebody is signed in who looks at another one, which shows them what any visitor sees. */
+function homeOf({ home, locale }: SiteContext, centre: string): RootData['home'] {
+	if (!home) return null;
+	const t = getTranslations(locale, 'identity-bar');
+	return {
+		text: t('visiting.text', { centre, home: home.name }),
+		back: t('visiting.back', { home: home.name }),
+		path: home.path,
+	};
 }
 
 /**

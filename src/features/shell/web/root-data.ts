@@ -29,6 +29,8 @@ export type RootData = PageRoot & {
 	user: (NonNullable<PageRoot['user']> & { photo: Image | null }) | null;
 	/** The staff member who works as the user, and until when; null without impersonation. */
 	actedBy: { fullName: string; until: string } | null;
+	/** What a visitor who is signed in at another centre is told, and the way there. */
+	home: { text: string; back: string; path: string } | null;
 	/** The number of unread notifications; zero for visitors. */
 	unread: number;
 	organisation: { id: string; name: string; type: 'School' | 'VolunteerCenter' | 'NonProfit' } | null;

@@ -3,7 +3,7 @@ import {
 	ConsentForm,
 	Footer,
 	Header,
-	ImpersonationBar,
+	IdentityBar,
 	NoticeText,
 	type RootData,
 	Sidebar,
@@ -207,10 +207,13 @@ export default function FramePage() {
 				<ConsentForm locale={root.locale} />
 			</Specimen>
 			<Specimen title={t('frame.acting')}>
-				<ImpersonationBar
-					actedBy={{ fullName: t('frame.staff'), until: '2027-05-03T15:30:00Z' }}
-					name={t('frame.person')}
-					locale={root.locale}
+				<IdentityBar
+					data={{
+						actedBy: { fullName: t('frame.staff'), until: '2027-05-03T15:30:00Z' },
+						user: { id: '', fullName: t('frame.person'), email: '', photo: null },
+						home: null,
+						locale: root.locale,
+					}}
 				/>
 			</Specimen>
 		</div>

@@ -19,7 +19,13 @@ export {
 	parseHostMap,
 	tenantOfHost,
 } from './resolve-tenant.ts';
-export { resolveTenantAndCentre, type TenantSources } from './resolve-tenant-and-centre.ts';
+export {
+	type CentreOfTenant,
+	findNamedCentre,
+	fullCentreName,
+	resolveTenantAndCentre,
+	type TenantSources,
+} from './resolve-tenant-and-centre.ts';
 export {
 	createSiteAddresses,
 	type SiteAddresses,

@@ -92,6 +92,18 @@ describe('the site of a centre', () => {
 		]);
 	});
 
+	it('is named in mails where the default one shares its host, as a browser may have been at the other one', async () => {
+		const settings = {
+			hostMap: { hosts: { 'a.example': 'demo' }, suffix: '.localhost', fallback: 'demo' } as const,
+			centreHosts: { 'linde.example': 'demo-linde' },
+			siteUrl: undefined,
+			landingHost: undefined,
+			port: 3000,
+		};
+		const { reaching } = createSiteAddresses(settings, directory);
+		expect(await reaching('demo', 'demo-punt')).toEqual({ origin: 'https://a.example', centre: 'demo-punt' });
+	});
+
 	it('is the landing host only where a tenant has no other', async () => {
 		const only = {
 			hosts: { 'gelderse.example': 'public' },

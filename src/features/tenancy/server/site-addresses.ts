@@ -14,9 +14,17 @@ export type HostSettings = Pick<TenantSources, 'hostMap' | 'centreHosts'> & {
 	port: number;
 };
 
-/** Finds where centres are; `near` is the origin of the request for which an address is made. */
+/** Finds where centres are. */
 export type SiteAddresses = {
+	/** The site of a centre; `near` is the origin of the request for which an address is made. */
 	of: (tenant: TenantKey, centreId: string | undefined, near?: string) => Promise<SiteAddress>;
+	/**
+	 * The same for an address that must reach the centre in a browser that was at another one before: it names the
+	 * default centre too where several share the host.
+	 */
+	reaching: (tenant: TenantKey, centreId: string | undefined, near?: string) => Promise<SiteAddress>;
+	/** The same at this very origin, for what a page asks for itself. */
+	at: (origin: string, tenant: TenantKey, centreId: string | undefined) => Promise<SiteAddress>;
 };
 
 /** The suffix that trying the product out needs; on the web nobody else can reach names under it. */
@@ -35,30 +43,46 @@ export function createSiteAddresses(
 			const centres = await directory.centresOf(tenant);
 			return siteAddressOf(settings, { tenant, centres, centreId }, near);
 		},
+		reaching: async (tenant, centreId, near) => {
+			const centres = await directory.centresOf(tenant);
+			const site = siteAddressOf(settings, { tenant, centres, centreId }, near);
+			const isBound = settings.centreHosts[hostName(new URL(site.origin).host)] !== undefined;
+			if (site.centre !== undefined || isBound || centres.length < 2) return site;
+			return { ...site, centre: centres.find(({ id }) => id === centreId)?.slug };
+		},
+		at: async (origin, tenant, centreId) => {
+			const centres = await directory.centresOf(tenant);
+			return atOrigin(settings, { tenant, centres, centreId }, origin);
+		},
 	};
 }
 
-function siteAddressOf(
-	settings: HostSettings,
-	meant: { tenant: TenantKey; centres: readonly DirectoryCentre[]; centreId: string | undefined },
-	near: string | undefined,
+type Meant = { tenant: TenantKey; centres: readonly DirectoryCentre[]; centreId: string | undefined };
+
+/** The site at an origin: it names the centre where the host alone shows another one. */
+function atOrigin(
+	{ hostMap, centreHosts }: HostSettings,
+	{ tenant, centres, centreId }: Meant,
+	origin: string,
 ): SiteAddress {
+	const { host } = new URL(origin);
+	const centre = centres.find(({ id }) => id === centreId) ?? centres[0];
+	const asTenant = resolveTenant({ host, header: null, cookie: undefined }, hostMap);
+	const shown = centres.find(({ slug }) => slug === centreHosts[hostName(host)]) ?? centres[0];
+	if (!centre || (asTenant === tenant && shown?.id === centre.id)) return { origin };
+	return { origin, centre: asTenant === tenant ? centre.slug : `${tenant}.${centre.slug}` };
+}
+
+function siteAddressOf(settings: HostSettings, meant: Meant, near: string | undefined): SiteAddress {
 	const { tenant, centres } = meant;
-	const usual = centres[0];
-	const centre = centres.find(({ id }) => id === meant.centreId) ?? usual;
+	const centre = centres.find(({ id }) => id === meant.centreId) ?? centres[0];
 	const { hostMap, centreHosts } = settings;
 	const landing = settings.landingHost === undefined ? undefined : hostName(settings.landingHost);
 	const canShow = (host: string): boolean => {
 		const bound = centreHosts[hostName(host)];
 		return bound === undefined || bound === centre?.slug || !centres.some(({ slug }) => slug === bound);
 	};
-	const at = (origin: string): SiteAddress => {
-		const { host } = new URL(origin);
-		const asTenant = resolveTenant({ host, header: null, cookie: undefined }, hostMap);
-		const shown = centres.find(({ slug }) => slug === centreHosts[hostName(host)]) ?? usual;
-		if (!centre || (asTenant === tenant && shown?.id === centre.id)) return { origin };
-		return { origin, centre: asTenant === tenant ? centre.slug : `${tenant}.${centre.slug}` };
-	};
+	const at = (origin: string): SiteAddress => atOrigin(settings, meant, origin);
 	const leads = (host: string): boolean =>
 		resolveTenant({ host, header: null, cookie: undefined }, hostMap) === tenant;
 

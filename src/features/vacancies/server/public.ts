@@ -13,6 +13,7 @@ export {
 	type VacancyRights,
 } from './policy.ts';
 export { hidesPlace, presentOrganisationOf, presentVacancy } from './present-vacancy.ts';
+export { vacancyAddresses } from './public-addresses.ts';
 export { readVacancy } from './read-vacancy.ts';
 export { vacancyRetention } from './retention.ts';
 export {

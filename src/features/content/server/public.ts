@@ -1,0 +1,1 @@
+export { pageAddresses } from './public-addresses.ts';
