@@ -22,11 +22,12 @@ async function contextOf(
 	app: TestApp,
 	tokens: Record<string, string>,
 	organisation = '',
-): Promise<RouterContextProvider> {
+): Promise<{ context: RouterContextProvider; jar: CookieJar }> {
 	const directory = createCentreDirectory(app.db);
 	const [centre] = (await directory.centresOf(app.centre.tenant)).filter(({ id }) => id === app.centre.id);
 	const hostMap = { hosts: {}, suffix: '.localhost', fallback: 'demo' } as const;
 	const cookies = { ...tokens, organisation };
+	const jar = new CookieJar(cookies, false);
 	const { context } = openVisit(
 		{
 			answers: createApiAnswerCache(silent),
@@ -57,11 +58,11 @@ async function contextOf(
 			sameHost: { origin: 'http://demo.localhost' },
 			reload: undefined,
 			cookies,
-			jar: new CookieJar(cookies, false),
+			jar,
 			pages: new Set(),
 		},
 	);
-	return context;
+	return { context, jar };
 }
 
 /**
@@ -74,7 +75,7 @@ export async function statementsOfPage(
 	loader: Loader,
 	who: { as: Record<string, string>; organisation?: string },
 ): Promise<{ all: string[]; asking: string[] }> {
-	const context = await contextOf(app, who.as, who.organisation);
+	const { context } = await contextOf(app, who.as, who.organisation);
 	const request = new Request(`http://demo.localhost/nl${path}`);
 	const args: LoaderFunctionArgs = { request, context, params: {}, url: new URL(request.url), pattern: path };
 	const all = await recordStatements(() =>
@@ -97,7 +98,7 @@ export async function postForm(
 	action: (args: never) => unknown,
 	who: { as: Record<string, string>; organisation?: string; fields: Readonly<Record<string, string>> },
 ): Promise<unknown> {
-	const context = await contextOf(app, who.as, who.organisation);
+	const { context } = await contextOf(app, who.as, who.organisation);
 	const request = new Request(`http://demo.localhost/nl${path}`, {
 		method: 'POST',
 		body: new URLSearchParams(who.fields),
@@ -108,5 +109,32 @@ export async function postForm(
 		return await build.routes.page?.module.action?.({ request, context, params: {} } as never);
 	} catch (thrown) {
 		return thrown;
+	}
+}
+
+/** What a file of the site map has, as far as opening its page needs it. */
+export type PageModule = { default?: unknown; loader?: (args: never) => unknown };
+
+/** Opens a page by its loaders, from the outermost, and returns the status of its response, or where it leads. */
+export async function openPage(
+	app: TestApp,
+	path: string,
+	modules: readonly PageModule[],
+	params: Readonly<Record<string, string>>,
+	as: Record<string, string> = {},
+): Promise<string> {
+	const { context, jar } = await contextOf(app, as);
+	const request = new Request(`http://demo.localhost/nl${path}`);
+	const args = { request, context, params, url: new URL(request.url), pattern: path };
+	try {
+		for (const { loader } of modules) await loader?.(args as never);
+		return '200';
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown.headers.get('location') ?? String(thrown.status);
+		const { init, status = init?.status } = Object(thrown) as { init?: { status?: number }; status?: number };
+		if (status === undefined) throw thrown;
+		return String(status);
+	} finally {
+		if (as['access-token']) as['access-token'] = jar.get('access-token');
 	}
 }

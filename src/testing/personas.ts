@@ -36,13 +36,14 @@ export function everythingOf(persona: Persona): Persona[] {
 /** Makes somebody of every persona but the visitor, each in an organisation of their own, and signs them in. */
 export async function signInPersonas(app: TestApp): Promise<Map<Persona, Record<string, string>>> {
 	const credentials = new Map<Persona, Record<string, string>>();
+	const centre = { centreId: app.centre.id, tenant: app.centre.tenant };
 	for (const persona of personas) {
 		if (persona === 'visitor') continue;
 		const { type, role, account } = MADE_BY[persona];
 		const user = await app.make(async (trx) => {
-			const organisation = type && (await buildOrganisation(trx, { centreId: app.centre.id, type }));
+			const organisation = type && (await buildOrganisation(trx, { ...centre, type }));
 			return buildUser(trx, {
-				centreId: app.centre.id,
+				...centre,
 				accountRoles: account ? [account] : [],
 				...(organisation && { organisation, role: role ?? 'admin' }),
 			});

@@ -1,4 +1,5 @@
 import { categories } from '#features/vacancies/enums.ts';
+import type { Persona } from '#platform/contract/roles.ts';
 
 /**
  * Enumerations of pages, blocks and menus. Keys are stored and sent over the API; labels are messages of this slice.
@@ -106,3 +107,6 @@ export function pathOfPage(page: { pageType: PageType; slug: string }): string {
 	if (page.slug === '') return '';
 	return page.pageType === 'default' ? `/${page.slug}` : `/nieuws/${page.slug}`;
 }
+
+/** The personas that add pages, as the permission rows of the API have them; page managers only change their own. */
+export const contentStaff: readonly Persona[] = ['center_superuser', 'center_admin', 'content_manager'];

@@ -1,3 +1,5 @@
+import type { Persona } from '#platform/contract/roles.ts';
+
 /** Enumerations and limits of files, kept small for public pages. */
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -34,3 +36,13 @@ export const pieceBytes = 512 * 1024;
 /** File types that the browser's picker offers; the server checks the content. */
 export const imageAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 export const documentAccept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp';
+
+/** The personas that use the library and the stock images. Others have a photo of their own, at their profile. */
+export const libraryUsers: readonly Persona[] = [
+	'center_superuser',
+	'center_admin',
+	'content_manager',
+	'page_manager',
+	'organization_superuser',
+	'organization_admin',
+];

@@ -1,3 +1,5 @@
+import type { Persona } from '#platform/contract/roles.ts';
+
 /** Fixed lists of the domain. Keys stand in rows and on the wire; labels are words of this slice. */
 export const vacancyTypes = [
 	'volunteering',
@@ -85,3 +87,11 @@ export type Category = (typeof categories)[number];
 
 /** Requests between people: their place is shown as a neighbourhood only, never an address. */
 export const personToPersonTypes: readonly VacancyType[] = ['p2p', 'one-on-one', 'neighbour-help'];
+
+/** The personas that write vacancies, as the permission rows of the API have them. */
+export const publishers: readonly Persona[] = [
+	'center_superuser',
+	'center_admin',
+	'organization_superuser',
+	'organization_admin',
+];

@@ -36,6 +36,30 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 
 /**
+ * Returns the personas of a signed-in user: the roles of the account, and those in the organisation acted for, by its
+ * type. Roles in other organisations only count when acting for them.
+ */
+export function personasIn(
+	account: readonly Role[],
+	organisation: { type: string; status: string; roles: readonly Role[] } | null,
+): Persona[] {
+	const personas = new Set<Persona>();
+	if (account.includes('center_superuser')) personas.add('center_superuser');
+	if (account.includes('volunteer')) personas.add('volunteer');
+	for (const role of organisation?.roles ?? []) {
+		if (role === 'organization_superuser') personas.add(role).add('organization_admin');
+		else if (role !== 'admin') personas.add(role);
+		// Only an approved organisation runs its centre.
+		else if (organisation?.type !== 'VolunteerCenter') personas.add('organization_admin');
+		else if (organisation.status === 'approved') personas.add('center_admin');
+		if (role === 'student') personas.add('volunteer');
+	}
+	// Every signed-in user has at least the rights of a volunteer on their own data.
+	if (personas.size === 0) personas.add('volunteer');
+	return [...personas];
+}
+
+/**
  * The extent of a permission: everything of the centre, everything of the organisation acted for, everything of the
  * person, or everything public. `no` is written out, so that nothing is allowed by omission.
  */

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type Persona, personas } from '#platform/contract/roles.ts';
 import { pageAddress } from './page-address.ts';
 import { signInPath } from './safe-return.ts';
-import { type Session, type SessionOrganisation, sessionOf } from './session.ts';
+import { personasOf, type Session, type SessionOrganisation, sessionOf } from './session.ts';
 import { site } from './site-context.ts';
 import { getTranslations } from './translations.ts';
 
@@ -10,11 +11,13 @@ const TWO_STEP_PAGE = '/profile-edit/two-step';
 /**
  * Returns the session, for pages that require one. Throws a redirect to the sign-in page, which leads back here, for
  * visitors and for sessions that cannot be loaded (specification section 2). Staff who have not set up the second step
- * that their centre requires are redirected to set it up first.
+ * that their centre requires are redirected to set it up first. With `among`, throws 403 for everybody who is none of
+ * these personas.
  */
 export async function requireSession(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
+	among: readonly Persona[] = personas,
 ): Promise<Session> {
 	const here = site(context);
 	const session = await sessionOf(here);
@@ -23,6 +26,7 @@ export async function requireSession(
 	if (session.user.owesTwoStep && pageAddress(request).pathname !== setUp) {
 		throw redirect(setUp);
 	}
+	refuseOthers(session, among);
 	return session;
 }
 
@@ -33,6 +37,7 @@ export async function requireSession(
 export async function requireOrganisation(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
+	among: readonly Persona[] = personas,
 ): Promise<Session & { organisation: SessionOrganisation }> {
 	const session = await requireSession(context, request);
 	const { organisation } = session;
@@ -40,5 +45,10 @@ export async function requireOrganisation(
 		const message = getTranslations(site(context).locale, 'platform')('error.noOrganisation');
 		throw data({ message }, { status: 403 });
 	}
+	refuseOthers(session, among);
 	return { ...session, organisation };
+}
+
+function refuseOthers(session: Session, among: readonly Persona[]): void {
+	if (!personasOf(session).some((persona) => among.includes(persona))) throw data(null, { status: 403 });
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/roles.ts';
+import { type Persona, personasIn, type Role } from '#platform/contract/roles.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -80,6 +80,20 @@ function selectedOrganisation(
 		null;
 	if (first || site.organisation) site.actFor(first?.id ?? null);
 	return first;
+}
+
+/** The personas of the person, as the permission table of the API has them. */
+export function personasOf({ user, organisation }: Pick<Session, 'user' | 'organisation'>): Persona[] {
+	const held = (where: string | null) =>
+		user.roles.filter(({ organizationId }) => organizationId === where).map(({ name }) => name);
+	return personasIn(
+		held(null),
+		organisation && {
+			type: organisation.organizationType,
+			status: organisation.status,
+			roles: held(organisation.id),
+		},
+	);
 }
 
 /** The role of the person on this site; the API states their permissions with each resource. */

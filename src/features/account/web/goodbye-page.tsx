@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -5,8 +6,11 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/goodbye-page';
 
+/** Nobody whose account is deleted is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { title: getTranslations(site(context).locale, 'account')('goodbye.title') };
+	const { locale, signedIn } = site(context);
+	if (signedIn) throw redirect(`/${locale}/dashboard`);
+	return { title: getTranslations(locale, 'account')('goodbye.title') };
 }
 
 export const handle: PageHandle = { area: 'work' };

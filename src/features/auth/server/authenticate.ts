@@ -1,4 +1,4 @@
-import type { AccountRole, MembershipRole } from '#platform/contract/roles.ts';
+import { type AccountRole, type MembershipRole, personasIn } from '#platform/contract/roles.ts';
 import type { Locale } from '#platform/contract/tenants.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
@@ -6,7 +6,7 @@ import type { ActingOrganisation, Actor } from '#platform/server/http/context.ts
 import { findPersonalToken, isNoteDue, notePersonalTokenUse } from './access-tokens/find-personal-token.ts';
 import { findActing } from './impersonation-sessions.ts';
 import { noteSeen, personColumns } from './person.ts';
-import { actingOrganisation, isStaff, personasOf } from './personas.ts';
+import { actingOrganisation, isStaff } from './personas.ts';
 import { isUsable } from './signed-in-user.ts';
 import {
 	BATCH_WINDOW_MS,
@@ -197,7 +197,15 @@ function actorOf(person: Person): Authenticated['actingFor'] {
 			memberships,
 			organisation,
 			actedBy: person.actedBy,
-			personas: personasOf(accountRoles, memberships, organisation),
+			personas: personasIn(
+				accountRoles,
+				organisation && {
+					...organisation,
+					roles: memberships
+						.filter((held) => held.organisation.id === organisation.id)
+						.map(({ role }) => role),
+				},
+			),
 		};
 	};
 }

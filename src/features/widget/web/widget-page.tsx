@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
+import { publishers } from '#features/vacancies/enums.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -19,7 +20,7 @@ const themes = ['auto', 'light', 'dark'] as const;
 
 /** The code for the choices in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { organisation } = await requireOrganisation(context, request);
+	const { organisation } = await requireOrganisation(context, request, publishers);
 	const { call, locale } = site(context);
 	const { origin, searchParams } = new URL(request.url);
 	const { data: centre } = await call(centreApi.current);

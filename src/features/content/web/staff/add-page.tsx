@@ -12,19 +12,19 @@ import { Breadcrumb } from '#ui/navigation.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import { pageApi } from '../../api.ts';
 import { newPageSchema } from '../../contract.ts';
-import { pageTypes } from '../../enums.ts';
+import { contentStaff, pageTypes } from '../../enums.ts';
 import type { Route } from './+types/add-page';
 import './staff.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireOrganisation(context, request);
+	await requireOrganisation(context, request, contentStaff);
 	const title = getTranslations(site(context).locale, 'content-staff')('form.addTitle');
 	return { title, constraints: constraintsOf(newPageSchema) };
 }
 
 /** Creates a draft from a title, and redirects to its settings. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireOrganisation(context, request);
+	await requireOrganisation(context, request, contentStaff);
 	const here = site(context);
 	const { call, locale } = here;
 	const values = textsOf(await request.formData(), ['title', 'pageType']);

@@ -19,7 +19,13 @@ import { Alert, Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { fileApi } from '../../api.ts';
 import type { FileUse, StoredFile } from '../../contract.ts';
-import { documentAccept, imageAccept, maximumDocumentBytes, maximumImageBytes } from '../../enums.ts';
+import {
+	documentAccept,
+	imageAccept,
+	libraryUsers,
+	maximumDocumentBytes,
+	maximumImageBytes,
+} from '../../enums.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/file-page';
 import { useSize } from './file-grid.tsx';
@@ -28,7 +34,7 @@ import './file-library.css';
 
 /** One file: its texts, its uses, and the actions on it. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	await requireSession(context, request, libraryUsers);
 	const { call, locale } = site(context);
 	const { data: file } = await call(fileApi.read, { params: { id: params.id } });
 	return {
@@ -42,7 +48,7 @@ type Answer = { errors: Record<string, string>; values: Record<string, string>; 
 
 /** Saves the texts of the file, replaces its content, or deletes it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-	await requireSession(context, request);
+	await requireSession(context, request, libraryUsers);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const base = `/${locale}/content/file-upload`;

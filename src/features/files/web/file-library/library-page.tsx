@@ -14,7 +14,7 @@ import { FilterChoice, FilterSearch, ListFilters, ListPages } from '#ui/managed-
 import { Progress } from '#ui/progress.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { fileApi } from '../../api.ts';
-import { megabyte } from '../../enums.ts';
+import { libraryUsers, megabyte } from '../../enums.ts';
 import { problemText } from '../problem-text.ts';
 import type { Route } from './+types/library-page';
 import { AddFiles } from './add-files.tsx';
@@ -30,7 +30,7 @@ const WITHOUT_FOLDER = ' ';
 
 /** The library, filtered by folder and type. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireSession(context, request);
+	await requireSession(context, request, libraryUsers);
 	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const state = readListState(url, { statuses: kinds, sorts });
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Stores files submitted without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireSession(context, request);
+	await requireSession(context, request, libraryUsers);
 	const { call, locale } = site(context);
 	const form = await request.formData();
 	const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);

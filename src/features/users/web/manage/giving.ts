@@ -2,7 +2,7 @@ import { organisationApi } from '#features/organisations/api.ts';
 import { mentorApi } from '#features/students/api.ts';
 import type { Mentor } from '#features/students/contract.ts';
 import { type Persona, type Role, roles } from '#platform/contract/roles.ts';
-import type { Session } from '#platform/web/session.ts';
+import { personasOf, type Session } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { type OrganisationType, rolesIn, rolesToGive } from '../../role-rules.ts';
 
@@ -67,21 +67,6 @@ function givenBy(session: Session): Role[] {
 
 function worksForCentre(personas: readonly Persona[]): boolean {
 	return personas.some((who) => who === 'center_superuser' || who === 'center_admin');
-}
-
-function personasOf({ user, organisation }: Session): Persona[] {
-	const has = (role: Role, where: string | null) =>
-		user.roles.some(({ name, organizationId }) => name === role && organizationId === where);
-	const here = organisation?.id ?? '';
-	const personas: Persona[] = [];
-	if (has('center_superuser', null)) personas.push('center_superuser');
-	if (has('admin', here)) {
-		const inCentre = organisation?.organizationType === 'VolunteerCenter';
-		personas.push(inCentre ? 'center_admin' : 'organization_admin');
-	}
-	if (has('organization_superuser', here)) personas.push('organization_superuser');
-	if (has('mentor', here)) personas.push('mentor');
-	return personas;
 }
 
 /**

@@ -8,6 +8,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Breadcrumb } from '#ui/navigation.tsx';
 import { bulkEditApi } from '../../api.ts';
 import type { BulkEdit, BulkPreview } from '../../contract.ts';
+import { publishers } from '../../enums.ts';
 import type { Route } from './+types/bulk-edit-page';
 import { BulkProgress } from './bulk-progress.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -17,7 +18,7 @@ import '#ui/work-form.css';
 
 /** Loads the current selection, or the progress of a bulk edit. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireOrganisation(context, request);
+	await requireOrganisation(context, request, publishers);
 	const here = site(context);
 	const search = new URL(request.url).searchParams;
 	const choice = readChoice(search);
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Says first what would happen; does it, or takes it back, when that was seen. */
 export async function action({ context, request }: Route.ActionArgs) {
-	await requireOrganisation(context, request);
+	await requireOrganisation(context, request, publishers);
 	const { call, locale } = site(context);
 	const url = new URL(request.url);
 	const form = await request.formData();

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Persona, personas } from '#platform/contract/roles.ts';
+import { endpoints } from '../api/api.ts';
+import siteMap from '../routes.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { buildOrganisation, buildVacancy } from './builders.ts';
+import { openPage, type PageModule } from './page.ts';
+import { everythingOf, signInPersonas } from './personas.ts';
+
+const own = 'get /api/v1/current_user';
+const writing = 'post /api/v1/vacancies';
+const library = 'get /api/v1/stock_images';
+const staff = 'get /api/v1/organizations/counts';
+
+/**
+ * The screens that not everybody may open, and the route of the API whose permission row says who may. A screen that is
+ * not listed has to be open to visitors.
+ */
+const GUARDED: Readonly<Record<string, string>> = {
+	'/content': 'get /api/v1/pages/counts',
+	'/content/pages': 'get /api/v1/pages/counts',
+	'/content/pages/add': 'post /api/v1/pages',
+	'/content/pages/:id': 'patch /api/v1/pages/{id}',
+	'/content/pages/:id/settings': 'patch /api/v1/pages/{id}',
+	'/content/pages/:id/versions': 'get /api/v1/pages/{id}/versions',
+	'/content/menu-items': 'put /api/v1/menus/{menu}',
+	'/content/file-upload': library,
+	'/content/file-upload/:id': library,
+	'/content/stock-images': library,
+	'/content/stock-images/:id': library,
+	'/auth/token': own,
+	'/account/roles': own,
+	'/dashboard': own,
+	'/profile-edit': own,
+	'/profile-edit/agenda': own,
+	'/profile-edit/email': own,
+	'/profile-edit/periodieke-mail': own,
+	'/profile-edit/settings': own,
+	'/profile-edit/two-step': own,
+	'/profiel': 'put /api/v1/vacancies/{id}/saved',
+	'/profiel/zoekopdrachten': 'get /api/v1/saved_searches',
+	'/profiel/zoekopdrachten/nieuw': 'post /api/v1/saved_searches',
+	'/notificaties': 'get /api/v1/notifications',
+	'/applications': 'get /api/v1/applications',
+	'/applications/templates': 'get /api/v1/answer_templates',
+	'/applications/:id': 'get /api/v1/applications/{id}',
+	'/admin/audit-log': 'get /api/v1/audit_entries',
+	'/dashboard/activiteit': 'get /api/v1/activities',
+	'/users': 'get /api/v1/users',
+	'/users/add': 'post /api/v1/users',
+	'/users/import': 'post /api/v1/users/import',
+	'/users/:id': 'get /api/v1/users/{id}',
+	'/users/:id/edit': 'patch /api/v1/users/{id}',
+	'/users/:id/add_role': 'put /api/v1/users/{id}/add_role',
+	'/students': 'get /api/v1/students',
+	'/students/hours': 'get /api/v1/students',
+	'/students/:id': 'get /api/v1/students/{id}',
+	'/vacancies': 'get /api/v1/vacancies/counts',
+	'/vacancies/add': writing,
+	'/vacancies/bulk-edit': 'post /api/v1/vacancy_bulk_edits',
+	'/vacancies/import': 'post /api/v1/vacancy_imports',
+	'/vacancies/missed-searches': 'get /api/v1/missed_searches',
+	'/vacancies/saved': 'get /api/v1/current_user/saved_vacancies',
+	'/vacancies/widget': writing,
+	'/vacancies/:id/edit': 'patch /api/v1/vacancies/{id}',
+	'/vacancies/:id/participants': 'get /api/v1/applications/export',
+	'/organizations': staff,
+	'/organizations/add': 'post /api/v1/organizations',
+	'/organizations/import': 'post /api/v1/organizations/import',
+	'/organizations/approve': 'put /api/v1/organizations/{id}/approve',
+	'/organizations/:id/edit': 'patch /api/v1/organizations/{id}',
+	'/organizations/:id/move': 'get /api/v1/organizations/{id}/move',
+	'/een-op-een-hulp/aanpassen': 'get /api/v1/help_answers',
+	'/een-op-een-hulp/beheer': 'get /api/v1/help_answers',
+	'/een-op-een-hulp/mijn/:id': 'get /api/v1/help_answers',
+	'/een-op-een-hulp/mijn': 'get /api/v1/help_answers',
+	'/een-op-een-hulp/beoordelen': 'get /api/v1/help_requests/counts',
+	'/instellingen/design': 'patch /api/v1/volunteer_centers/{id}',
+	'/instellingen/footer': 'patch /api/v1/volunteer_centers/{id}',
+	'/instellingen/organisatie': 'patch /api/v1/organizations/{id}',
+	'/instellingen/contact-person': 'patch /api/v1/organizations/{id}',
+};
+/** Screens for visitors alone: who is signed in is led elsewhere. */
+const FOR_VISITORS = ['/auth/login-1', '/signup', '/profiel/verwijderd'];
+/** Shown where the session is: it asks a visitor nothing and leads home. */
+const SIGNING_OUT = '/uitloggen';
+
+/** Screens about one thing, which is not there, or is not theirs. */
+const OF_ONE = /:id|aanpassen/;
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const modules = import.meta.glob<PageModule>('../features/*/web/**/*.{ts,tsx}');
+
+type Entry = { path?: string; file: string; children?: Entry[] };
+
+/** The routes below the language with the files of each, from the outermost. */
+function pagesOf(entries: readonly Entry[], base = '', files: readonly string[] = []): [string, string[]][] {
+	return entries.flatMap(({ path, file, children }) => {
+		const address = path ? `${base}/${path}` : base;
+		const all = [...files, file];
+		return children ? pagesOf(children, address, all) : [[address, all] as [string, string[]]];
+	});
+}
+
+describe('the screens', () => {
+	let app: TestApp;
+	let credentials: Map<Persona, Record<string, string>>;
+	/** Screens with all they load, by address. */
+	const screens = new Map<string, PageModule[]>();
+	/** Things that everybody can see, so that only the right to work on them is missing. */
+	let ids: Record<string, string>;
+	let cells = 0;
+
+	beforeAll(async () => {
+		// A tenant that has help from person to person as well.
+		app = await createTestApp({ tenant: 'oldebroek' });
+		credentials = await signInPersonas(app);
+		const centre = { centreId: app.centre.id, tenant: app.centre.tenant };
+		const organisation = await app.make((trx) => buildOrganisation(trx, centre));
+		const vacancy = await app.make((trx) =>
+			buildVacancy(trx, { ...centre, organisationId: organisation.id }),
+		);
+		const as = credentials.get('center_superuser') ?? {};
+		const attributes = { texts: { nl: { title: 'Over ons', blocks: [] } } };
+		const page = await app.send('post', '/api/v1/pages', {
+			as,
+			body: { data: { type: 'pages', attributes } },
+		});
+		expect(page.status, page.text).toBe(201);
+		await app.send('put', `/api/v1/pages/${page.body.data.id}/publish`, { as, body: {} });
+		ids = { content: page.body.data.id, vacancies: vacancy.id, organizations: organisation.id };
+		const below = (siteMap as Entry[]).find(({ path }) => path === ':lang')?.children ?? [];
+		for (const [path, files] of pagesOf(below)) {
+			if (path.startsWith('/test/') || path === '/*') continue;
+			const loaded = await Promise.all(files.map((file) => modules[`../${file}`]?.()));
+			const chain = loaded.filter((module) => module !== undefined);
+			if (chain.at(-1)?.default) screens.set(path, chain);
+		}
+	}, 60_000);
+	afterAll(async () => {
+		await app.close();
+		process.stdout.write(`page × persona: ${cells} cells of ${screens.size} screens\n`);
+	});
+
+	/** Where a screen leads, by persona: its status, or another address. */
+	async function outcomesOf(path: string, who: readonly Persona[]): Promise<[Persona, string][]> {
+		const [, first = '', second] = path.split('/');
+		const id = (second !== 'file-upload' && second !== 'stock-images' && ids[first]) || NOWHERE;
+		return Promise.all(
+			who.map(async (persona): Promise<[Persona, string]> => {
+				cells++;
+				return [
+					persona,
+					await openPage(
+						app,
+						path.replace(':id', id),
+						screens.get(path) ?? [],
+						{ id },
+						credentials.get(persona),
+					),
+				];
+			}),
+		);
+	}
+
+	it('are all there, and those that are guarded by a route of the API', () => {
+		expect(screens.size).toBeGreaterThan(90);
+		const routes = endpoints.map(({ method, path }) => `${method} ${path}`);
+		for (const [path, route] of Object.entries(GUARDED)) {
+			expect([...screens.keys()]).toContain(path);
+			expect(routes).toContain(route);
+		}
+	});
+
+	it('open to those to whom the API gives an answer, and to nobody else', async () => {
+		for (const [path, route] of Object.entries(GUARDED)) {
+			const row = endpoints.find(({ method, path }) => `${method} ${path}` === route)?.permission;
+			for (const [persona, outcome] of await outcomesOf(path, personas)) {
+				const label = `${persona} ${path} → ${outcome}`;
+				const grants = new Set(everythingOf(persona).map((one) => row?.[one]));
+				const ofOthers = OF_ONE.test(path) && !grants.has('centre');
+				if (grants.size === 1 && grants.has('no')) {
+					if (persona === 'visitor') expect(outcome, label).toContain('/auth/login-1?to=');
+					else expect(outcome, label).toMatch(/^(403|\/nl\/(instellingen|profile-edit).*)$/);
+				} else if (ofOthers) expect(outcome, label).toMatch(/^40[34]$/);
+				else expect(outcome, label).toMatch(OF_ONE.test(path) ? /^(200|404)$/ : /^200$/);
+			}
+		}
+	}, 60_000);
+
+	it('are open to visitors where nothing guards them', async () => {
+		const open = [...screens.keys()].filter((path) => !(path in GUARDED) && path !== SIGNING_OUT);
+		for (const path of open) {
+			for (const [, outcome] of await outcomesOf(path, ['visitor']))
+				expect(outcome, path).not.toMatch(/40[13]|to=/);
+		}
+	});
+
+	it('for visitors alone lead who is signed in elsewhere', async () => {
+		for (const path of FOR_VISITORS) {
+			const [visitor, volunteer] = await outcomesOf(path, ['visitor', 'volunteer']);
+			expect([path, visitor?.[1], volunteer?.[1]]).toEqual([path, '200', '/nl/dashboard']);
+		}
+	});
+});
