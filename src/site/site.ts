@@ -22,7 +22,7 @@ import { rememberVisitedCentre, type VisitedCentre, YEAR_SECONDS } from './visit
 export type Site = (request: Request, visitor: SiteVisitor) => Promise<Response>;
 
 /**
- * Creates the site: server-rendered pages that use the API as any client does, but without a network in between. The
+ * Creates the site: server-rendered pages that call the API in-process, with the same rights as a remote client. The
  * visitor's tokens are in HttpOnly cookies, which no script can read.
  */
 export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {

@@ -90,6 +90,18 @@ describe('a page on paper', () => {
 });
 
 describe('less motion', () => {
+	it('changes the colours of the whole page at once', async () => {
+		const { page } = await browser.visit({ reducedMotion: 'reduce', colorScheme: 'light' });
+		await page.goto('/nl/vacancies/search');
+		await page.emulateMedia({ colorScheme: 'dark' });
+		const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
+		expect(scheme).toBe('dark');
+		const inSteps = await page.evaluate(() =>
+			document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.transitionProperty : [])),
+		);
+		expect(inSteps).toEqual([]);
+	});
+
 	it('leaves nothing that moves for longer than a moment', async () => {
 		const { page } = await browser.visit({ reducedMotion: 'reduce' });
 		await page.goto('/nl/test/colors', { waitUntil: 'networkidle' });

@@ -41,5 +41,5 @@ export const facets = {
 
 export type FacetName = keyof typeof facets;
 export const facetNames = Object.keys(facets) as FacetName[];
-/** A facet as any other. */
+/** Returns a facet as the type that all facets share, without the literal types of its own row. */
 export const facetOf = (name: FacetName): Facet => facets[name];

@@ -17,8 +17,8 @@ export async function violations(page: Page, question: Question = {}): Promise<s
 	}
 	const found = await page.evaluate(askAxe, question);
 	return found.map(({ id, nodes }) => {
-		const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
-		return `${id}: ${places.join(' | ')}`;
+		const places = nodes.map(({ target, any }) => [target.join(' '), ...any.map(({ message }) => message)].join(': '));
+		return `${id}: ${places.slice(0, 3).join(' | ')}`;
 	});
 }
 

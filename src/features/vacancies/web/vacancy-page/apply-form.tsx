@@ -20,7 +20,7 @@ import type { ApplyAnswer } from './send-application.ts';
 type ApplyFormProps = {
 	data: VacancyPageData;
 	answer: ApplyAnswer | undefined;
-	/** Renders the organisation's questions, if it has any. */
+	/** Renders the organisation's own questions. Absent when it asks none. */
 	questions?: (errors: (name: string) => string[]) => ReactNode;
 };
 
