@@ -78,7 +78,8 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], env: Environment): 
 			fetch,
 			port: env.PORT,
 			hostname: env.HOST,
-			serverOptions: { keepAliveTimeout: 5_000 },
+			// Longer than a proxy keeps one (60 s), which would otherwise use a connection at the moment it is closed.
+			serverOptions: { keepAliveTimeout: 65_000 },
 		});
 		if (!(server instanceof Server)) throw new TypeError('The server is not one of HTTP/1.1.');
 		server.once('listening', () => resolve(server));
