@@ -57,8 +57,21 @@ async function program(): Promise<Browser> {
 	return running;
 }
 
-/** Opens the browser. Its pages open relative to the product that all share, or another. Close it after the tests. */
-export async function openBrowser(baseURL = inject('baseUrl')): Promise<TestBrowser> {
+type Surroundings = {
+	/** The product that pages open relative to. By default the one that all files share. */
+	baseURL?: string;
+	/**
+	 * What visitors prefer. By default less motion: drawing what moves, and waiting for it, took a quarter of the whole run.
+	 * The files about the frame, the home page, the main journey and the life of pages have it move, as most people do.
+	 */
+	reducedMotion?: 'reduce' | 'no-preference';
+};
+
+/** Opens the browser. Close it after the tests. */
+export async function openBrowser({
+	baseURL = inject('baseUrl'),
+	reducedMotion = 'reduce',
+}: Surroundings = {}): Promise<TestBrowser> {
 	const browser = await program();
 	const contexts: BrowserContext[] = [];
 	const violations: string[] = [];
@@ -67,6 +80,7 @@ export async function openBrowser(baseURL = inject('baseUrl')): Promise<TestBrow
 			const context = await browser.newContext({
 				baseURL,
 				locale: 'nl-NL',
+				reducedMotion,
 				// Through the proxy that the product believes: what one network may do an hour is not for all tests together.
 				extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
 				...options,

@@ -3,7 +3,7 @@ import { openBrowser, type TestBrowser } from './browser.ts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
-	browser = await openBrowser();
+	browser = await openBrowser({ reducedMotion: 'no-preference' });
 });
 afterAll(() => browser.close());
 

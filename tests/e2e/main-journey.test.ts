@@ -12,7 +12,10 @@ let browser: TestBrowser;
 /** Its pages call the API over the wire, as a client elsewhere would. */
 let elsewhere: Product;
 beforeAll(async () => {
-	[browser, elsewhere] = await Promise.all([openBrowser(), openDemo({ API_TRANSPORT: 'wire' })]);
+	[browser, elsewhere] = await Promise.all([
+		openBrowser({ reducedMotion: 'no-preference' }),
+		openDemo({ API_TRANSPORT: 'wire' }),
+	]);
 });
 afterAll(async () => {
 	await browser.close();

@@ -12,7 +12,7 @@ const platform = words('platform', 'nl');
 const guide = words('features/style-guide', 'nl');
 let browser: TestBrowser;
 beforeAll(async () => {
-	browser = await openBrowser();
+	browser = await openBrowser({ reducedMotion: 'no-preference' });
 });
 afterAll(() => browser.close());
 

@@ -31,7 +31,7 @@ const style = (page: Page, selector: string, property: string) =>
 
 describe('the colours of the device', () => {
 	it('show how far something is, what is chosen and where a picture or text is still to come', async () => {
-		const { page, complaints } = await browser.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+		const { page, complaints } = await browser.visit({ forcedColors: 'active' });
 		await page.goto('/nl/test/step-form-2', { waitUntil: 'networkidle' });
 		const progress = page.getByRole('progressbar', { name: guide('flow.imported') });
 		// 12 of 40.
@@ -49,7 +49,7 @@ describe('a page that is enlarged', () => {
 		['twice', { width: 640, height: 400 }],
 		['four times', { width: 320, height: 256 }],
 	])('%s has nothing beside the window', async (_, viewport) => {
-		const { page } = await browser.visit({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+		const { page } = await browser.visit({ viewport, deviceScaleFactor: 2 });
 		for (const path of PAGES) {
 			await page.goto(path);
 			const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -97,7 +97,9 @@ describe('less motion', () => {
 		const scheme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
 		expect(scheme).toBe('dark');
 		const inSteps = await page.evaluate(() =>
-			document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.transitionProperty : [])),
+			document
+				.getAnimations()
+				.flatMap((each) => (each instanceof CSSTransition ? each.transitionProperty : [])),
 		);
 		expect(inSteps).toEqual([]);
 	});

@@ -13,7 +13,7 @@ const sidebar = words('features/shell/web/work-sidebar', 'nl');
 let browser: TestBrowser;
 
 beforeAll(async () => {
-	browser = await openBrowser();
+	browser = await openBrowser({ reducedMotion: 'no-preference' });
 });
 afterAll(() => browser.close());
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function open(path: string, options: Parameters<TestBrowser['visit']>[0] = {}) {
-	const visitor = await browser.visit({ reducedMotion: 'reduce', ...options });
+	const visitor = await browser.visit(options);
 	await openWholePage(visitor.page, `/nl/test/${path}`);
 	return visitor;
 }
@@ -71,7 +71,6 @@ describe('every page of the style guide', () => {
 		async (locale, width) => {
 			const { page, complaints } = await browser.visit({
 				colorScheme: 'light',
-				reducedMotion: 'reduce',
 				viewport: { width, height: 900 },
 			});
 			for (const name of PAGES) {

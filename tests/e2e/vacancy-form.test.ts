@@ -17,7 +17,7 @@ let browser: TestBrowser;
 let elsewhere: Product;
 beforeAll(async () => {
 	elsewhere = await openDemo({ API_TRANSPORT: 'wire' });
-	browser = await openBrowser(elsewhere.baseURL);
+	browser = await openBrowser({ baseURL: elsewhere.baseURL });
 });
 afterAll(async () => {
 	await browser.close();

@@ -9,7 +9,6 @@ const MAX_STOPS = 150;
 export async function withoutMouse(browser: TestBrowser, width = 1280) {
 	const { page, complaints } = await browser.visit({
 		viewport: { width, height: 900 },
-		reducedMotion: 'reduce',
 	});
 	const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
 		for (let stop = 0; stop < MAX_STOPS; stop += 1) {

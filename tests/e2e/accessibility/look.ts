@@ -7,9 +7,9 @@ import { placeholders } from './placeholders.ts';
 import { violations, violationsInDark } from './violations.ts';
 
 /**
- * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px: axe finds nothing in either theme, nor
- * IBM's engine on the wide one, there is one heading of the first level, and nothing has to be scrolled sideways. What the
- * server wrote for the narrow one is put in `written`, by who looked and where.
+ * Looks at every page of somebody, in Dutch at 320 px and in English at 1280 px. axe finds nothing, there is one heading of
+ * the first level, and nothing has to be scrolled sideways. IBM's engine, and the contrast of the dark theme, are asked on
+ * the wide page alone: colours do not depend on the width. The HTML of the narrow page is put in `written`.
  */
 export async function lookAtPages(
 	browser: TestBrowser,
@@ -18,7 +18,6 @@ export async function lookAtPages(
 ): Promise<void> {
 	const visitor = await browser.visit({
 		colorScheme: 'light',
-		reducedMotion: 'reduce',
 		...(tenantOf(who) !== 'demo' && { baseURL: addressOf(tenantOf(who)) }),
 	});
 	const { page } = visitor;
@@ -35,15 +34,16 @@ export async function lookAtPages(
 			if (locale === 'nl') written.set(`${who} ${path}`, (await answer?.text()) ?? '');
 			expect(await violations(page), `${path} light ${width}`).toEqual([]);
 			expect(await page.locator('h1').count(), `${path} h1`).toBe(1);
-			expect(await violationsInDark(page), `${path} dark ${width}`).toEqual([]);
 			for (const wide of TABLES.includes(pattern) && locale === 'nl' ? [width, ...TABLET] : [width]) {
 				await page.setViewportSize({ width: wide, height: 900 });
 				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 				expect(overflow, `${path} ${wide} px scrolls sideways`).toBeLessThanOrEqual(0);
 			}
 			await page.setViewportSize({ width, height: 900 });
+			if (locale === 'nl') continue;
+			expect(await violationsInDark(page), `${path} dark`).toEqual([]);
 			// Last, as it opens what is folded.
-			if (locale === 'en') expect(await engineViolations(page), `${path} by IBM's engine`).toEqual([]);
+			expect(await engineViolations(page), `${path} by IBM's engine`).toEqual([]);
 		}
 	}
 	await visitor.context.close();

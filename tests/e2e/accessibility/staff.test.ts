@@ -14,7 +14,7 @@ const written = new Map<string, string>();
 
 describe('axe and IBM find nothing', () => {
 	it.each(['centre', 'neighbour centre', 'superuser'] as const)(
-		'on the pages of a %s, in both themes and languages, narrow and wide',
+		'on the pages of a %s, in both languages, narrow and wide',
 		(who) => lookAtPages(browser, who, written),
 		900_000,
 	);

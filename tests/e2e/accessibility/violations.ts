@@ -17,7 +17,9 @@ export async function violations(page: Page, question: Question = {}): Promise<s
 	}
 	const found = await page.evaluate(askAxe, question);
 	return found.map(({ id, nodes }) => {
-		const places = nodes.map(({ target, any }) => [target.join(' '), ...any.map(({ message }) => message)].join(': '));
+		const places = nodes.map(({ target, any }) =>
+			[target.join(' '), ...any.map(({ message }) => message)].join(': '),
+		);
 		return `${id}: ${places.slice(0, 3).join(' | ')}`;
 	});
 }
