@@ -3,12 +3,14 @@ import {
 	configLayers,
 	createCentreDirectory,
 	createSiteAddresses,
+	defaultAppContext,
 	type HostMap,
 	isTenant,
 	mergeLayers,
 	ownHosts,
 	parseHostMap,
 } from '#features/tenancy/server/public.ts';
+import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { createBatchWriter } from '#platform/server/batch-writer.ts';
 import { PAGE_CHANGED } from '#platform/server/cache.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -55,6 +57,7 @@ export async function createContainer(
 	const centreHosts = readHosts('CENTRE_HOSTS', env.CENTRE_HOSTS, (slug): slug is string =>
 		/^[a-z0-9-]+$/.test(slug),
 	);
+	const variants = readVariants(env.APP_CONTEXTS);
 	const demo = env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined);
 	const db = await openDatabase({
 		url: env.DATABASE_URL,
@@ -88,7 +91,13 @@ export async function createContainer(
 			storage: await openStorage(env),
 			batchWriter,
 			secrets,
-			tenants: { directory, hostMap, centreHosts, tenantCookie: env.TENANT_COOKIE },
+			tenants: {
+				directory,
+				hostMap,
+				centreHosts,
+				tenantCookie: env.TENANT_COOKIE,
+				appContextOf: (tenant) => variants[tenant] ?? defaultAppContext(tenant),
+			},
 			hosts: ownHosts({
 				hostMap,
 				centreHosts,
@@ -142,6 +151,16 @@ function flagsOf(env: Environment): Container['flags'] {
 	const operator =
 		env.ALLOW_INACTIVE_USERS === undefined ? {} : { allowInactiveUsers: env.ALLOW_INACTIVE_USERS };
 	return mergeLayers([operator, ...configLayers]);
+}
+
+/** Reads the variants of tenants' sites. Throws an EnvironmentError naming the part that is wrong. */
+function readVariants(text: string): Partial<Record<TenantKey, AppContext>> {
+	const variants = readHosts('APP_CONTEXTS', text, (value): value is AppContext =>
+		appContexts.some((context) => context === value),
+	);
+	const unknown = Object.keys(variants).find((tenant) => !isTenant(tenant));
+	if (unknown !== undefined) throw new EnvironmentError([`APP_CONTEXTS: "${unknown}" is no tenant`]);
+	return variants;
 }
 
 function readHosts<T extends string>(

@@ -1,7 +1,7 @@
 import { type Authenticated, authenticate, readCredentials } from '#features/auth/server/public.ts';
-import { defaultAppContext, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
+import { isTenant, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
-import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
+import { appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { addressAt, CENTRE_PARAMETER } from '#platform/http/site-address.ts';
 import type { Scope, Trx } from '#platform/server/database.ts';
@@ -40,18 +40,20 @@ const ALL_TENANTS: TenantKey = 'public';
 
 /**
  * Creates the function that opens API requests: it resolves the tenant, the centre, the language and the person.
- * Throws 404 for a centre that is not the tenant's, 401 for invalid credentials, and 403 'wrong center' for an account
- * of another centre.
+ * Throws 400 for a header that names nothing that is here, 401 for invalid credentials, and 403 'wrong center' for an
+ * account of another centre.
  */
 export function createRequestContextFactory(container: RequestContainer): RequestOpener {
 	return async ({ url, headers, clientAddress: address }, requestId, identify = (_, look) => look()) => {
 		const receivedAt = Date.now();
 		const { db, bus, flags } = container;
+		const asked = askedFor(headers);
 		const { tenant, centres, centre } = await resolveTenantAndCentre(container.tenants, {
 			host: headers.get('host') ?? url.host,
 			headers,
 			name: headers.has('volunteer-center-id') ? undefined : nameIn(url),
 		});
+		if (!centre && asked.centre) throw ApiError.unknownHeader('Volunteer-Center-Id');
 		if (!centre) throw ApiError.notFound('This centre does not exist.');
 		const tenantCentres = centres.map(({ id }) => id);
 
@@ -68,8 +70,13 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 				}),
 			));
 		if (credentials && !signedIn) throw ApiError.unauthorized();
-		const actor = signedIn?.actingFor(headers.get('current-organization-id')) ?? null;
+		const actor = signedIn?.actingFor(asked.organisation) ?? null;
 		if (actor && actor.centreId !== centre.id) throw ApiError.wrongCentre();
+		// Acting for another organisation instead would write where nobody meant to. The token endpoints act for none.
+		const acts = actor && asked.organisation !== null && url.pathname.startsWith('/api/');
+		if (acts && actor.organisation?.id !== asked.organisation) {
+			throw ApiError.unknownHeader('Current-Organization-Id');
+		}
 		url.searchParams.delete('unbatch');
 
 		const scope: Scope = { tenant, centres: [centre.id], user: actor?.userId };
@@ -99,7 +106,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			clientAddress: address,
 			userAgent: headers.get('user-agent') ?? undefined,
 			tenant,
-			appContext: appContextOf(headers, tenant),
+			appContext: asked.appContext ?? container.tenants.appContextOf(tenant),
 			centre: { id: centre.id, name: centre.name, slug: centre.slug },
 			tenantCentres,
 			address: async (path) => addressAt(await container.sites.of(tenant, centre.id, url.origin), path),
@@ -140,9 +147,20 @@ function nameIn(url: URL): string | undefined {
 	return name;
 }
 
-function appContextOf(headers: Headers, tenant: TenantKey): AppContext {
-	const given = headers.get('app-context');
-	if (given === null) return defaultAppContext(tenant);
-	if (appContexts.includes(given as AppContext)) return given as AppContext;
-	throw ApiError.badRequest('App-Context must be meedoen or gelderland.');
+/**
+ * What the headers of every request name (specification section 7); an empty one names nothing. Throws 400 for a tenant
+ * or a variant that does not exist, as is done for a centre or an organisation once those of the tenant are known.
+ */
+function askedFor(headers: Headers) {
+	const given = (name: string): string | null => headers.get(name)?.trim() || null;
+	const tenant = given('x-tenant');
+	if (tenant !== null && !isTenant(tenant)) throw ApiError.unknownHeader('X-Tenant');
+	const context = given('app-context');
+	const appContext = appContexts.find((one) => one === context);
+	if (context !== null && !appContext) throw ApiError.unknownHeader('App-Context');
+	return {
+		appContext,
+		centre: given('volunteer-center-id'),
+		organisation: given('current-organization-id')?.toLowerCase() ?? null,
+	};
 }

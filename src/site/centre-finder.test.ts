@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
+import {
+	createCentreDirectory,
+	createSiteAddresses,
+	defaultAppContext,
+} from '#features/tenancy/server/public.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { createCentreFinder } from './centre-finder.ts';
@@ -47,7 +51,11 @@ async function ask(
 		directory,
 	);
 	const find = createCentreFinder(
-		{ db: app.db, sites, tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant' } },
+		{
+			db: app.db,
+			sites,
+			tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant', appContextOf: defaultAppContext },
+		},
 		async (request, _visitor, { centre, cookies, home }, reload) => {
 			const { pathname, search } = new URL(request.url);
 			const isHere = pathname.includes(vacancy)

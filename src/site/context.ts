@@ -76,6 +76,7 @@ export function openVisit(
 	const allowed: Allowed = { scripts: [], calls: [], framed: false };
 	const visiting = {
 		'x-tenant': tenant,
+		'app-context': container.tenants.appContextOf(tenant),
 		...(centre && { 'volunteer-center-id': centre.id }),
 		'accept-language': locale,
 		'user-agent': visit.userAgent,
@@ -85,7 +86,10 @@ export function openVisit(
 		env.API_TRANSPORT === 'wire'
 			? httpTransport((request) => visit.api.fetch(request, { clientAddress: visit.address }))
 			: visit.api.pageTransport(visit.address);
-	const transport = visitorTransport(way, () => jar.end());
+	const transport = visitorTransport(way, {
+		session: () => jar.end(),
+		organisation: () => jar.set('organisation', '', 0),
+	});
 	const clientOf = (more: Record<string, string> = {}) =>
 		createApiClient({
 			transport,

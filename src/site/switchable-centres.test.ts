@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultAppContext } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { listSwitchableCentres } from './switchable-centres.ts';
 
@@ -19,6 +20,7 @@ const options = {
 		},
 		centreHosts: { 'ijsseldal.example': 'ijsseldal' },
 		tenantCookie: 'tenant',
+		appContextOf: defaultAppContext,
 	},
 	development: false,
 	demo: false,

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
-import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
+import {
+	createCentreDirectory,
+	createSiteAddresses,
+	defaultAppContext,
+} from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type BatchWriter, createBatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
@@ -101,7 +105,7 @@ export async function createTestApp(
 		batchWriter,
 		env: { TRUSTED_PROXIES: 0 },
 		version: 'test',
-		tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant' },
+		tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant', appContextOf: defaultAppContext },
 		sites: createSiteAddresses(
 			{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 			directory,

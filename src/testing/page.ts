@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { loadRoot } from '#features/shell/web/public.tsx';
-import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
+import {
+	createCentreDirectory,
+	createSiteAddresses,
+	defaultAppContext,
+} from '#features/tenancy/server/public.ts';
 import { createLog } from '#platform/server/log.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -37,7 +41,13 @@ async function contextOf(
 			errors: { active: false },
 			log: createLog({ LOG_LEVEL: 'silent' }),
 			mapTiles: undefined,
-			tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant' },
+			tenants: {
+				directory,
+				hostMap,
+				centreHosts: {},
+				tenantCookie: 'tenant',
+				appContextOf: defaultAppContext,
+			},
 			sites: createSiteAddresses(
 				{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 				directory,

@@ -8,8 +8,7 @@ import { usePageRoot } from '#platform/web/page.ts';
  * chosen another one in another tab since, and what is filled in here must not end up there.
  */
 export function PostForm({ children, ...props }: Omit<ComponentProps<typeof Form>, 'method'>) {
-	const root = usePageRoot();
-	const organisation = root && root.organisations.length > 1 ? root.organisation?.id : undefined;
+	const organisation = usePageRoot()?.organisation?.id;
 	return (
 		<Form {...props} method="post">
 			{organisation && <input type="hidden" name={FORM_ORGANISATION} value={organisation} />}

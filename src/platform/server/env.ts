@@ -38,6 +38,8 @@ const environmentSchema = z.object({
 		.string()
 		.regex(/^[\w-]+$/, 'must be letters, digits, - and _')
 		.default('tenant'),
+	/** The variant of the product that the site of a tenant is in, where it is not the usual one. */
+	APP_CONTEXTS: z.string().default(''),
 	TENANT_HOSTS: z.string().default(''),
 	TENANT_DOMAIN_SUFFIX: z.string().default('.localhost'),
 	CENTRE_HOSTS: z.string().default(''),

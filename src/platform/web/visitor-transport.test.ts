@@ -11,7 +11,7 @@ function refusing() {
 			asked.push(`${method} ${token ?? 'visitor'}`);
 			return { status: token ? 401 : 200, headers: new Headers(), body: {} };
 		},
-		() => ended.push(true),
+		{ session: () => ended.push(true), organisation: () => expect.fail('nothing says that it is lost') },
 	);
 	return { transport, asked, ended };
 }
@@ -41,10 +41,33 @@ it('leaves a visitor who may not read something alone', async () => {
 			asked++;
 			return { status: 401, headers: new Headers(), body: {} };
 		},
-		() => expect.fail('there is no session to end'),
+		{
+			session: () => expect.fail('there is no session to end'),
+			organisation: () => expect.fail('there is none to lose'),
+		},
 	);
 	expect(
 		(await transport({ route, params, method: 'GET', url, headers: new Headers(), body: undefined })).status,
 	).toBe(401);
 	expect(asked).toBe(1);
+});
+
+it('reads again for another organisation when the person may no longer act for the chosen one, and saves nothing', async () => {
+	const asked: string[] = [];
+	let lost = 0;
+	const transport = visitorTransport(
+		async ({ method, headers: given }) => {
+			const organisation = given.get('current-organization-id');
+			asked.push(`${method} ${organisation}`);
+			const body = organisation ? { errors: [{ code: 'unknown_current_organization_id' }] } : {};
+			return { status: organisation ? 400 : 200, headers: new Headers(), body };
+		},
+		{ session: () => expect.fail('the session goes on'), organisation: () => lost++ },
+	);
+	const acting = new Headers({ ...Object.fromEntries(headers), 'current-organization-id': 'old' });
+	const call = { route, params, url, headers: acting };
+	expect((await transport({ ...call, method: 'GET', body: undefined })).status).toBe(200);
+	expect((await transport({ ...call, method: 'POST', body: {} })).status).toBe(400);
+	expect(asked).toEqual(['GET old', 'GET null', 'POST old']);
+	expect(lost).toBe(2);
 });

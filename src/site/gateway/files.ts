@@ -31,11 +31,12 @@ export function createFileProxy({ tenants }: Pick<Container, 'tenants'>, api: Pi
 		const tokens = jar.tokens();
 		if (open.status !== 404 || Object.keys(tokens).length === 0) return open;
 		const organisation = jar.get('organisation');
+		const asVisitor = { ...tokens, ...(centre && { 'volunteer-center-id': centre.id }) };
 		const own = await ask({
-			...tokens,
-			...(centre && { 'volunteer-center-id': centre.id }),
+			...asVisitor,
 			...(organisation && { 'current-organization-id': organisation }),
 		});
-		return jar.handOver(own);
+		// The organisation may be one that the visitor has left.
+		return jar.handOver(own.status === 400 && organisation ? await ask(asVisitor) : own);
 	};
 }

@@ -57,7 +57,9 @@ describe('the organisations of the person who asks', () => {
 			{ type: 'addresses', attributes: { city: 'Zutphen', country: 'NL' } },
 			{ type: 'organization_profiles', attributes: { show_on_social_map: false, activity_type_ids: [] } },
 		]);
-		expect((await current(foreign.id)).body.data.id).toBe(first.id);
+		// Never another one instead: what a client saves next would end up there.
+		const refused = await current(foreign.id);
+		expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'unknown_current_organization_id']);
 	});
 
 	it('says it when there is none', async () => {

@@ -1,4 +1,4 @@
-import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { AppContext, TenantKey } from '#platform/contract/tenants.ts';
 import { type CentreDirectory, type DirectoryCentre, resolveCentre } from './centre-directory.ts';
 import { type HostMap, hostName, isTenant, resolveTenant, tenantOfHost } from './resolve-tenant.ts';
 
@@ -10,6 +10,8 @@ export type TenantSources = {
 	centreHosts: Readonly<Record<string, string>>;
 	/** The name of the cookie that keeps a visitor's tenant. */
 	tenantCookie: string;
+	/** The variant of the product that a tenant's site is in. */
+	appContextOf: (tenant: TenantKey) => AppContext;
 };
 
 /** A centre and its tenant. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
+import { defaultAppContext } from '../config.ts';
 import { type CentreDirectory, resolveCentre } from './centre-directory.ts';
 import { type HostMap, isTenant, parseHostMap, resolveTenant } from './resolve-tenant.ts';
 import { resolveTenantAndCentre } from './resolve-tenant-and-centre.ts';
@@ -32,7 +33,13 @@ describe('the tenant of a request', () => {
 
 	it('is kept in the cookie that the installation names', async () => {
 		const directory = { centresOf: async () => [] } as unknown as CentreDirectory;
-		const sources = { directory, hostMap: map, centreHosts: {}, tenantCookie: 'brand' };
+		const sources = {
+			directory,
+			hostMap: map,
+			centreHosts: {},
+			tenantCookie: 'brand',
+			appContextOf: defaultAppContext,
+		};
 		const of = async (cookies: Record<string, string>) =>
 			(await resolveTenantAndCentre(sources, { host: 'localhost', cookies })).tenant;
 		expect(await of({ brand: 'oldebroek', tenant: 'meedoen' })).toBe('oldebroek');
@@ -114,15 +121,21 @@ describe('over HTTP', () => {
 		const ask = (id: string) =>
 			app.send('get', '/api/v1/volunteer_centers/current', { headers: { 'volunteer-center-id': id } });
 		const [other, missing] = [await ask(foreign.id), await ask('11111111-1111-4111-8111-111111111111')];
-		expect(other.status).toBe(404);
+		expect(other.status).toBe(400);
 		const withoutId = (text: string) => text.replaceAll(/"id":"[^"]+"/g, '');
 		expect(withoutId(other.text)).toBe(withoutId(missing.text));
 	});
 
-	it('refuses an App-Context that does not exist', async () => {
-		const answer = await app.send('get', '/api/v1/volunteer_centers', {
-			headers: { 'app-context': 'elders' },
-		});
-		expect(answer.status).toBe(400);
-	});
+	it.each(['X-Tenant', 'App-Context', 'Volunteer-Center-Id', 'Current-Organization-Id'])(
+		'refuses a %s that names nothing that is here, each with a code, and takes an empty one for none',
+		async (header) => {
+			const { as } = await signedIn(app, {});
+			const ask = (value: string) =>
+				app.send('get', '/api/v1/volunteer_centers', { headers: { ...as, [header]: value } });
+			const { status, body } = await ask('elders');
+			const code = `unknown_${header.toLowerCase().replaceAll('-', '_')}`;
+			expect([status, body.errors[0]]).toMatchObject([400, { code, source: { header } }]);
+			expect((await ask('')).status).toBe(200);
+		},
+	);
 });

@@ -135,6 +135,19 @@ export class ApiError extends Error {
 		return new ApiError({ status: 400, code, title: 'Bad request', detail });
 	}
 
+	/** 400 for a header that names something that does not exist here; the same for each of the four (section 7). */
+	static unknownHeader(header: string): ApiError {
+		const code = `unknown_${header.toLowerCase().replaceAll('-', '_')}`;
+		const detail = `${header} names nothing that is here.`;
+		return new ApiError({
+			status: 400,
+			code,
+			title: 'Bad request',
+			detail,
+			issues: [{ code, detail, source: { header } }],
+		});
+	}
+
 	/** 400 for query parameters, with every issue. */
 	static badQuery(issues: readonly Issue[]): BadQuery {
 		return BadQuery.with(issues);

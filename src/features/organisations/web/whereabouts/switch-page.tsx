@@ -1,8 +1,11 @@
 import { data, Form, redirect } from 'react-router';
+import { authApi } from '#features/auth/api.ts';
+import { orNull } from '#platform/web/failures.ts';
+import { forgetPerson } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
-import { getTranslations, useTranslations } from '#platform/web/translations.ts';
-import { Button } from '#ui/button.tsx';
+import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { SearchField } from '#ui/inputs.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import type { Route } from './+types/switch-page';
@@ -31,17 +34,28 @@ function chosen(places: readonly Place[], q: string): Place[] {
 	});
 }
 
-/** Switches to the centre. Throws 404 for one that this host does not show. */
+/**
+ * Switches to the centre. Somebody who is signed in is asked first, as an account belongs to one centre: going to another
+ * ends the session, here and in the API. Throws 404 for a centre that this host does not show.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	const here = site(context);
-	const id = (await request.formData()).get('centre');
-	for (const { tenant, centres } of await here.places()) {
-		if (centres.some((centre) => centre.id === id)) {
-			here.goTo({ tenant, centreId: String(id) });
-			return redirect(`/${here.locale}`);
-		}
+	const form = await request.formData();
+	const id = form.get('centre');
+	const places = (await here.places()).flatMap(({ tenant, centres }) =>
+		centres.map((centre) => ({ tenant, ...centre })),
+	);
+	const chosen = places.find((centre) => centre.id === id);
+	if (!chosen) throw data(null, { status: 404 });
+	const leaves = here.signedIn && !chosen.current;
+	if (leaves && !form.has('leave')) {
+		return {
+			leaving: { id: chosen.id, to: chosen.name, from: places.find(({ current }) => current)?.name ?? '' },
+		};
 	}
-	throw data(null, { status: 404 });
+	if (leaves) await orNull(here.call(authApi.signOut));
+	here.goTo({ tenant: chosen.tenant, centreId: chosen.id });
+	return redirect(form.get('then') === 'sign-in' ? `/${here.locale}/auth/login-1` : `/${here.locale}`);
 }
 
 export const handle: PageHandle = { layout: 'empty' };
@@ -51,8 +65,31 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function SwitchPage({ loaderData: { q, tenants, title } }: Route.ComponentProps) {
+/** Asks whether to end the session, which going to another centre does. */
+function Leaving({ leaving: { id, to, from } }: { leaving: { id: string; to: string; from: string } }) {
 	const t = useTranslations('whereabouts');
+	return (
+		<div className="narrow-page">
+			<Card>
+				<h1>{t('switch.leaving.title', { to })}</h1>
+				<p className="lead">{t('switch.leaving.text', { from, to })}</p>
+				<Form method="post" className="actions" reloadDocument onSubmit={() => forgetPerson()}>
+					<input type="hidden" name="centre" value={id} />
+					<Button type="submit" name="leave" value="yes" icon="log-out">
+						{t('switch.leaving.go', { to })}
+					</Button>
+					<ButtonLink to={`/${useLocale()}/switch`} variant="tertiary">
+						{t('switch.leaving.stay')}
+					</ButtonLink>
+				</Form>
+			</Card>
+		</div>
+	);
+}
+
+export default function SwitchPage({ loaderData: { q, tenants, title }, actionData }: Route.ComponentProps) {
+	const t = useTranslations('whereabouts');
+	if (actionData) return <Leaving leaving={actionData.leaving} />;
 	return (
 		<div className="narrow-page switch-page">
 			<Card>
