@@ -23,6 +23,7 @@ describe('a request to the process', () => {
 	const api = new Hono<{ Bindings: RequestBindings }>();
 	api.all('*', async (c) => c.json({ url: c.req.url, length: (await c.req.text()).length }));
 	const env: AppContainer['env'] = {
+		API_ORIGINS: [],
 		DATA_DIR: tmpdir(),
 		GELDERSE_HANDEN_HOST: undefined,
 		SECURITY_CONTACT: undefined,
@@ -251,6 +252,34 @@ describe('a request to the process', () => {
 		} finally {
 			await rm(assets, { recursive: true });
 		}
+	});
+
+	it('of a script elsewhere reaches the API from the sites that the settings name alone', async () => {
+		const settings = { API_ORIGINS: ['https://app.example'] };
+		const from = (origin: string, method = 'GET') =>
+			ask(
+				'/api/v1/vacancies',
+				{
+					method,
+					headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'PATCH' }) },
+				},
+				{ settings },
+			);
+		const allowed = (answer: { headers: Headers }) => answer.headers.get('access-control-allow-origin');
+		const asked = await from('https://app.example', 'OPTIONS');
+		expect([asked.status, allowed(asked)]).toEqual([204, 'https://app.example']);
+		expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
+		expect(asked.headers.get('access-control-allow-headers')).toContain('current-organization-id');
+		const answer = await from('https://app.example');
+		expect([answer.status, allowed(answer)]).toEqual([200, 'https://app.example']);
+		for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type'])
+			expect(answer.headers.get('access-control-expose-headers')?.split(',')).toContain(name);
+		expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+		expect(allowed(await from('https://evil.example'))).toBe(null);
+		const page = await ask('/nl/x', { headers: { origin: 'https://app.example' } }, { settings });
+		expect(allowed(page)).toBe(null);
+		const closed = await ask('/api/v1/vacancies', { headers: { origin: 'https://app.example' } });
+		expect([closed.status, allowed(closed)]).toEqual([200, null]);
 	});
 
 	it('for a file that is not there is answered plainly, and leads to no page', async () => {

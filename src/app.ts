@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { QueryConfig } from 'pg';
@@ -27,7 +28,10 @@ import { createSite, localeOfPath, preferredLocale, type Site } from './site/sit
 
 /** The parts of the container that the app needs. */
 export type AppContainer = Pick<Container, 'db' | 'errors' | 'hosts'> & {
-	env: Pick<Container['env'], 'DATA_DIR' | 'GELDERSE_HANDEN_HOST' | 'SECURITY_CONTACT' | 'TRUSTED_PROXIES'>;
+	env: Pick<
+		Container['env'],
+		'API_ORIGINS' | 'DATA_DIR' | 'GELDERSE_HANDEN_HOST' | 'SECURITY_CONTACT' | 'TRUSTED_PROXIES'
+	>;
 };
 
 /** The parts that the app joins; a part that this process does not have is undefined. */
@@ -49,6 +53,20 @@ export type AppParts = {
 type Env = { Bindings: RequestBindings };
 const CSP = 'content-security-policy';
 const LANDING = '/gelderse-handen';
+const API_PATHS = ['/api/*', '/auth/*', '/auth'];
+/** What scripts of other sites send and read: the headers of the specification's clients, and no cookies. */
+const CORS = {
+	allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+	allowHeaders: [
+		...['accept', 'accept-language', 'authorization', 'content-type', 'access-token', 'client', 'uid'],
+		...['x-tenant', 'app-context', 'volunteer-center-id', 'current-organization-id', 'known-device'],
+	],
+	exposeHeaders: [
+		...['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization', 'known-device'],
+		...['content-disposition', 'etag', 'location', 'retry-after'],
+	],
+	maxAge: 600,
+};
 /** Files that machines look for at the root of a host; every other path starts with a language. */
 const ROOT_FILES = /^\/(robots\.txt|sitemap\.xml|sitemap\/[a-z0-9-]+\.xml|widget\.js(on)?)$/;
 /** Addresses of files and never of pages: when there is no such file, nothing is rendered. */
@@ -114,11 +132,15 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 		}),
 	);
 	// These responses are for programs: a browser that is made to show one runs and fetches nothing from it.
-	for (const path of ['/api/*', '/auth/*', '/auth'])
+	for (const path of API_PATHS)
 		app.use(path, async (c, next) => {
 			await next();
 			if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
 		});
+	if (env.API_ORIGINS.length > 0) {
+		const shared = cors({ ...CORS, origin: env.API_ORIGINS });
+		for (const path of API_PATHS) app.use(path, shared);
+	}
 	app.use(async (c, next) => {
 		// Two hosts in one request mean that a proxy on the way reads another host than we do.
 		if (c.req.header('host')?.includes(',')) return c.text('Bad Request', 400);

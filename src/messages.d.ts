@@ -96,6 +96,7 @@ import type vacancyPage from './features/vacancies/web/vacancy-page/messages/nl.
 import type vacancyView from './features/vacancies/web/vacancy-view/messages/nl.json';
 import type widget from './features/widget/messages/nl.json';
 import type platform from './platform/messages/nl.json';
+import type apiErrors from './platform/server/jsonapi/api-errors/messages/nl.json';
 import type mail from './platform/server/mail/messages/nl.json';
 import type problems from './platform/web/forms/problems/messages/nl.json';
 import type rules from './platform/web/forms/rules/messages/nl.json';
@@ -203,6 +204,7 @@ declare module './platform/translations.ts' {
 		'vacancy-view': typeof vacancyView;
 		widget: typeof widget;
 		platform: typeof platform;
+		'api-errors': typeof apiErrors;
 		mail: typeof mail;
 		problems: typeof problems;
 		rules: typeof rules;

@@ -58,6 +58,10 @@ const environmentSchema = z.object({
 		.string()
 		.regex(/^https?:\/\/[^\s@/]+@[^\s/]+\/(.+\/)?\d+$/, 'must look like https://key@host/project')
 		.optional(),
+	/** The origins of other sites whose scripts may call the API; none by default. */
+	API_ORIGINS: list
+		.pipe(z.array(z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be origins: https://host')))
+		.default([]),
 	/** Fallback sources of icons for when this site's own endpoint fails; none by default. */
 	ICON_SOURCES: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
 	/** The URL template of the basemap's tiles, with {z}, {x} and {y}; `none` for outlines alone. */

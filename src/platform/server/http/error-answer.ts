@@ -1,14 +1,18 @@
 import type { ErrorDocument } from '#platform/contract/jsonapi.ts';
+import type { Locale } from '#platform/http/locale.ts';
+import { errorsIn } from '../jsonapi/api-errors/error-texts.ts';
 import { type ApiError, toErrorDocument } from '../jsonapi/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The response to an error, in the format that clients of the route expect. */
+/** The response to an error, in the format that clients of the route expect, and in the language of the caller. */
 export function errorAnswer(
 	error: ApiError,
 	route: Pick<Endpoint, 'jsonApi' | 'errorsByField'>,
 	requestId: string,
+	locale: Locale,
 ): { status: number; headers: Readonly<Record<string, string>>; body: object } {
-	const { status, headers, document } = toErrorDocument(error, requestId);
+	const { status, headers, document: untranslated } = toErrorDocument(error, requestId);
+	const document = { ...untranslated, errors: errorsIn(locale, untranslated.errors) };
 	return { status, headers, body: route.jsonApi ? document : olderForm(route, status, document) };
 }
 

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiTransport } from '#platform/contract/calls.ts';
 import { plainJson } from '#platform/contract/keys.ts';
+import { acceptedLocale } from '#platform/http/locale.ts';
 import { parseGivenBody } from '../jsonapi/body.ts';
 import { flatten } from '../jsonapi/flatten.ts';
 import { ResourceDocument } from '../jsonapi/present.ts';
@@ -26,15 +27,20 @@ export function inProcessTransport({ find, open, dispatch }: InProcessOptions): 
 			params,
 			body: (schema, target, limits) => parseGivenBody(body, schema, target, limits),
 		});
-		return answerOf(dispatched, endpoint);
+		return answerOf(dispatched, endpoint, headers);
 	};
 }
 
-function answerOf({ outcome, context, requestId }: Dispatched, route: Endpoint): ApiAnswer {
+function answerOf({ outcome, context, requestId }: Dispatched, route: Endpoint, asked: Headers): ApiAnswer {
 	const status = statusOf(outcome);
 	const headers = new Headers(context?.answerHeaders);
 	if ('error' in outcome) {
-		const { headers: extra, body } = errorAnswer(outcome.error, route, requestId);
+		const { headers: extra, body } = errorAnswer(
+			outcome.error,
+			route,
+			requestId,
+			acceptedLocale(asked.get('accept-language')),
+		);
 		for (const [name, value] of Object.entries(extra)) headers.set(name, value);
 		return { status, headers, body: plainJson(body) };
 	}

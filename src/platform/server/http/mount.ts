@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
+import { acceptedLocale, type Locale } from '#platform/http/locale.ts';
 import { readBody } from '../jsonapi/body.ts';
 import { ApiError } from '../jsonapi/errors.ts';
 import { negotiate } from '../jsonapi/negotiation.ts';
@@ -38,20 +39,22 @@ export function mountEndpoints({
 					body: (schema, target, limits) => readBody(c.req.raw, schema, target, limits),
 				}),
 				route,
+				localeOf(c.req.raw),
 			),
 		);
 	}
-	app.all('*', (c) => unrouted(endpoints, c.req.method, c.req.path));
+	app.all('*', (c) => unrouted(endpoints, c.req.raw, c.req.path));
 	return app;
 }
 
 /** The response when no route matches: 404, or 405 with the allowed methods. */
-function unrouted(endpoints: readonly Endpoint[], method: string, path: string): Response {
+function unrouted(endpoints: readonly Endpoint[], request: Request, path: string): Response {
+	const { method } = request;
 	const known = endpoints.filter((route) => pathPattern(route.path).test(path));
 	const methods = [...new Set(known.map((route) => route.method.toUpperCase()))];
 	const isKnown = methods.length > 0 && !methods.includes(method);
 	const error = isKnown ? ApiError.methodNotAllowed(methods) : ApiError.notFound();
-	return failure(error, { jsonApi: known.every(({ jsonApi }) => jsonApi) }, randomUUID());
+	return failure(error, { jsonApi: known.every(({ jsonApi }) => jsonApi) }, randomUUID(), localeOf(request));
 }
 
 /** The pattern that the paths of a route match. */
@@ -59,10 +62,15 @@ export function pathPattern(path: string): RegExp {
 	return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function present({ outcome, context, requestId }: Dispatched, route: Endpoint): Response {
+/** The language in which the client wants to read what is wrong. */
+function localeOf({ headers }: Request): Locale {
+	return acceptedLocale(headers.get('accept-language'));
+}
+
+function present({ outcome, context, requestId }: Dispatched, route: Endpoint, locale: Locale): Response {
 	const extra = context?.answerHeaders ?? new Headers();
 	if ('reply' in outcome) return success(outcome.reply, route, extra);
-	const response = failure(outcome.error, route, requestId);
+	const response = failure(outcome.error, route, requestId, locale);
 	// An error response still carries the renewed token, or the client would lose its session.
 	for (const [name, value] of extra) if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;
@@ -89,13 +97,14 @@ function failure(
 	known: ApiError,
 	route: Pick<Endpoint, 'jsonApi' | 'errorsByField'>,
 	requestId: string,
+	locale: Locale,
 ): Response {
-	const { status, headers: extra, body } = errorAnswer(known, route, requestId);
+	const { status, headers: extra, body } = errorAnswer(known, route, requestId, locale);
 	const headers = new Headers({
 		...extra,
 		'content-type': mediaTypeOf(route),
 		'cache-control': 'private, no-store',
-		vary: 'Accept',
+		vary: 'Accept, Accept-Language',
 	});
 	return new Response(JSON.stringify(body), { status, headers });
 }
