@@ -1,6 +1,6 @@
 // npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, and
 // raced for what there is one of. Prints a table; ends with 1 when a promise was not kept. Takes some minutes.
-//   npm run chaos -- --only stop      one part only: stop, slow or races
+//   npm run chaos -- --only stop      one part only: stop, slow, races or replica
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ await ensureBuilt();
 const { start, untilReady } = await import('../tests/e2e/product.ts');
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const PARTS = { stop: stopUnderLoad, slow: slowClients, races };
+const PARTS = { stop: stopUnderLoad, slow: slowClients, races, replica };
 const chosen = values.only ? [values.only] : Object.keys(PARTS);
 if (chosen.some((name) => !(name in PARTS))) fail(`--only is one of ${Object.keys(PARTS).join(', ')}`);
 
@@ -164,9 +164,22 @@ function slowClient(port, kind) {
 
 /** What there is one of goes to one, however many want it. */
 async function races() {
-	const { code, output } = await run(process.execPath, [binary('vitest'), 'run', '--project', 'chaos'], {
-		env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres.url, FORCE_COLOR: '0' },
-	});
+	await testsOf('races');
+}
+
+/** Reads of public data on a streaming replica show nothing old, and do without it. */
+async function replica() {
+	await testsOf('replica');
+}
+
+async function testsOf(name) {
+	const { code, output } = await run(
+		process.execPath,
+		[binary('vitest'), 'run', '--project', 'chaos', name],
+		{
+			env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres.url, FORCE_COLOR: '0' },
+		},
+	);
 	const said = output.split('\n').filter((line) => line.startsWith('CHAOS'));
 	for (const line of said) {
 		const [, what, figure, seconds] = line.split('|').map((part) => part.trim());
@@ -174,7 +187,7 @@ async function races() {
 	}
 	if (code !== 0) {
 		console.log(output);
-		row('races', false, 'see above');
+		row(name, false, 'see above');
 	}
 }
 

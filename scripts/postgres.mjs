@@ -24,18 +24,13 @@ export function findPostgres() {
  * program's own words when it does not start.
  */
 export async function startPostgres(binaries, settings = {}) {
-	const folder = mkdtempSync(join(tmpdir(), 'vrijwillig-postgres-'));
-	const owner = unprivileged();
-	if (owner) chownSync(folder, owner.uid, owner.gid);
-	const options = { ...owner, cwd: folder, env: { ...process.env, HOME: folder, PGUSER: undefined } };
-	const data = join(folder, 'data');
+	const { data, options, remove } = makeFolder();
 	const init = (locale) =>
 		run(
 			join(binaries, 'initdb'),
 			['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'],
 			options,
 		);
-	const remove = () => rmSync(folder, { recursive: true, force: true });
 	let made = await init('C.UTF-8');
 	// Not every system knows C.UTF-8.
 	if (made.code !== 0) {
@@ -46,6 +41,39 @@ export async function startPostgres(binaries, settings = {}) {
 		remove();
 		throw new Error(`initdb failed: ${made.output.trim()}`);
 	}
+	return serve(binaries, { data, options, remove }, settings);
+}
+
+/**
+ * Starts a replica that follows a server by streaming, as `startPostgres` does. `primary` is the address of that server.
+ */
+export async function startReplica(binaries, primary, settings = {}) {
+	const place = makeFolder();
+	const copied = await run(
+		join(binaries, 'pg_basebackup'),
+		['-d', primary, '-D', place.data, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'],
+		place.options,
+	);
+	if (copied.code !== 0) {
+		place.remove();
+		throw new Error(`pg_basebackup failed: ${copied.output.trim()}`);
+	}
+	return serve(binaries, place, settings);
+}
+
+/** A folder for the user that the server runs as. */
+function makeFolder() {
+	const folder = mkdtempSync(join(tmpdir(), 'vrijwillig-postgres-'));
+	const owner = unprivileged();
+	if (owner) chownSync(folder, owner.uid, owner.gid);
+	return {
+		data: join(folder, 'data'),
+		options: { ...owner, cwd: folder, env: { ...process.env, HOME: folder, PGUSER: undefined } },
+		remove: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
+
+async function serve(binaries, { data, options, remove }, settings) {
 	const port = await freePort();
 	const all = {
 		listen_addresses: '127.0.0.1',
@@ -89,7 +117,7 @@ function readyOf(server) {
 		let log = '';
 		const hear = (chunk) => {
 			log += chunk;
-			if (/ready to accept connections/.test(log)) resolve();
+			if (/ready to accept (read.only )?connections/.test(log)) resolve();
 		};
 		server.stderr.on('data', hear);
 		server.stdout.on('data', hear);

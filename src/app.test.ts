@@ -151,7 +151,14 @@ describe('a request to the process', () => {
 	it('for the figures of the process is answered to who has the token, and counts every answer', async () => {
 		await prepareJobs(database.db, [mailDeliver]);
 		const token = 'a token for the monitor';
-		const metrics = createMetrics({ token, version: '1.2.3', db: database.db, live: { open: () => 7 } });
+		const replica = { lagSeconds: () => 0.25, reads: () => ({ replica: 3, primary: 1 }) };
+		const metrics = createMetrics({
+			token,
+			version: '1.2.3',
+			db: database.db,
+			live: { open: () => 7 },
+			replica,
+		});
 		const get = (path: string, authorization?: string) =>
 			ask(path, { headers: authorization ? { authorization } : {} }, { metrics });
 		for (const wrong of [undefined, 'Bearer ', 'Bearer a token', token]) {
@@ -166,6 +173,7 @@ describe('a request to the process', () => {
 		expect(text).toContain('vrijwillig_responses_total{kind="health",status="4xx"} 4\n');
 		expect(text).toContain('vrijwillig_response_seconds_bucket{kind="api",le="+Inf"} 1\n');
 		expect(text).toContain('vrijwillig_event_streams 7\n');
+		expect(text).toContain('vrijwillig_replica_lag_seconds 0.25\n');
 		// Each line is a comment or a sample: a name, labels in quotes, a number.
 		const line = /^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{([a-z]+="[^"]*",?)+\})? [0-9.e+-]+)$/;
 		expect(

@@ -10,6 +10,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { PgListener } from '#platform/server/pg-listener.ts';
+import type { Replica } from '#platform/server/replica.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MapTiles } from '#platform/web/site-context.ts';
 import type { ApiAnswerCache } from './site/cache/api-answers.ts';
@@ -32,6 +33,8 @@ export type Container = Release & {
 	log: Log;
 	errors: ErrorReporter;
 	db: Database;
+	/** Answers reads of public data; undefined where the settings name none. */
+	replica: Replica | undefined;
 	jobs: Jobs;
 	bus: EventBus;
 	/** Notifications of changes, from other processes and from this one. */

@@ -22,6 +22,7 @@ import { createJobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { mailFolder } from '#platform/server/mail/transport.ts';
 import { openPgListener, type PgListener } from '#platform/server/pg-listener.ts';
+import { openReplica, type Replica } from '#platform/server/replica.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 import type { MapTiles } from '#platform/web/site-context.ts';
 import { createBus } from './api/api.ts';
@@ -66,9 +67,19 @@ export async function createContainer(
 		progress,
 	});
 	let listener: PgListener | undefined;
+	let replica: Replica | undefined;
 	try {
 		listener = await openPgListener(db, { url: env.DATABASE_URL, channels: CHANNELS, log });
 		const subscribed = listener;
+		if (env.DATABASE_REPLICA_URL !== undefined)
+			replica = openReplica({
+				url: env.DATABASE_REPLICA_URL,
+				poolSize: env.DATABASE_POOL_SIZE,
+				primary: db,
+				listener,
+				log,
+			});
+		const opened = replica;
 		const worker = env.ROLES.includes('worker');
 		await prepareJobs(db, queues);
 		const secrets = await openSecrets(env.APP_SECRET, env.DATA_DIR);
@@ -82,6 +93,7 @@ export async function createContainer(
 			log,
 			errors,
 			db,
+			replica: opened,
 			jobs,
 			bus: createBus(listenersOf(jobs, secrets)),
 			listener: subscribed,
@@ -125,6 +137,7 @@ export async function createContainer(
 				await jobs.stop();
 				await batchWriter.stop();
 				await subscribed.close();
+				await opened?.close();
 				await db.close();
 				await errors.flush(FLUSH_WITHIN_MS);
 			},
@@ -134,6 +147,7 @@ export async function createContainer(
 		return container;
 	} catch (error) {
 		await listener?.close();
+		await replica?.close();
 		await db.close();
 		throw error;
 	}

@@ -4,7 +4,7 @@ import type { EventInput } from '#platform/contract/define-event.ts';
 import { appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { addressAt, CENTRE_PARAMETER } from '#platform/http/site-address.ts';
-import type { Scope, Trx } from '#platform/server/database.ts';
+import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
 import type { LimitReach, RequestContext } from '#platform/server/http/context.ts';
 import type { OpenedRequest } from '#platform/server/http/dispatch.ts';
@@ -16,7 +16,8 @@ import type { Container } from '../container.ts';
 export type RequestContainer = Pick<
 	Container,
 	'db' | 'bus' | 'sites' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
->;
+> &
+	Partial<Pick<Container, 'replica'>>;
 
 type Credentials = NonNullable<ReturnType<typeof readCredentials>>;
 /** Authenticates credentials with the given function, or returns the result of an earlier call. */
@@ -99,6 +100,10 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 				),
 			);
 		};
+		const readsOf = (read: Database['read']): Pick<RequestContext, 'read' | 'tenantWide'> => ({
+			read: (work) => read(scope, work),
+			tenantWide: (work) => read({ ...scope, centres: tenantCentres }, work),
+		});
 		return {
 			headers,
 			url,
@@ -117,8 +122,8 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			storage: container.storage,
 			live: container.live,
 			secrets: container.secrets,
-			tenantWide: (work) => db.read({ ...scope, centres: tenantCentres }, work),
-			read: (work) => db.read(scope, work),
+			...readsOf(db.read),
+			publicReads: readsOf(container.replica?.read ?? db.read),
 			write: (work) => writeIn([], work),
 			writeWith: writeIn,
 			enqueue: (what, item) => container.batchWriter.add(what, { tenant, centreId: centre.id }, item),

@@ -117,27 +117,35 @@ async function openOnServer(url: string, options: DatabaseOptions): Promise<Data
 		await migrate(client, options.progress);
 		await allowRole(client);
 	});
-	const open = (settings: string): pg.Pool => {
-		const pool = new pg.Pool({
-			Client: PreparingClient,
-			connectionString: url,
-			max: options.poolSize ?? 10,
-			connectionTimeoutMillis: 5_000,
-			query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
-			keepAlive: true,
-			keepAliveInitialDelayMillis: 10_000,
-			// The role is the session's default, so that even RESET ROLE leads back to it.
-			options: `-c role=${ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} ${settings}`,
-		});
-		// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
-		pool.on('error', () => undefined);
-		return pool;
-	};
-	const pool = open('-c idle_in_transaction_session_timeout=30000');
-	const readPool = open('-c default_transaction_read_only=on');
+	const pool = openPool(url, options, '-c idle_in_transaction_session_timeout=30000');
+	const readPool = openReadPool(url, options);
 	return build('server', pool, asOwner, undefined, readsOf(readPool), async () => {
 		await Promise.all([pool.end(), readPool.end()]);
 	});
+}
+
+type PoolOptions = Pick<DatabaseOptions, 'poolSize' | 'answerWithinMs'>;
+
+/** Opens connections to a server that cannot write. */
+export function openReadPool(url: string, options: PoolOptions): pg.Pool {
+	return openPool(url, options, '-c default_transaction_read_only=on');
+}
+
+function openPool(url: string, { poolSize, answerWithinMs }: PoolOptions, settings: string): pg.Pool {
+	const pool = new pg.Pool({
+		Client: PreparingClient,
+		connectionString: url,
+		max: poolSize ?? 10,
+		connectionTimeoutMillis: 5_000,
+		query_timeout: answerWithinMs ?? ANSWER_WITHIN_MS,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
+		// The role is the session's default, so that even RESET ROLE leads back to it.
+		options: `-c role=${ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS} ${settings}`,
+	});
+	// A connection that broke while idle is replaced by the pool; the next query shows whether the server is there.
+	pool.on('error', () => undefined);
+	return pool;
 }
 
 /**
@@ -162,7 +170,7 @@ async function allowRole(client: pg.ClientBase): Promise<void> {
  * so that most reads take one round trip instead of three. The scope is compared before every read; the connections
  * cannot write.
  */
-function readsOf(pool: pg.Pool): Database['read'] {
+export function readsOf(pool: pg.Pool): Database['read'] {
 	const connect = connectionsOf(pool);
 	return (scope, work) => {
 		const statement = `${scopeMark} ${scopeStatement(scope, 'session')}`;

@@ -47,4 +47,12 @@ describe('settings', () => {
 		expect(read(wrong)).toThrow(/S3_BUCKET: must be the name[\s\S]*S3_ENDPOINT: must be an address/);
 		expect(read(wrong)).not.toThrow(/geheim/);
 	});
+
+	it('name a replica beside the server that it follows, and no short token for a monitor', () => {
+		const read = (settings: Record<string, string>) => () => readEnvironment(settings);
+		const replica = { DATABASE_REPLICA_URL: 'postgres://user@replica/site' };
+		expect(read(replica)).toThrow(/DATABASE_URL: is needed where DATABASE_REPLICA_URL/);
+		expect(read({ ...replica, DATABASE_URL: 'postgres://user@primary/site' })).not.toThrow();
+		expect(read({ METRICS_TOKEN: 'geheim' })).toThrow(/^METRICS_TOKEN: .* \(given: \(hidden\)\)$/);
+	});
 });

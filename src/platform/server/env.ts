@@ -18,6 +18,11 @@ const environmentSchema = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 		.optional(),
+	/** A streaming replica of that server, for reads of public data. */
+	DATABASE_REPLICA_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+		.optional(),
 	DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 	SEED: z.enum(['demo', 'none']).optional(),
 	ROLES: list.pipe(z.array(z.enum(['web', 'api', 'worker'])).min(1)).default(['web', 'api', 'worker']),
@@ -113,6 +118,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 			return `${issue.path.join('.')}: ${issue.message} (given: ${describe(name, given[name])})`;
 		}),
 		...incompleteS3(given),
+		...replicaOfNothing(given),
 	];
 	if (result.success && lines.length === 0) return result.data;
 	throw new EnvironmentError(lines);
@@ -126,6 +132,11 @@ function incompleteS3(given: Record<string, string | undefined>): string[] {
 	return S3_NEEDS.filter((name) => given[name] === undefined).map(
 		(name) => `${name}: is needed where files are kept on an S3 server (given: nothing)`,
 	);
+}
+
+function replicaOfNothing(given: Record<string, string | undefined>): string[] {
+	if (given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined) return [];
+	return ['DATABASE_URL: is needed where DATABASE_REPLICA_URL names a replica of it (given: nothing)'];
 }
 
 /** URLs may contain secrets, and keys are secret, so their values are not repeated. */

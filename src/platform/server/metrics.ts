@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { EventStreams } from './event-streams.ts';
+import type { Replica } from './replica.ts';
 
 /** The kinds of request that are counted apart. */
 export type RequestKind = 'api' | 'page' | 'file' | 'asset' | 'live' | 'health';
@@ -23,6 +24,7 @@ export type MetricsSources = {
 	version: string;
 	db: Pick<Database, 'engine' | 'pool'>;
 	live: Pick<EventStreams, 'open'>;
+	replica?: Pick<Replica, 'lagSeconds' | 'reads'> | undefined;
 };
 
 type Type = 'counter' | 'gauge' | 'histogram';
@@ -39,7 +41,7 @@ const JOBS = `select name, state::text, count(*)::int as jobs,
 	from pgboss.job where state < 'completed' or state = 'failed' group by name, state`;
 
 /** Creates the figures of a process. */
-export function createMetrics({ token, version, db, live }: MetricsSources): Metrics {
+export function createMetrics({ token, version, db, live, replica }: MetricsSources): Metrics {
 	const expected = digest(`Bearer ${token}`);
 	const responses = new Map<string, number>();
 	const durations = new Map<RequestKind, { counts: number[]; sum: number; count: number }>();
@@ -62,15 +64,7 @@ export function createMetrics({ token, version, db, live }: MetricsSources): Met
 	};
 
 	const text = async (): Promise<string> => {
-		const lines: string[] = [];
-		const add = (name: string, type: Type, help: string, samples: readonly Sample[]): void => {
-			lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
-			for (const each of samples)
-				lines.push(`${name}${each.name ?? ''}${labelled(each.labels)} ${each.value}`);
-		};
-		const one = (name: string, type: Type, help: string, value: number): void =>
-			add(name, type, help, [{ value }]);
-
+		const { lines, add, one } = textFormat();
 		add('vrijwillig_build_info', 'gauge', 'The version that runs.', [
 			{ labels: { version, node: process.version, database: db.engine }, value: 1 },
 		]);
@@ -101,48 +95,8 @@ export function createMetrics({ token, version, db, live }: MetricsSources): Met
 			}),
 		);
 		one('vrijwillig_event_streams', 'gauge', 'Event streams that are open.', live.open());
-		const { totalCount, idleCount, waitingCount } = db.pool;
-		add(
-			'vrijwillig_database_connections',
-			'gauge',
-			'Connections of the pool, and requests that wait for one.',
-			[
-				{ labels: { state: 'busy' }, value: totalCount - idleCount },
-				{ labels: { state: 'idle' }, value: idleCount },
-				{ labels: { state: 'awaited' }, value: waitingCount },
-			],
-		);
-		const jobs = await readJobs(db.pool);
-		one('vrijwillig_database_up', 'gauge', 'Whether the database answers within two seconds.', jobs ? 1 : 0);
-		if (jobs) {
-			const labelsOf = ({ name, state }: JobRow) => ({ queue: name, state });
-			add(
-				'vrijwillig_jobs',
-				'gauge',
-				'Jobs by queue that wait, run or failed for good.',
-				jobs.map((row) => ({ labels: labelsOf(row), value: row.jobs })),
-			);
-			add(
-				'vrijwillig_job_wait_seconds',
-				'gauge',
-				'How long the oldest job of a queue has been due.',
-				jobs.filter(({ waited }) => waited > 0).map((row) => ({ labels: labelsOf(row), value: row.waited })),
-			);
-		}
-		const { rss, heapUsed } = process.memoryUsage();
-		const { user, system } = process.cpuUsage();
-		one('process_resident_memory_bytes', 'gauge', 'Memory of the process.', rss);
-		one('nodejs_heap_size_used_bytes', 'gauge', 'Memory of objects.', heapUsed);
-		one('process_cpu_seconds_total', 'counter', 'Time of the processors.', (user + system) / 1e6);
-		one(
-			'process_start_time_seconds',
-			'gauge',
-			'When the process began.',
-			Date.now() / 1000 - process.uptime(),
-		);
-		const descriptors = await countDescriptors();
-		if (descriptors !== undefined)
-			one('process_open_fds', 'gauge', 'Descriptors that are open.', descriptors);
+		await addDatabase({ add, one }, db.pool, replica);
+		await addProcess({ one });
 		one(
 			'nodejs_eventloop_lag_p99_seconds',
 			'gauge',
@@ -158,6 +112,84 @@ export function createMetrics({ token, version, db, live }: MetricsSources): Met
 		isAllowed: (authorization) =>
 			authorization !== undefined && timingSafeEqual(digest(authorization), expected),
 	};
+}
+
+type Add = (name: string, type: Type, help: string, samples: readonly Sample[]) => void;
+type AddOne = (name: string, type: Type, help: string, value: number) => void;
+
+/** Collects figures in the text format of Prometheus. */
+function textFormat(): { lines: string[]; add: Add; one: AddOne } {
+	const lines: string[] = [];
+	const add: Add = (name, type, help, samples) => {
+		lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
+		for (const each of samples) lines.push(`${name}${each.name ?? ''}${labelled(each.labels)} ${each.value}`);
+	};
+	return { lines, add, one: (name, type, help, value) => add(name, type, help, [{ value }]) };
+}
+
+/** Adds the figures of the database, of its queues and of its replica. */
+async function addDatabase(
+	{ add, one }: { add: Add; one: AddOne },
+	pool: pg.Pool,
+	replica: MetricsSources['replica'],
+): Promise<void> {
+	const { totalCount, idleCount, waitingCount } = pool;
+	add(
+		'vrijwillig_database_connections',
+		'gauge',
+		'Connections of the pool, and requests that wait for one.',
+		[
+			{ labels: { state: 'busy' }, value: totalCount - idleCount },
+			{ labels: { state: 'idle' }, value: idleCount },
+			{ labels: { state: 'awaited' }, value: waitingCount },
+		],
+	);
+	const jobs = await readJobs(pool);
+	one('vrijwillig_database_up', 'gauge', 'Whether the database answers within two seconds.', jobs ? 1 : 0);
+	if (jobs) {
+		const labelsOf = ({ name, state }: JobRow) => ({ queue: name, state });
+		add(
+			'vrijwillig_jobs',
+			'gauge',
+			'Jobs by queue that wait, run or failed for good.',
+			jobs.map((row) => ({ labels: labelsOf(row), value: row.jobs })),
+		);
+		add(
+			'vrijwillig_job_wait_seconds',
+			'gauge',
+			'How long the oldest job of a queue has been due.',
+			jobs.filter(({ waited }) => waited > 0).map((row) => ({ labels: labelsOf(row), value: row.waited })),
+		);
+	}
+	if (replica) {
+		const lag = replica.lagSeconds();
+		one(
+			'vrijwillig_replica_up',
+			'gauge',
+			'Whether the replica answers and follows.',
+			lag === undefined ? 0 : 1,
+		);
+		if (lag !== undefined)
+			one('vrijwillig_replica_lag_seconds', 'gauge', 'How far the replica is behind at most.', lag);
+		add(
+			'vrijwillig_public_reads_total',
+			'counter',
+			'Reads of public data by the server that answered.',
+			Object.entries(replica.reads()).map(([from, value]) => ({ labels: { from }, value })),
+		);
+	}
+}
+
+/** Adds the figures of this process that every program has. */
+async function addProcess({ one }: { one: AddOne }): Promise<void> {
+	const { rss, heapUsed } = process.memoryUsage();
+	const { user, system } = process.cpuUsage();
+	one('process_resident_memory_bytes', 'gauge', 'Memory of the process.', rss);
+	one('nodejs_heap_size_used_bytes', 'gauge', 'Memory of objects.', heapUsed);
+	one('process_cpu_seconds_total', 'counter', 'Time of the processors.', (user + system) / 1e6);
+	one('process_start_time_seconds', 'gauge', 'When the process began.', Date.now() / 1000 - process.uptime());
+	const descriptors = await countDescriptors();
+	if (descriptors !== undefined) one('process_open_fds', 'gauge', 'Descriptors that are open.', descriptors);
 }
 
 type JobRow = { name: string; state: string; jobs: number; waited: number };

@@ -36,6 +36,7 @@ import {
 export const activityRoutes: readonly Endpoint[] = [
 	implement(occurrenceApi.list, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
@@ -51,6 +52,7 @@ export const activityRoutes: readonly Endpoint[] = [
 	}),
 	implement(occurrenceApi.organisers, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			requireActivities(c);
 			const { rows, total } = await c.read((trx) => listOrganisers(trx, c.centre.id, query.page));
@@ -64,6 +66,7 @@ export const activityRoutes: readonly Endpoint[] = [
 	}),
 	implement(occurrenceApi.read, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { params }) => {
 			requireActivities(c);
 			const rights = rightsOf(c.actor);
@@ -86,6 +89,7 @@ export const activityRoutes: readonly Endpoint[] = [
 	),
 	implement(occurrenceApi.event, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: (c, { params }) => occurrenceFile(c, params.id),
 	}),
 	implement(sessionApi.list, {

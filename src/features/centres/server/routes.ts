@@ -16,6 +16,7 @@ import { updateCentre } from './update-centre.ts';
 export const centreRoutes: readonly Endpoint[] = [
 	implement(centreApi.list, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const rows = await c.tenantWide((trx) => readCentres(trx));
 			const withProfile = query.include.includes('profile');
@@ -30,6 +31,7 @@ export const centreRoutes: readonly Endpoint[] = [
 	}),
 	implement(centreApi.current, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const row = await c.read((trx) => readCentre(trx, c.centre.id));
 			if (!row) throw ApiError.notFound();
@@ -38,6 +40,7 @@ export const centreRoutes: readonly Endpoint[] = [
 	}),
 	implement(centreApi.read, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { params, query }) => {
 			const row = await c.tenantWide((trx) => readCentre(trx, params.id));
 			if (!row) throw ApiError.notFound();

@@ -12,6 +12,7 @@ import { rightsOf } from './policy.ts';
 export const menuRoutes: readonly Endpoint[] = [
 	implement(menuApi.items, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => answer(c, query.custom.menu as MenuName | undefined),
 	}),
 	implement(menuApi.replace, {
@@ -24,6 +25,7 @@ export const menuRoutes: readonly Endpoint[] = [
 	}),
 	implement(menuApi.systemPages, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c) => {
 			const features = featuresOf(c.tenant, c.appContext);
 			const shown = systemPageKeys.filter(

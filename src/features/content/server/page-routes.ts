@@ -25,6 +25,7 @@ const base = '/api/v1/pages';
 export const pageRoutes: readonly Endpoint[] = [
 	implement(pageApi.list, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const rights = rightsOf(c.actor);
 			const { data, total } = await c.read(async (trx) => {
@@ -50,6 +51,7 @@ export const pageRoutes: readonly Endpoint[] = [
 	}),
 	implement(pageApi.lookUp, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const { locale = c.locale, slug = '', draft = false } = query.custom;
 			const asked = { locale: locale as Locale, slug: String(slug), draft: draft === true };
@@ -59,6 +61,7 @@ export const pageRoutes: readonly Endpoint[] = [
 	}),
 	implement(pageApi.read, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { params, query }) => ({
 			body: document({
 				data: await c.read((trx) => readPage(trx, c, rightsOf(c.actor), params.id)),

@@ -9,6 +9,7 @@ import { permissions } from './permissions.ts';
 export const feedRoutes: readonly Endpoint[] = [
 	implement(feedApi.sitemapEntries, {
 		permission: permissions.readSitemap,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const kind = (query.custom.kind ?? 'vacancies') as SitemapKind;
 			const { total, rows } = await c.read((trx) => listSitemapEntries(trx, kind, query.page));

@@ -22,6 +22,7 @@ const everyone: PermissionRow = {
 export const geoRoutes: readonly Endpoint[] = [
 	implement(geoApi.places, {
 		permission: everyone,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const text = String(query.custom.q ?? '');
 			const places = await c.read((trx) => findPlaces(trx, text));
@@ -38,6 +39,7 @@ export const geoRoutes: readonly Endpoint[] = [
 	}),
 	implement(geoApi.areas, {
 		permission: everyone,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const box = readBox(query.custom.box);
 			const { total, areas } = await c.read((trx) => readAreas(trx, box, query.page));

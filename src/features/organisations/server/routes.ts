@@ -40,6 +40,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 	...moveRoutes,
 	implement(organisationApi.list, {
 		permission: permissions.readOrganisations,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const { total, resources, included } = await c.read(async (trx) => {
 				const page = await listOrganisations(trx, query, c);
@@ -64,6 +65,7 @@ export const organisationRoutes: readonly Endpoint[] = [
 	}),
 	implement(organisationApi.read, {
 		permission: permissions.readOrganisations,
+		isPublicData: true,
 		run: (c, { params, query }) => organisation(c, params.id, query),
 	}),
 	implement(organisationApi.update, {

@@ -29,6 +29,7 @@ function scopeOf(c: RequestContext, { custom }: ListQuery) {
 export const searchRoutes: readonly Endpoint[] = [
 	implement(searchApi.vacancies, {
 		permission: permissions.search,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const { read, ...scope } = scopeOf(c, query);
 			const asked = { ...scope, ...readSearch(query) };
@@ -67,6 +68,7 @@ export const searchRoutes: readonly Endpoint[] = [
 	}),
 	implement(searchApi.points, {
 		permission: permissions.search,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const asked = readSearch(query);
 			const { read, ...scope } = scopeOf(c, query);
@@ -87,6 +89,7 @@ export const searchRoutes: readonly Endpoint[] = [
 	}),
 	implement(searchApi.suggestions, {
 		permission: permissions.suggest,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const text = String(query.custom.q ?? '');
 			const suggestions = await c.read((trx) => suggest(trx, text));

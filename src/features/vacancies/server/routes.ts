@@ -32,6 +32,7 @@ import type { VacancyRow } from './vacancy-columns.ts';
 export const vacancyRoutes: readonly Endpoint[] = [
 	implement(vacancyApi.list, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const rights = rightsOf(c.actor);
 			const view = viewFor(rights, query);
@@ -67,6 +68,7 @@ export const vacancyRoutes: readonly Endpoint[] = [
 	...draftRoutes,
 	implement(vacancyApi.read, {
 		permission: permissions.read,
+		isPublicData: true,
 		run: async (c, { params, query }) => {
 			const rights = rightsOf(c.actor);
 			return { body: single(c, await c.read((trx) => readVacancy(trx, params.id, rights)), query) };

@@ -10,7 +10,10 @@ import type { Endpoint, Reply } from './endpoint.ts';
 import { grantsOf } from './grants.ts';
 
 /** A request whose tenant, centre and person are resolved: the whole context except the grants. */
-export type OpenedRequest = Omit<RequestContext, 'grants'>;
+export type OpenedRequest = Omit<RequestContext, 'grants'> & {
+	/** The reads of a route of public data, for an anonymous visitor: a replica may answer them. */
+	publicReads: Pick<RequestContext, 'read' | 'tenantWide'>;
+};
 
 export type DispatchOptions = {
 	log: Log;
@@ -128,7 +131,8 @@ async function run(route: Endpoint, context: OpenedRequest, incoming: Incoming):
 	if (route.body && !actor)
 		await context.limit(`body:network:${networkOf(context.clientAddress)}`, ...BODIES);
 	const body = route.body ? await incoming.body(route.body, target, route) : undefined;
-	return route.run({ ...asking, grants }, { params, query, body });
+	const reads = route.isPublicData && !asking.actor ? context.publicReads : {};
+	return route.run({ ...asking, ...reads, grants }, { params, query, body });
 }
 
 /** A malformed id gets the same response as an id that does not exist. */

@@ -24,6 +24,11 @@ type Rules = {
 	olderStatuses?: Readonly<Partial<Record<number, number>>>;
 	/** True for a route that staff may use before they have set up the second step that their centre requires. */
 	beforeTwoFactor?: boolean;
+	/**
+	 * True for a route that reads only public data, of which every change is notified as that of a page. Anonymous
+	 * visitors may get its response from a replica.
+	 */
+	isPublicData?: boolean;
 };
 
 type Run<Params, Body> = (

@@ -13,6 +13,7 @@ import { placeSocialMap, type SocialMapInput, searchSocialMap } from './search-s
 export const socialMapRoutes: readonly Endpoint[] = [
 	implement(socialMapApi.search, {
 		permission: permissions.readOrganisations,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
 			const { hits, result } = await c.read((trx) =>
@@ -34,6 +35,7 @@ export const socialMapRoutes: readonly Endpoint[] = [
 	}),
 	implement(socialMapApi.points, {
 		permission: permissions.readOrganisations,
+		isPublicData: true,
 		run: async (c, { query }) => {
 			const asked = readQuestion(query);
 			const { points, total, place } = await c.read((trx) =>
