@@ -18,7 +18,7 @@ const ELSEWHERE = [
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium, or undefined. With `install` one is brought where there is none. */
+/** Returns the path of a Chromium, or undefined. With `install`, installs one if there is none. */
 export async function findChromium({ install = false } = {}) {
 	const found = await present();
 	if (found || !install) return found;

@@ -25,7 +25,7 @@ const files = {
 	'contract.ts': `import { z } from 'zod';
 import { resourceSchema } from '#platform/contract/jsonapi.ts';
 
-/** What is known of one of the ${name}, as both sides read it. */
+/** One of the ${name}, as server and browser read it. */
 const ${camel}Schema = z.object({ name: z.string() });
 
 /** One of the ${name} on the wire. */

@@ -30,7 +30,7 @@ export function fail(line) {
 	process.exit(1);
 }
 
-/** Says what is being done, and after it how long it took; every ten seconds that it is still going on. */
+/** Prints the task, every ten seconds that it is still running, and at the end how long it took. */
 export async function step(what, work) {
 	const started = Date.now();
 	const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
@@ -156,7 +156,7 @@ async function installRuntime() {
 /** Installs the dependencies when they are missing or not those of package-lock.json. */
 export async function ensureInstalled() {
 	if (installedAsLocked()) return;
-	// No package needs to run a script of its own: what is not JavaScript comes built.
+	// No package needs install scripts: native parts come prebuilt.
 	const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
 	const { code, output } = await step('Installing dependencies', async () => {
 		const exact = await npm(['ci', ...options]);

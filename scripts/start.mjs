@@ -1,4 +1,4 @@
-// npm start: brings what is missing, builds when something changed, and serves.
+// npm start: installs missing packages, builds when something changed, and serves.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm, ensureBuilt, ensureInstalled, ensureNode, root } from './runtime.mjs';

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Whoever imports this, directly or through helpers, opens a database. */
+/** A test that imports this module, directly or through helpers, opens a database. */
 const DATABASE = 'src/platform/testing/database.ts';
 
 /**

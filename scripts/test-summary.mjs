@@ -31,7 +31,7 @@ function readBudget() {
 	return JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8'));
 }
 
-/** What each part took, its slowest files, what was counted and which tests passed only when they were tried again. */
+/** Returns the report: time per part, slowest files, counts, and the tests that passed only when retried. */
 export function summary(parts, counts) {
 	const line = ([name, { files, passed, failed, seconds, slowest }]) =>
 		[

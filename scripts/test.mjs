@@ -90,7 +90,7 @@ async function withoutBrowser() {
 	await vitest('Tests without a browser', projects, env, filters);
 }
 
-/** The server that TEST_DATABASE_URL names or one started for these tests; undefined where there is none. */
+/** The server of TEST_DATABASE_URL, or one started for these tests; undefined without PostgreSQL. */
 async function postgres() {
 	const url = process.env.TEST_DATABASE_URL;
 	if (url) return { url, stop: async () => undefined };

@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					<script
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is a constant of this file
 						dangerouslySetInnerHTML={{ __html: modeScript + strictScript }}
 					/>
 					<Meta />
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						id="centre-theme"
 						nonce={nonce}
 						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: checked and calculated on the server
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: validated and calculated on the server
 						dangerouslySetInnerHTML={{ __html: themeSheet(profile) }}
 					/>
 				</head>

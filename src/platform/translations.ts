@@ -6,7 +6,7 @@ import { timeZone } from './http/time-zone.ts';
 export { defaultLocale, isLocale, type Locale, locales } from './http/locale.ts';
 
 /** The slices that have messages; filled in by the generated `src/messages.d.ts`. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is augmented
+// biome-ignore lint/suspicious/noEmptyInterface: other modules augment it
 export interface Slices {}
 export type Slice = keyof Slices;
 type Path<T> = {

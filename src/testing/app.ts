@@ -60,7 +60,7 @@ export type SendOptions = {
 export type TestAnswer = {
 	status: number;
 	headers: Headers;
-	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+	// biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary parts of responses
 	body: any;
 	text: string;
 	events: ReadableStream<Uint8Array> | undefined;

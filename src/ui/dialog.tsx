@@ -35,7 +35,7 @@ export function Dialog({
 		if (!open && dialog.open) dialog.close();
 	}, [open]);
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
 		<dialog
 			ref={box}
 			className="dialog"

@@ -16,7 +16,7 @@ export function Menu(props: {
 }) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it, and only that: what was opened before the scripts came stays
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only navigation closes it: a panel opened before hydration stays open
 	useEffect(() => {
 		const details = box.current;
 		return () => {

@@ -20,7 +20,7 @@ export function StaticHtml({
 	const [still] = useState(hydrating);
 	if (import.meta.env.SSR) return <Box {...box}>{children()}</Box>;
 	if (still) {
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what stands there stays
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the existing HTML as it is
 		return <Box {...box} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 	}
 	return (

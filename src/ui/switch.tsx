@@ -11,7 +11,7 @@ export function Switch(props: SwitchProps) {
 	return (
 		<div className="field" data-invalid={errors?.length ? true : undefined}>
 			<label className="switch">
-				{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked */}
+				{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own checked state */}
 				<input {...input} {...describe(field)} type="checkbox" role="switch" className="switch-input" />
 				<span className={hideLabel ? 'visually-hidden' : 'switch-text'}>
 					<span>{label}</span>

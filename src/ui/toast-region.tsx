@@ -19,7 +19,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 	const urgent = toast.color === 'danger';
 	const pause = () => toasts.pause(toast.id);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it longer
+		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open longer
 		<div
 			className="toast"
 			data-tone={look.tone}

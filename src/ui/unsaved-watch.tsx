@@ -11,7 +11,7 @@ import { guardedForm, unsaved } from './unsaved.ts';
 export default function UnsavedWatch({ first }: { first: EventTarget | null }) {
 	const [some, setSome] = useState(false);
 	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was left is gone on the next page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the next page resets the state
 	useEffect(() => setSome(unsaved.any()), [pathname]);
 	useEffect(() => unsaved.subscribe(() => setSome(true)), []);
 	useEffect(() => {

@@ -29,7 +29,7 @@ export function showMode(mode: ColourMode): void {
 export function chooseMode(mode: ColourMode): void {
 	if (!document.documentElement.hasAttribute('data-forced')) showMode(mode);
 	const secure = location.protocol === 'https:' ? '; Secure' : '';
-	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+	// biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is not in every supported browser
 	document.cookie = `${modeKey}=${mode}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
 	try {
 		localStorage.setItem(modeKey, mode);

@@ -50,7 +50,7 @@ export function Posted(props: {
 		setTimeout(() => input.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the control inside was left
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the control inside losing focus
 		<div ref={box} className="posted" onBlur={leave}>
 			<input
 				ref={input}

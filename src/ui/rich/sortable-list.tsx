@@ -40,7 +40,7 @@ export function SortableList<Item extends SortableItem>(props: {
 		},
 	});
 	// An element that is moved in the page loses its focus.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after the list has its new order
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after the list is reordered
 	useEffect(() => {
 		if (pressed.current === undefined) return;
 		box.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(pressed.current)}"]`)?.focus();

@@ -27,7 +27,7 @@ export function ActivityPanel() {
 	useEffect(() => {
 		if (open) void load(page);
 	}, [open, load, page]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a link in it leads to another page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a link inside navigates to another page
 	useEffect(() => setOpen(false), [key]);
 	const label = t('activity.title');
 	const icon = <Icon name="history" />;

@@ -11,7 +11,7 @@ export const richText = z
 	.default({ format: 'markdown', text: '' });
 export type RichText = z.output<typeof richText>;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those have no place in an address
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are invalid in a URL
 const unsafe = /[\s\u0000-\u001f\u007f<>"'`\\]/;
 const address = /^(?:https?:\/\/[^/]|mailto:[^/]|tel:[+0-9]|\/(?!\/)|\/$|#[\w-]+$)/i;
 

@@ -11,7 +11,7 @@ export function Carousel(props: { id: string; label: string; wide?: boolean; chi
 	const label = props.label || t('carousel.label');
 	return (
 		<section className="block-carousel" aria-label={label} data-wide={props.wide || undefined}>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
 			<ul id={`${props.id}-list`} tabIndex={0} aria-label={label}>
 				{props.children}
 			</ul>

@@ -24,7 +24,7 @@ export function levelBelow(level: 1 | 2, title: string): 2 | 3 {
 /** HTML that the server has sanitised. */
 export function Prose({ html, className = 'prose' }: { html: string; className?: string }) {
 	if (html === '') return null;
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
 	return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

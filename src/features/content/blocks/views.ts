@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { byType } from './block-type.ts';
 import type { BlockViewProps } from './view-props.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each view knows its own data, which the server has parsed by its schema
+// biome-ignore lint/suspicious/noExplicitAny: each view has its own data type, which the server parsed by the block's schema
 type View = { default: ComponentType<BlockViewProps<any>> };
 
 const views = byType(import.meta.glob<View>('./*/view.tsx'));

@@ -23,7 +23,7 @@ export function Block({ block, level }: { block: RenderedBlock; level: 1 | 2 }) 
 			data-background={block.background}
 		>
 			{isWritten && !import.meta.env.SSR && behaviour !== 'alive' ? (
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, and what is there is left alone
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the existing HTML as it is
 				<div className="block-body" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 			) : (
 				<div className="block-body">

@@ -126,7 +126,7 @@ describe('summaries', () => {
 				.orderBy('created_at')
 				.execute(),
 		);
-	// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the mail holds
+	// biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary parts of mails
 	const dataTo = async (user: BuiltUser): Promise<any[]> => (await mailsTo(user)).map(({ data }) => data);
 	const deliver = async (id: string): Promise<OutgoingMail> => {
 		const sent: OutgoingMail[] = [];

@@ -29,7 +29,7 @@ export default function ResultsMap({ source }: { source: string }) {
 	const [tries, setTries] = useState(0);
 	const [highlighted, setHighlighted] = useState<string | null>(null);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the same request
 	useEffect(() => {
 		const stop = new AbortController();
 		setFailed(false);

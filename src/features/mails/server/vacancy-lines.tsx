@@ -43,7 +43,7 @@ export function Lines({ children }: { children: ReactNode[] }) {
 		<ul style={{ margin: '0 0 16px', padding: '0 0 0 20px' }}>
 			{lines.map((line, index) => (
 				<li
-					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
 					key={index}
 					className="ink"
 					style={{ fontSize: 16, lineHeight: '26px', color: '#16202c' }}

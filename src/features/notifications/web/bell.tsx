@@ -72,7 +72,7 @@ function BellPanel({ label, button, unread }: { label: string; button: React.Rea
 	const fetcher = useFetcher<typeof latest>();
 	const [open, setOpen] = useState(false);
 	const { load } = fetcher;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while it is open is shown as well
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new items appear while the panel is open
 	useEffect(() => {
 		if (open) void load(`/${locale}/notificaties/laatste`);
 	}, [open, unread, load, locale]);

@@ -110,7 +110,7 @@ export default function Offers(props: {
 			hidden={!expanded}
 		>
 			{offers.map((offer, index) => (
-				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the box, which keeps focus
+				// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps focus
 				<div
 					key={`${offer.kind}${offer.value}`}
 					id={`${list}-${index}`}

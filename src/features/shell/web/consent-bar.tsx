@@ -16,7 +16,7 @@ function start({ tag, source }: Analytics): void {
 	window.dataLayer ??= [];
 	const layer = window.dataLayer;
 	function gtag(..._: unknown[]): void {
-		// biome-ignore lint/complexity/noArguments: the tag tells commands from data by this object
+		// biome-ignore lint/complexity/noArguments: gtag distinguishes commands from data by this object
 		layer.push(arguments);
 	}
 	gtag('js', new Date());

@@ -35,7 +35,7 @@ function NovLogo({ label }: { label: string }) {
 
 /** HTML written by staff and sanitised by the server. */
 function Content({ html }: { html: string }) {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
 	return <div className="footer-content" dangerouslySetInnerHTML={{ __html: breakable(html) }} />;
 }
 

@@ -57,7 +57,7 @@ export function Quote({ children }: { children: string }) {
 			}}
 		>
 			{children.split(/\r?\n/).map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
 				<span key={index}>
 					{index > 0 && <br />}
 					{line}

@@ -37,7 +37,7 @@ export default function ProfileLayout({ loaderData: { tabs } }: Route.ComponentP
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const frame = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked up anew on each page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked up again on each page
 	useEffect(() => {
 		// On a phone the tabs are wider than the window, so scroll the current one into view.
 		const tab = frame.current?.querySelector('.tab[aria-current]');

@@ -36,7 +36,7 @@ export function AppSection({ on, outcome }: { on: boolean; outcome: TwoFactorOut
 									className="own-qr"
 									role="img"
 									aria-label={t('twoStep.app.qr')}
-									// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from squares
+									// biome-ignore lint/security/noDangerouslySetInnerHtml: the server generates this SVG from rectangles
 									dangerouslySetInnerHTML={{ __html: setUp.qr }}
 								/>
 								<code className="own-secret">{setUp.secret}</code>

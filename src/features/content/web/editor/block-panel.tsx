@@ -29,7 +29,7 @@ export function BlockPanel(props: {
 		props;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Move the focus to the heading when a block is opened, which also announces its name.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each time it is opened
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs each time it opens
 	useEffect(() => heading.current?.focus(), [asked]);
 	const name = words.optional(`${block.type}.name`) ?? block.type;
 	const shown = beside && other ? [{ locale, block }, other] : [{ locale, block }];

@@ -40,7 +40,7 @@ export function ImageField(props: ImageFieldProps) {
 	const first = useRef(true);
 	const plain = useRef<HTMLDivElement>(null);
 	useEffect(() => setEnhanced(!isBegun(plain.current)), []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told when the value has changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value changes
 	useEffect(() => {
 		if (first.current) first.current = false;
 		else onChange?.();

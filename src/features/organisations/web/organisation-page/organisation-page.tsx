@@ -104,7 +104,7 @@ export default function OrganisationPage({ loaderData }: Route.ComponentProps) {
 				{organisation.description ? (
 					<div
 						className="prose"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 						dangerouslySetInnerHTML={{ __html: organisation.description }}
 					/>
 				) : (

@@ -100,7 +100,7 @@ export default function EntryPage({ loaderData: { organisation, total, teasers }
 				{description ? (
 					<div
 						className="prose"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 						dangerouslySetInnerHTML={{ __html: description }}
 					/>
 				) : (

@@ -88,7 +88,7 @@ export function VacancyForm(props: VacancyFormProps) {
 		setDirty(true);
 		draft.changed();
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts were there
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
 	useEffect(() => {
 		const asked = JSON.stringify(attributesOf(props.values));
 		if (form.current && JSON.stringify(attributesOf(read())) !== asked) changed();

@@ -21,7 +21,7 @@ export function OrganisationCard({ organisation }: Pick<VacancyPageData, 'organi
 					{organisation.description && (
 						<div
 							className="prose organisation-about"
-							// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+							// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 							dangerouslySetInnerHTML={{ __html: organisation.description }}
 						/>
 					)}

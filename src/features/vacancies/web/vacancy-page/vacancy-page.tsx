@@ -105,7 +105,7 @@ export default function VacancyPage({ loaderData: data, actionData }: Route.Comp
 					<div
 						className="prose"
 						lang={lang}
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the API on its way out
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API on output
 						dangerouslySetInnerHTML={{ __html: data.description }}
 					/>
 				</section>

@@ -18,7 +18,7 @@ export function ChangedPanel({ changed }: { changed: Changed }) {
 	const me = usePageRoot()?.user?.fullName;
 	const box = useRef<HTMLDivElement>(null);
 	const { name, at, revision, parts } = changed;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: again for each change that is told
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each announced change
 	useEffect(() => box.current?.focus(), [revision]);
 	const who = name === null ? 'somebody' : name === me ? 'you' : 'name';
 	const facts = { name: name ?? '', date: format.date(at), time: format.time(at) };

@@ -101,7 +101,7 @@ export default function Preview({ id, values, image, organisation }: PreviewProp
 								<div
 									className="prose"
 									lang={shown.lang}
-									// biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor, or cleaned by the API
+									// biome-ignore lint/security/noDangerouslySetInnerHtml: created by the editor, or sanitised by the API
 									dangerouslySetInnerHTML={{ __html: shown.description }}
 								/>
 							</section>
