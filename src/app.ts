@@ -23,6 +23,7 @@ import { type Api, createApi, endpoints } from './api/api.ts';
 import type { Container } from './container.ts';
 import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
 import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
+import { landingFor } from './site/landing-host.ts';
 import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
@@ -52,7 +53,6 @@ export type AppParts = {
 
 type Env = { Bindings: RequestBindings };
 const CSP = 'content-security-policy';
-const LANDING = '/gelderse-handen';
 const API_PATHS = ['/api/*', '/auth/*', '/auth'];
 /** What scripts of other sites send and read: the headers of the specification's clients, and no cookies. */
 const CORS = {
@@ -348,15 +348,14 @@ async function visit(
 			`/${preferredLocale(request.headers)}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
 		);
 	}
-	const { GELDERSE_HANDEN_HOST: landingHost } = container.env;
-	if (landingHost && hostName(host) === hostName(landingHost)) {
-		const path = url.pathname.slice(3).replace(/\.data$/, '');
-		if (path !== LANDING) return redirect(`/${locale}${LANDING}`);
-	}
+	const machine = ROOT_FILES.test(url.pathname);
+	const path = url.pathname.slice(3).replace(/\.data$/, '');
+	const isPage = localeOfPath(url.pathname) !== undefined;
+	const landing = isPage && landingFor(container.env.GELDERSE_HANDEN_HOST, { host, locale, path });
+	if (landing) return redirect(landing);
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwn(request, host)) {
 		return new Response('Requests from other sites are refused.', { status: 403 });
 	}
-	const machine = ROOT_FILES.test(url.pathname);
 	return site(request, { ...visitorOf(request, bindings, container), locale, machine });
 }
 

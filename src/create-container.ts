@@ -1,10 +1,13 @@
 import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts';
 import {
+	centreHostProblems,
 	configLayers,
 	createCentreDirectory,
 	createSiteAddresses,
 	defaultAppContext,
 	type HostMap,
+	type HostSettings,
+	hostProblems,
 	isTenant,
 	mergeLayers,
 	ownHosts,
@@ -59,6 +62,14 @@ export async function createContainer(
 		/^[a-z0-9-]+$/.test(slug),
 	);
 	const variants = readVariants(env.APP_CONTEXTS);
+	const hostSettings: HostSettings = {
+		hostMap,
+		centreHosts,
+		siteUrl: env.SITE_URL,
+		landingHost: env.GELDERSE_HANDEN_HOST,
+		port: env.PORT,
+	};
+	refuse(hostProblems(hostSettings));
 	const demo = env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined);
 	const db = await openDatabase({
 		url: env.DATABASE_URL,
@@ -86,6 +97,7 @@ export async function createContainer(
 		const seal = (text: string, owner: string) => secrets.seal('mail', text, owner);
 		const jobs = createJobs(db, log, { worker, seal });
 		const directory = createCentreDirectory(db);
+		refuse(await centreHostProblems(hostSettings, directory));
 		const batchWriter = createBatchWriter(db, log);
 		const container: Container = {
 			...release,
@@ -116,16 +128,7 @@ export async function createContainer(
 				stated: [env.SITE_URL, env.GELDERSE_HANDEN_HOST],
 				port: env.PORT,
 			}),
-			sites: createSiteAddresses(
-				{
-					hostMap,
-					centreHosts,
-					siteUrl: env.SITE_URL,
-					landingHost: env.GELDERSE_HANDEN_HOST,
-					port: env.PORT,
-				},
-				directory,
-			),
+			sites: createSiteAddresses(hostSettings, directory),
 			flags: flagsOf(env),
 			// Without a mail server mails are stored as files, which everybody can read only in the demo and in
 			// development.
@@ -151,6 +154,11 @@ export async function createContainer(
 		await db.close();
 		throw error;
 	}
+}
+
+/** Throws EnvironmentError with the lines, where there are any. */
+function refuse(lines: readonly string[]): void {
+	if (lines.length > 0) throw new EnvironmentError(lines);
 }
 
 function mapTilesOf(env: Environment): MapTiles | undefined {

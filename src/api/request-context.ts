@@ -114,7 +114,8 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			appContext: asked.appContext ?? container.tenants.appContextOf(tenant),
 			centre: { id: centre.id, name: centre.name, slug: centre.slug },
 			tenantCentres,
-			address: async (path) => addressAt(await container.sites.of(tenant, centre.id, url.origin), path),
+			address: async (path, centreId = centre.id) =>
+				addressAt(await container.sites.of(tenant, centreId, url.origin), path),
 			locale: acceptedLocale(headers.get('accept-language')),
 			actor,
 			flags,

@@ -73,7 +73,7 @@ export async function occurrenceFile(c: RequestContext, id: string): Promise<Res
 	const row = await c.read((trx) => findOccurrence(trx, id));
 	const open = row && ['published', 'filled'].includes(row.status) && row.organisationStatus === 'approved';
 	if (!open) throw ApiError.notFound();
-	const text = calendarFile({ name: row.title }, [entryOf(row, c.url.origin, c.locale)]);
+	const text = calendarFile({ name: row.title }, [await entryOf(c, row)]);
 	return calendarAnswer(text, 'activiteit.ics', publicHeaders);
 }
 
@@ -112,19 +112,20 @@ async function rowsOf(trx: Trx, where: RawBuilder<unknown>): Promise<OccurrenceR
 	return rows;
 }
 
-function feed(
+async function feed(
 	c: RequestContext,
 	name: string,
 	fileName: string,
 	rows: readonly OccurrenceRow[],
 	headers: Record<string, string>,
-): Response {
-	const entries = rows.map((row) => entryOf(row, c.url.origin, c.locale));
+): Promise<Response> {
+	const entries = await Promise.all(rows.map((row) => entryOf(c, row)));
 	return calendarAnswer(calendarFile({ name, refreshHours: REFRESH_HOURS }, entries), fileName, headers);
 }
 
-function entryOf(row: OccurrenceRow, site: string, locale: 'nl' | 'en'): CalendarEntry {
-	const url = `${site}/${locale}/vacancies/${row.vacancyId}`;
+async function entryOf(c: RequestContext, row: OccurrenceRow): Promise<CalendarEntry> {
+	const { locale } = c;
+	const url = await c.address(`/${locale}/vacancies/${row.vacancyId}`, row.centreId);
 	const texts = row.language === locale ? row : (row.translations[locale] ?? row);
 	return {
 		id: row.id,

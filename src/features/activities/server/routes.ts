@@ -178,7 +178,7 @@ export const activityRoutes: readonly Endpoint[] = [
 				await emit(calendarAddressRenewed(owner.userId));
 				return made;
 			});
-			const url = new URL(pathOf(calendarApi.personal, { token }), c.url).href;
+			const url = await c.address(pathOf(calendarApi.personal, { token }));
 			return { status: 201, body: metaDocument({ createdAt: new Date().toISOString(), url }) };
 		},
 	}),

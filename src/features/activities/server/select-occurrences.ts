@@ -8,6 +8,7 @@ export const longestSessionDays = 62;
 /** An occurrence with its activity and organisation, as every query of this slice selects it. */
 export type OccurrenceRow = VacancyFacts & {
 	id: string;
+	centreId: string;
 	vacancyId: string;
 	startsAt: Date;
 	endsAt: Date;
@@ -49,7 +50,7 @@ export function metresTo(point: { lat: number; lon: number }): RawBuilder<number
 
 /** Columns of an occurrence. `near` adds the distance to a point. */
 export function occurrenceColumns(near?: { lat: number; lon: number }): RawBuilder<OccurrenceRow> {
-	return sql`x.id, x.vacancy_id as "vacancyId", x.starts_at as "startsAt", x.ends_at as "endsAt", x.all_day as "allDay",
+	return sql`x.id, x.centre_id as "centreId", x.vacancy_id as "vacancyId", x.starts_at as "startsAt", x.ends_at as "endsAt", x.all_day as "allDay",
 		x.status as "occurrenceStatus", x.called_off as "calledOff", x.reason, x.sequence, x.updated_at as "changedAt",
 		x.spots, x.place as "ownPlace",
 		(select count(*)::int from applications a

@@ -74,12 +74,12 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			description,
 			ogTitle: page.ogTitle || page.metaTitle || page.title,
 			ogDescription: page.ogDescription || description,
-			url: here.ownHost ? `${url.origin}/${page.locale}${page.path}` : null,
+			url: here.ownHost ? here.address(`/${page.locale}${page.path}`) : null,
 			alternates: Object.entries(here.ownHost ? page.paths : {}).map(([locale, below]) => ({
 				locale,
-				url: `${url.origin}/${locale}${below}`,
+				url: here.address(`/${locale}${below}`),
 			})),
-			image: here.ownHost ? imageUrl(page, url.origin) : null,
+			image: here.ownHost ? imageUrl(page, here.address) : null,
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,
 		},
@@ -91,9 +91,9 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 }
 
 /** Returns the image for sharing; sharing services cannot show illustrations. */
-function imageUrl(page: Page, origin: string): string | null {
+function imageUrl(page: Page, address: SiteContext['address']): string | null {
 	const { image } = page;
-	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : null;
+	return image && !image.formats.includes('svg') ? address(image.url) : null;
 }
 
 async function findPage(

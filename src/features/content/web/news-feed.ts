@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { centreApi } from '#features/centres/api.ts';
+import { etagResponse } from '#platform/http/etag.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { pageApi } from '../api.ts';
@@ -9,8 +10,7 @@ const MOST = 30;
 
 /** Feed of the newest news and stories. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-	const { call, locale } = site(context);
-	const { origin } = new URL(request.url);
+	const { address, call, locale } = site(context);
 	const [pages, centre] = await Promise.all([
 		call(pageApi.list, {
 			filter: { pageTypeIn: ['news', 'success_story'] },
@@ -22,17 +22,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 	const t = getTranslations(locale, 'content-page');
 	const name = centre.data.applicationName;
 	const feed = new Feed({
-		id: `${origin}/${locale}/nieuws`,
-		link: `${origin}/${locale}/nieuws`,
+		id: address(`/${locale}/nieuws`),
+		link: address(`/${locale}/nieuws`),
 		title: `${t('news.title')} - ${name}`,
 		description: t('news.lead'),
 		language: locale,
 		copyright: name,
-		feedLinks: { rss: `${origin}/${locale}/nieuws/rss.xml` },
+		feedLinks: { rss: address(`/${locale}/nieuws/rss.xml`) },
 		...(pages.data[0]?.publishedAt && { updated: new Date(pages.data[0].publishedAt) }),
 	});
 	for (const { id, title, summary, path, publishedAt } of pages.data) {
-		const link = `${origin}/${locale}${path}`;
+		const link = address(`/${locale}${path}`);
 		feed.addItem({
 			id,
 			guid: id,
@@ -42,7 +42,5 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
 			date: new Date(publishedAt ?? Date.now()),
 		});
 	}
-	return new Response(feed.rss2(), {
-		headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
-	});
+	return etagResponse(request, feed.rss2(), 'application/rss+xml; charset=utf-8');
 }

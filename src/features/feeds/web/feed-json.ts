@@ -3,12 +3,8 @@ import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/feed-json.ts';
 import { vacancyFeed } from './vacancy-feed.ts';
 
-/** JSON Feed of the newest vacancies; `?centre=` names another centre of the tenant by its slug. */
+/** JSON Feed of the newest vacancies. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { origin, searchParams } = new URL(request.url);
-	const feed = await vacancyFeed(site(context), origin, {
-		organisationId: 'id' in params ? params.id : undefined,
-		centreSlug: searchParams.get('centre') ?? undefined,
-	});
+	const feed = await vacancyFeed(site(context), 'id' in params ? params.id : undefined);
 	return etagResponse(request, feed.json1(), 'application/feed+json; charset=utf-8');
 }

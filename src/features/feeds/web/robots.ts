@@ -1,15 +1,16 @@
+import { site } from '#platform/web/site-context.ts';
 import type { Route } from './+types/robots.ts';
 
 /** Paths closed to crawlers: pages for signed-in users, and the API. */
 const PRIVATE = ['/api/', '/*/auth/', '/*/account/', '/*/dashboard', '/*/applications', '/*/test/'];
 
 /** The robots exclusion file of this host (RFC 9309). */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
 	const lines = [
 		'User-agent: *',
 		...PRIVATE.map((path) => `Disallow: ${path}`),
 		'',
-		`Sitemap: ${new URL(request.url).origin}/sitemap.xml`,
+		`Sitemap: ${site(context).address('/sitemap.xml')}`,
 		'',
 	];
 	return new Response(lines.join('\n'), {

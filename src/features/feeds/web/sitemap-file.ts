@@ -23,11 +23,10 @@ const PUBLIC_PAGES = [
 /** One sitemap: `pages-1`, `content-1`, `vacancies-1`, `organizations-3`; every page in both languages. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
-	const { origin } = new URL(request.url);
 	const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
 	const pages = await pagesOf(here, kind, Number(number));
 	if (pages.length === 0) throw data(null, { status: 404 });
-	return etagResponse(request, sitemap(origin, pages), 'application/xml; charset=utf-8');
+	return etagResponse(request, sitemap(here.address, pages), 'application/xml; charset=utf-8');
 }
 
 async function pagesOf({ call, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {

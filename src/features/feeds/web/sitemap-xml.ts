@@ -18,10 +18,10 @@ export function sitemapIndex(addresses: readonly string[]): string {
 }
 
 /** Returns a sitemap with each page in every language, linked as translations of each other. */
-export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+export function sitemap(at: (path: string) => string, pages: readonly SitemapPage[]): string {
 	const entries = pages.flatMap(({ path, paths, updatedAt }) => {
 		const own = paths ? locales.filter((locale) => paths[locale] !== undefined) : locales;
-		const address = (locale: Locale) => escaped(`${origin}/${locale}${paths?.[locale] ?? path}`);
+		const address = (locale: Locale) => escaped(at(`/${locale}${paths?.[locale] ?? path}`));
 		const others = own
 			.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
 			.join('');

@@ -15,18 +15,15 @@ const MAX_ITEMS = 50;
 /** Leaves out requests between people, which are not meant for other sites. */
 const types = vacancyTypes.filter((type) => !personToPersonTypes.includes(type));
 
-export type FeedOf = { organisationId?: string | undefined; centreSlug?: string | undefined };
-
 /**
  * Returns the newest published vacancies of the centre or of one organisation, as a feed with stable ids. It contains
- * no personal data: no contact person, no address. Throws 404 for an unknown centre or organisation.
+ * no personal data: no contact person, no address. Throws 404 for an unknown organisation.
  */
-export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf): Promise<Feed> {
-	const { locale } = site;
+export async function vacancyFeed(site: SiteContext, organisationId: string | undefined): Promise<Feed> {
+	const { address, call, locale } = site;
 	const t = getTranslations(locale, 'feeds');
-	const centre = await centreOf(site, of.centreSlug);
-	const call = site.callAt(centre.id);
-	const organisation = of.organisationId ? await organisationOf(call, of.organisationId) : undefined;
+	const { data: centre } = await call(centreApi.current);
+	const organisation = organisationId ? await organisationOf(call, organisationId) : undefined;
 	const found = await call(searchApi.vacancies, {
 		sort: ['newest'],
 		include: ['organization'],
@@ -35,15 +32,14 @@ export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf)
 	});
 	const page = organisation ? `/${locale}/organizations/${organisation.id}` : `/${locale}/vacancies/search`;
 	const base = organisation ? page : `/${locale}/vacancies`;
-	const query = of.centreSlug ? `?centre=${encodeURIComponent(of.centreSlug)}` : '';
 	const feed = new Feed({
-		id: `${origin}${base}`,
+		id: address(base),
 		title: t('title', { name: organisation?.name ?? centre.applicationName }),
 		description: t('description', { name: organisation?.name ?? centre.applicationName }),
-		link: `${origin}${page}`,
+		link: address(page),
 		language: locale,
 		generator: false,
-		feedLinks: { rss: `${origin}${base}/feed.xml${query}`, json: `${origin}${base}/feed.json${query}` },
+		feedLinks: { rss: address(`${base}/feed.xml`), json: address(`${base}/feed.json`) },
 		...(found.data[0]?.publishedAt && { updated: new Date(found.data[0].publishedAt) }),
 	});
 	for (const vacancy of found.data) {
@@ -52,7 +48,7 @@ export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf)
 			id: `urn:uuid:${vacancy.id}`,
 			guid: `urn:uuid:${vacancy.id}`,
 			title,
-			link: `${origin}/${locale}/vacancies/${vacancy.id}`,
+			link: address(`/${locale}/vacancies/${vacancy.id}`),
 			description: summary,
 			date: new Date(vacancy.updatedAt),
 			published: new Date(vacancy.publishedAt ?? vacancy.createdAt),
@@ -60,16 +56,6 @@ export async function vacancyFeed(site: SiteContext, origin: string, of: FeedOf)
 		});
 	}
 	return feed;
-}
-
-type Centre = { id: string; slug: string; applicationName: string };
-
-async function centreOf({ call }: SiteContext, slug: string | undefined): Promise<Centre> {
-	if (slug === undefined) return (await call(centreApi.current)).data;
-	const centres = (await call(centreApi.list)).data;
-	const centre = centres.find((one) => one.slug === slug);
-	if (!centre) throw data(null, { status: 404 });
-	return centre;
 }
 
 async function organisationOf(call: Call, id: string): Promise<Organisation> {

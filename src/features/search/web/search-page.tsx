@@ -20,7 +20,7 @@ const NoResults = lazy(() => import('./no-results.tsx'));
 
 /** Searches with the choices of the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { call, locale } = site(context);
+	const { addressHere, call, locale } = site(context);
 	const state = parseSearch(new URL(request.url).searchParams);
 	const { filter, ...query } = apiQueryOf(state, PAGE_SIZE);
 	const { data, meta } = await call(searchApi.vacancies, {
@@ -32,12 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (state.page > 1 && state.page > meta.page.pages) {
 		throw redirect(searchHref(`/${locale}/vacancies/search`, { ...state, page: meta.page.pages }));
 	}
-	return searchView(state, { data, meta }, locale);
+	return {
+		...searchView(state, { data, meta }, locale),
+		feed: addressHere(`/${locale}/vacancies/feed.xml`),
+	};
 }
 
 export { publicPage as headers } from '#platform/web/public-page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData
 		? [
 				{ title: pageTitle(loaderData.title, matches) },
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
 					tagName: 'link',
 					rel: 'alternate',
 					type: 'application/rss+xml',
-					href: `/${params.lang}/vacancies/feed.xml`,
+					href: loaderData.feed,
 				},
 			]
 		: [];

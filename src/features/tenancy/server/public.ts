@@ -11,6 +11,7 @@ export {
 	createCentreDirectory,
 	type DirectoryCentre,
 } from './centre-directory.ts';
+export { centreHostProblems, hostProblems } from './host-problems.ts';
 export { type HostKind, type OwnHosts, ownHosts } from './own-hosts.ts';
 export {
 	type HostMap,
@@ -28,5 +29,6 @@ export {
 } from './resolve-tenant-and-centre.ts';
 export {
 	createSiteAddresses,
+	type HostSettings,
 	type SiteAddresses,
 } from './site-addresses.ts';

@@ -60,5 +60,9 @@ export function parseHostMap<T extends string>(
 			if (!host || !key || !known(key)) throw new TypeError(`"${part}" is not host=name`);
 			return [hostName(host), key] as const;
 		});
+	for (const [host, key] of entries) {
+		const other = entries.find(([name, value]) => name === host && value !== key);
+		if (other) throw new TypeError(`"${host}" is given to both ${key} and ${other[1]}`);
+	}
 	return Object.fromEntries(entries);
 }

@@ -24,7 +24,8 @@ export const calendarRoute: Endpoint = implement(vacancyApi.calendar, {
 	permission: permissions.read,
 	run: async (c, { params: { id, language } }) => {
 		const vacancy = await c.read((trx) => readVacancy(trx, id, rightsOf(null)));
-		const entry = entryOf(vacancy, `${c.url.origin}/${language}/vacancies/${id}`, language);
+		const url = await c.address(`/${language}/vacancies/${id}`);
+		const entry = entryOf(vacancy, url, language);
 		if (!entry) throw ApiError.notFound();
 		return calendarAnswer(calendarFile({ name: entry.title }, [entry]), fileNames[language], {
 			'cache-control': 'public, max-age=900',

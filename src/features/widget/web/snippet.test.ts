@@ -20,7 +20,7 @@ it('takes what makes no sense as what is usual', () => {
 
 it('writes one tag that nothing can break out of', () => {
 	const choice = { query: 'q="><script>&near=x', count: 3, searchable: false, theme: 'dark' as const };
-	expect(snippetOf('https://demo.example', attributesOf(choice, 'nl', 'hier'))).toBe(
+	expect(snippetOf('https://demo.example/widget.js', attributesOf(choice, 'nl', 'hier'))).toBe(
 		'<script async src="https://demo.example/widget.js" data-lang="nl" data-centre="hier" ' +
 			'data-query="q=&quot;>&lt;script>&amp;near=x" data-count="3" data-search="no" data-theme="dark"></script>',
 	);

@@ -47,8 +47,8 @@ export function attributesOf(
 }
 
 /** The code to paste: one tag. */
-export function snippetOf(origin: string, attributes: Record<string, string>): string {
-	const parts = Object.entries({ src: `${origin}/widget.js`, ...attributes }).map(
+export function snippetOf(script: string, attributes: Record<string, string>): string {
+	const parts = Object.entries({ src: script, ...attributes }).map(
 		([name, value]) =>
 			`${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
 	);

@@ -1,11 +1,8 @@
-import { data } from 'react-router';
 import { centreApi } from '#features/centres/api.ts';
 import { searchApi } from '#features/search/api.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
-import type { Call } from '#platform/contract/calls.ts';
 import { etagResponse } from '#platform/http/etag.ts';
-import type { SiteContext } from '#platform/web/site-context.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, isLocale, type Locale } from '#platform/web/translations.ts';
 import { type CentreProfile, rolesOf } from '#ui/theme.ts';
@@ -18,11 +15,11 @@ import type { Route } from './+types/widget-data.ts';
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
-	const { origin, searchParams } = new URL(request.url);
+	const { searchParams } = new URL(request.url);
+	const { address, call } = here;
 	const asked = searchParams.get('lang')?.slice(0, 2);
 	const locale: Locale = isLocale(asked) ? asked : here.locale;
 	const state = { ...parseSearch(new URLSearchParams(searchParams.get('query') ?? '')), page: 1 };
-	const call = await callFor(here, searchParams.get('centre'));
 	const [found, centre] = await Promise.all([
 		call(searchApi.vacancies, {
 			...apiQueryOf(state, countOf(searchParams.get('count'))),
@@ -51,23 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		vacancies: found.data.map((vacancy) => {
 			const { id, title, lang, organisation, place, when } = toTeaser(vacancy, locale);
 			const details = [organisation, place, when].filter((part) => part !== null).join(' · ');
-			return { title, lang: lang ?? null, details, url: `${origin}/${locale}/vacancies/${id}` };
+			return { title, lang: lang ?? null, details, url: address(`/${locale}/vacancies/${id}`) };
 		}),
-		moreUrl: `${origin}${searchHref(`/${locale}/vacancies/search`, state)}`,
+		moreUrl: address(searchHref(`/${locale}/vacancies/search`, state)),
 	};
 	const response = await etagResponse(request, JSON.stringify(answer), 'application/json; charset=utf-8');
 	response.headers.set('access-control-allow-origin', '*');
 	response.headers.set('cache-control', 'public, max-age=60');
 	return response;
-}
-
-/** The calls of a visitor of the centre that is named, or else of the present one. */
-async function callFor({ call, callAt }: SiteContext, slug: string | null): Promise<Call> {
-	if (!slug) return call;
-	const { data: centres } = await call(centreApi.list);
-	const centre = centres.find((one) => one.slug === slug);
-	if (!centre) throw data(null, { status: 404 });
-	return callAt(centre.id);
 }
 
 function countOf(text: string | null): number {

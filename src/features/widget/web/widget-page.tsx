@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { centreApi } from '#features/centres/api.ts';
 import { publishers } from '#features/vacancies/enums.ts';
+import { withoutCentre } from '#platform/http/site-address.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -21,22 +21,23 @@ const themes = ['auto', 'light', 'dark'] as const;
 /** The code for the choices in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { organisation } = await requireOrganisation(context, request, publishers);
-	const { call, locale } = site(context);
-	const { origin, searchParams } = new URL(request.url);
-	const { data: centre } = await call(centreApi.current);
+	const { address, locale } = site(context);
+	const { searchParams } = new URL(request.url);
+	// The script names its centre itself, with whatever it asks for.
+	const { centre, url: script } = withoutCentre(new URL(address('/widget.js')));
 	const choice = choiceOf(searchParams);
 	if (searchParams.get('own') === 'yes') {
 		const query = new URLSearchParams(choice.query);
 		query.set('organization', organisation.id);
 		choice.query = query.toString();
 	}
-	const attributes = attributesOf(choice, locale, centre.isDefault ? undefined : centre.slug);
+	const attributes = attributesOf(choice, locale, centre);
 	return {
 		choice,
 		attributes,
 		own: searchParams.get('own') === 'yes',
 		organisation: organisation.name,
-		code: snippetOf(origin, attributes),
+		code: snippetOf(script.href, attributes),
 		title: getTranslations(locale, 'widget')('page.title'),
 	};
 }

@@ -57,8 +57,8 @@ export type RequestContext = {
 	centre: RequestCentre;
 	/** Centres of the tenant; lists of centres and look-ups across them use it. */
 	tenantCentres: readonly string[];
-	/** The address of a path of the centre's site, as it may leave the answer: in a calendar or a feed. */
-	address: (path: string) => Promise<string>;
+	/** The address of a path of a centre's site, this one's by default, as it may leave the answer: in a calendar. */
+	address: (path: string, centreId?: string) => Promise<string>;
 	locale: Locale;
 	actor: Actor | null;
 	/** The grants of this person on this route, from the permission table; never only `no`. */

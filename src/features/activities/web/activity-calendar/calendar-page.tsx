@@ -4,7 +4,7 @@ import { calendarApi } from '../../api.ts';
 import './calendar.css';
 import { Link } from 'react-router';
 import { pageTitle } from '#platform/web/page.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
@@ -23,19 +23,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		loadCalendar(here, state),
 		here.common.call(centreApi.current, { include: ['profile'] }),
 	]);
-	return { state, organisers, subscription: subscriptionOf(state, organisers, centre.id), ...calendar };
+	return { state, organisers, subscription: subscriptionOf(here, state, organisers, centre.id), ...calendar };
 }
 
 /** The feed to subscribe to: that of the chosen organisation, or of the centre. */
 function subscriptionOf(
+	{ addressHere }: SiteContext,
 	{ organization: id }: CalendarState,
 	organisers: OrganiserChoice[],
 	centreId: string,
 ) {
 	const organiser = organisers.find(({ value }) => value === id);
 	return organiser
-		? { file: pathOf(calendarApi.ofOrganisation, { id }), of: organiser.label }
-		: { file: pathOf(calendarApi.ofCentre, { id: centreId }), of: null };
+		? { file: addressHere(pathOf(calendarApi.ofOrganisation, { id })), of: organiser.label }
+		: { file: addressHere(pathOf(calendarApi.ofCentre, { id: centreId })), of: null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {

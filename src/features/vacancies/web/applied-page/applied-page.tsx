@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		similar: await similarTo(here, vacancy),
 		signedIn: here.signedIn,
 		queue: asked.get('queue') === '1' && (vacancy.waitingList || at !== null),
-		at: at && { when: sessionText(at, here.locale), file: calendarFile(at.id) },
+		at: at && { when: sessionText(at, here.locale), file: calendarFile(here, at.id) },
 	};
 }
 

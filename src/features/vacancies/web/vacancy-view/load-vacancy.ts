@@ -22,8 +22,8 @@ import { viewOf } from './view-of.ts';
 const SIMILAR = 4;
 
 /** The file that puts a time in a calendar. */
-export function calendarFile(id: string): string {
-	return pathOf(occurrenceApi.event, { id });
+export function calendarFile(here: SiteContext, id: string): string {
+	return here.addressHere(pathOf(occurrenceApi.event, { id }));
 }
 
 /** Prefix of a time's form value when the page showed it as full, so that the application joins the waiting list. */
@@ -55,13 +55,19 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 	const state = applyStateOf(vacancy, { applied: application !== null, signedIn: session !== null }, now);
 	const open = state === 'open' || state === 'link';
 	const name = vacancy.organization?.name ?? '';
-	const address = `${url.origin}${url.pathname}`;
+	const address = here.address(url.pathname);
 	return {
-		...viewOf(vacancy, { texts, sessions, state, locale, calendarFile }),
+		...viewOf(vacancy, {
+			texts,
+			sessions,
+			state,
+			locale,
+			calendarFile: (time) => calendarFile(here, time),
+		}),
 		/** For where the page is shared. */
 		picture:
 			open && here.ownHost
-				? `${url.origin}${pathOf(vacancyApi.card, { id: vacancy.id, language: locale })}`
+				? here.address(pathOf(vacancyApi.card, { id: vacancy.id, language: locale }))
 				: null,
 		state,
 		form: takesForm(state),
@@ -84,7 +90,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 			t('share.mailSubject', { title: texts.title }),
 			t('share.mailBody', { title: texts.title, url: address }),
 		),
-		calendar: calendarFileOf(vacancy, locale, now),
+		calendar: calendarFileOf(vacancy, here, now),
 		/** Whether the reader saved it, or where a visitor signs in to do so; null for readers who cannot save vacancies. */
 		saved: saveWay(session, saved, url.pathname, locale),
 		similar,
@@ -93,7 +99,7 @@ export async function loadVacancyPage(here: SiteContext, id: string, url: URL) {
 		// A closed vacancy has no structured data for search engines; its link still shows what became of it.
 		structured:
 			open && here.ownHost
-				? structuredData(vacancy, texts, { url: address, origin: url.origin, session: sessions[0] })
+				? structuredData(vacancy, texts, { url: address, at: here.address, session: sessions[0] })
 				: null,
 	};
 }
@@ -103,13 +109,15 @@ export type VacancyPageData = Awaited<ReturnType<typeof loadVacancyPage>>;
 /** The file that puts it in a calendar; null without a first day, when it is over, and where each time has its own. */
 function calendarFileOf(
 	{ id, vacancyType, status, startsOn, endsOn }: Vacancy,
-	locale: SiteContext['locale'],
+	here: SiteContext,
 	now: number,
 ): string | null {
 	const isPublic = status !== 'draft' && status !== 'archived';
 	if (!startsOn || vacancyType === 'activity' || !isPublic) return null;
 	const today = toLocal(new Date(now)).date;
-	return (endsOn ?? startsOn) < today ? null : pathOf(vacancyApi.calendar, { id, language: locale });
+	return (endsOn ?? startsOn) < today
+		? null
+		: here.addressHere(pathOf(vacancyApi.calendar, { id, language: here.locale }));
 }
 
 /** The address that opens a mail; spaces as mail programs read them. */

@@ -3,9 +3,12 @@ import type { VacancyTexts } from '../texts.ts';
 
 type Thing = { [name: string]: string | boolean | undefined | Thing | Thing[] };
 
+/** The address of the page, and of other paths of the site. */
+type PageAddress = { url: string; at: (path: string) => string };
+
 /** The whole address of a vacancy's picture, as far as other sites can show it. */
-function pictureUrl({ image }: Pick<Vacancy, 'image'>, origin: string): string | undefined {
-	return image && !image.formats.includes('svg') ? `${origin}${image.url}` : undefined;
+function pictureUrl({ image }: Pick<Vacancy, 'image'>, at: PageAddress['at']): string | undefined {
+	return image && !image.formats.includes('svg') ? at(image.url) : undefined;
 }
 
 /**
@@ -15,7 +18,7 @@ function pictureUrl({ image }: Pick<Vacancy, 'image'>, origin: string): string |
 export function structuredData(
 	vacancy: Vacancy,
 	texts: VacancyTexts,
-	page: { url: string; origin: string; session: { startsAt: string; endsAt: string } | undefined },
+	page: PageAddress & { session: { startsAt: string; endsAt: string } | undefined },
 ): Thing {
 	const { organization: organisation } = vacancy;
 	const { url, session } = page;
@@ -33,7 +36,7 @@ export function structuredData(
 		},
 	};
 	const online = vacancy.locationKind === 'online';
-	const common = { '@context': 'https://schema.org', url, image: pictureUrl(vacancy, page.origin) };
+	const common = { '@context': 'https://schema.org', url, image: pictureUrl(vacancy, page.at) };
 	if (vacancy.vacancyType === 'activity' && session) {
 		const attendance = online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
 		return {
