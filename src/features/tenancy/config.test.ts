@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appContexts, tenantKeys } from '#platform/contract/tenants.ts';
+import { type AppContext, appContexts, type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { applicationNames, configLayers, featuresOf, isHeumen, mergeLayers } from './config.ts';
 
 describe('features of a tenant', () => {
@@ -27,6 +27,28 @@ describe('features of a tenant', () => {
 				expect(features.internationalisation).toBe(tenant === 'public' || context === 'meedoen');
 			}
 		}
+	});
+
+	it('are these, for every flag, tenant and variant', () => {
+		const here = (tenant: TenantKey, context: AppContext) => {
+			const { personToPersonWording: wording, ...flags } = featuresOf(tenant, context);
+			return [...Object.keys(flags).filter((flag) => flags[flag as keyof typeof flags]), wording].join(' ');
+		};
+		const table = tenantKeys.flatMap((tenant) =>
+			appContexts.map((context) => `${tenant} ${context}: ${here(tenant, context)}`),
+		);
+		expect(table.toSorted()).toEqual([
+			'demo gelderland: volunteerProfiles activities one-on-one',
+			'demo meedoen: internationalisation one-on-one',
+			'meedoen gelderland: volunteerProfiles activities one-on-one',
+			'meedoen meedoen: internationalisation one-on-one',
+			'oldebroek gelderland: volunteerProfiles activities personToPerson neighbour-help',
+			'oldebroek meedoen: personToPerson internationalisation neighbour-help',
+			'public gelderland: volunteerProfiles activities personToPerson centreSharing internationalisation one-on-one',
+			'public meedoen: personToPerson internationalisation one-on-one',
+			'roermond gelderland: volunteerProfiles activities one-on-one',
+			'roermond meedoen: internationalisation one-on-one',
+		]);
 	});
 
 	it('flags a centre by its name, and names every tenant or leaves it to the centre', () => {

@@ -123,7 +123,7 @@ export const centreIjsseldal: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-ijsseldal',
-		type: 'neighbour-help',
+		type: 'volunteering',
 		status: 'published',
 		title: {
 			nl: 'Lift naar de oogarts, twee keer in een maand',
@@ -164,7 +164,7 @@ export const centreIjsseldal: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-ijsseldal',
-		type: 'one-on-one',
+		type: 'volunteering',
 		status: 'filled',
 		title: {
 			nl: 'Gezinsmaatje: een middag lucht voor een moeder van drie',

@@ -120,7 +120,7 @@ export const centreVeluwerand: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-veluwerand',
-		type: 'p2p',
+		type: 'volunteering',
 		status: 'published',
 		title: { nl: 'Samen de hond uitlaten in de avond', en: 'Walking our dogs together in the evening' },
 		summary: {
@@ -155,7 +155,7 @@ export const centreVeluwerand: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-veluwerand',
-		type: 'p2p',
+		type: 'volunteering',
 		status: 'published',
 		title: {
 			nl: 'Ik leer jou naaien, jij leert mij een website maken',
@@ -193,7 +193,7 @@ export const centreVeluwerand: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-veluwerand',
-		type: 'neighbour-help',
+		type: 'volunteering',
 		status: 'published',
 		title: {
 			nl: 'Hulp bij het snoeien van een te hoge heg',
@@ -234,7 +234,7 @@ export const centreVeluwerand: SeedVacancy[] = [
 	},
 	{
 		organisation: 'vrijwilligerspunt-veluwerand',
-		type: 'one-on-one',
+		type: 'volunteering',
 		status: 'published',
 		title: { nl: 'Sportmaatje voor een jongeman van 24', en: 'Exercise buddy for a young man of 24' },
 		summary: {

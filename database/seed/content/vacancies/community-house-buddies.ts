@@ -4,7 +4,7 @@ import type { SeedVacancy } from '../types.ts';
 export const communityHouseBuddies: SeedVacancy[] = [
 	{
 		organisation: 'buurthuis-de-linde',
-		type: 'neighbour-help',
+		type: 'volunteering',
 		status: 'published',
 		title: {
 			nl: 'Wie doet op vrijdag boodschappen met mij?',
@@ -45,7 +45,7 @@ export const communityHouseBuddies: SeedVacancy[] = [
 	},
 	{
 		organisation: 'buurthuis-de-linde',
-		type: 'one-on-one',
+		type: 'volunteering',
 		status: 'published',
 		title: { nl: 'Maatje bij post en geld', en: 'Buddy for post and money matters' },
 		summary: {
@@ -230,7 +230,7 @@ export const communityHouseBuddies: SeedVacancy[] = [
 	},
 	{
 		organisation: 'buurthuis-de-linde',
-		type: 'p2p',
+		type: 'volunteering',
 		status: 'draft',
 		title: { nl: 'Schaakpartner gezocht', en: 'Looking for a chess partner' },
 		summary: {

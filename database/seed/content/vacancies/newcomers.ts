@@ -183,7 +183,7 @@ export const newcomers: SeedVacancy[] = [
 	},
 	{
 		organisation: 'stichting-nieuwe-buren',
-		type: 'one-on-one',
+		type: 'volunteering',
 		status: 'published',
 		title: { nl: 'Samen met de trein naar het ziekenhuis', en: 'Company on the train to hospital' },
 		summary: {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
@@ -238,5 +240,24 @@ describe('the list of vacancies', () => {
 		expect(await titles('filter[title_i_cont]=gisteren', staff)).toEqual(['Gisteren']);
 		const { body } = await app.send('get', '/api/v1/search/suggestions?filter[q]=gisteren');
 		expect(JSON.stringify(body)).not.toContain('Gisteren');
+	});
+
+	it('has no types that only other tenants have, once what stood there before has been taken over', async () => {
+		await build({ title: 'Samen wandelen', vacancy_type: 'p2p' });
+		const shown = async () =>
+			(await list('filter[vacancy_type_in]=p2p,one-on-one,neighbour-help')).data.map(
+				({ attributes }: Listed) => attributes.title,
+			);
+		expect(await shown()).toContain('Samen wandelen');
+		const migration = await readFile('database/migrations/0073_types_of_a_tenant.sql', 'utf8');
+		const statements = migration
+			.replaceAll(/^--.*$/gm, '')
+			.split(';')
+			.map((text) => text.trim());
+		await app.make(async (trx) => {
+			for (const text of statements.filter(Boolean)) await sql.raw(text).execute(trx);
+		});
+		expect(await shown()).toEqual([]);
+		expect(await titles('filter[vacancy_type_eq]=volunteering')).toContain('Samen wandelen');
 	});
 });
