@@ -40,6 +40,7 @@ import type contentSite from './features/content/web/content-site/messages/nl.js
 import type contentEditor from './features/content/web/editor/content-editor/messages/nl.json';
 import type home from './features/content/web/home/messages/nl.json';
 import type contentStaff from './features/content/web/staff/content-staff/messages/nl.json';
+import type startPages from './features/content/web/start-pages/messages/nl.json';
 import type dashboard from './features/dashboard/messages/nl.json';
 import type emailPreferencesMails from './features/email-preferences/mails/messages/nl.json';
 import type feeds from './features/feeds/messages/nl.json';
@@ -148,6 +149,7 @@ declare module './platform/translations.ts' {
 		'content-editor': typeof contentEditor;
 		home: typeof home;
 		'content-staff': typeof contentStaff;
+		'start-pages': typeof startPages;
 		dashboard: typeof dashboard;
 		'email-preferences-mails': typeof emailPreferencesMails;
 		feeds: typeof feeds;

@@ -49,6 +49,8 @@ async function signUp(page: Page, locale: Locale, email: string): Promise<void> 
 	await page.locator('[name=lastName]').fill('de Wit');
 	await page.locator('[name=email]').fill(email);
 	await page.locator('[name=password]').fill(PASSWORD);
+	for (const link of await page.locator('label:has([name=acceptTerms]) a').all())
+		expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
 	await page.locator('[name=acceptTerms]').check();
 	await submit(page);
 	await page.waitForURL(`**/${locale}/signup/success`);

@@ -5,6 +5,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { termsLinks } from '#ui/terms-links.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
@@ -77,7 +78,7 @@ export default function InvitationPage({ loaderData: { token, texts }, actionDat
 						<NewPasswordField label={t('signup.password')} errors={errors('password')} />
 						<Checkbox
 							name="acceptTerms"
-							label={t('signup.terms')}
+							label={t.rich('signup.terms', termsLinks(locale))}
 							hint={t('invitation.termsHint')}
 							errors={errors('acceptTerms')}
 							required

@@ -7,6 +7,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Checkbox } from '#ui/choices.tsx';
 import { FirstNameField, LastNameField } from '#ui/person-fields.tsx';
 import { Card } from '#ui/surfaces.tsx';
+import { termsLinks } from '#ui/terms-links.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/signup-page';
 import { AccountForm, AddressField } from './account-form.tsx';
@@ -103,7 +104,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 							<NewPasswordField label={t('signup.password')} errors={errors('password')} />
 							<Checkbox
 								name="acceptTerms"
-								label={t('signup.terms')}
+								label={t.rich('signup.terms', termsLinks(locale))}
 								hint={t('signup.termsHint')}
 								defaultChecked={values?.acceptTerms}
 								errors={errors('acceptTerms')}

@@ -1,9 +1,10 @@
 import { NewPasswordField } from '#features/auth/web/public.tsx';
-import { useTranslations } from '#platform/web/translations.ts';
+import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { EmailField, FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
+import { termsLinks } from '#ui/terms-links.tsx';
 import {
 	AddressSection,
 	type FieldsProps,
@@ -90,6 +91,7 @@ function ContactFields({ values: { texts }, errors }: FieldsProps) {
 
 function Finish({ values: { texts }, errors, person }: Omit<Props, 'step'>) {
 	const t = useTranslations('organisation-sign-up');
+	const locale = useLocale();
 	const contact = person ?? {
 		name: `${texts.contactFirstName ?? ''} ${texts.contactLastName ?? ''}`.trim(),
 		email: texts.contactEmail ?? '',
@@ -107,7 +109,7 @@ function Finish({ values: { texts }, errors, person }: Omit<Props, 'step'>) {
 			{!person && <NewPasswordField label={t('password')} errors={errors('password')} />}
 			<Checkbox
 				name="acceptTerms"
-				label={t('terms')}
+				label={t.rich('terms', termsLinks(locale))}
 				hint={t('termsHint')}
 				errors={errors('acceptTerms')}
 				required

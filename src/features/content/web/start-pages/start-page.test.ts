@@ -1,0 +1,30 @@
+import { isValidElement } from 'react';
+import { expect, it } from 'vitest';
+import type { SiteContext } from '#platform/web/site-context.ts';
+import { locales } from '#platform/web/translations.ts';
+import { termsLinks } from '#ui/terms-links.tsx';
+import { loadStartPage } from './start-page.ts';
+
+/** A site of a centre with this name. */
+const siteOf = (locale: 'nl' | 'en', name: string) =>
+	({ locale, common: { call: async () => ({ data: { name } }) } }) as unknown as SiteContext;
+
+it.each(locales)('has the pages to which the checkboxes of sign-up lead, in %s', async (locale) => {
+	for (const link of Object.values(termsLinks(locale))) {
+		const element = link('text');
+		if (!isValidElement<{ href: string }>(element)) throw new Error('The text should be a link');
+		const [, language, slug = ''] = element.props.href.split('/');
+		expect(language).toBe(locale);
+		const page = await loadStartPage(siteOf(locale, 'De Brug & <b>Co</b>'), slug);
+		const data = page?.blocks[0]?.data as { text: { html: string } } | undefined;
+		const html = data?.text.html ?? '';
+		expect(html.match(/<h2>[^<]+<\/h2><p>[^<]{40,}<\/p>/g)).toHaveLength(5);
+		expect(html).toContain('De Brug &amp; &lt;b&gt;Co&lt;/b&gt;');
+		expect(page).toMatchObject({ lang: null, head: { index: false }, editor: null });
+	}
+});
+
+it('has no other pages', async () => {
+	expect(await loadStartPage(siteOf('nl', 'De Brug'), 'over-ons')).toBeNull();
+	expect(await loadStartPage(siteOf('nl', 'De Brug'), 'constructor')).toBeNull();
+});
