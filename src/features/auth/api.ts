@@ -39,7 +39,14 @@ export const authApi = routesOf('Authentication', {
 		body: signInSchema,
 		answers: {
 			200: z.object({ data: signedInUserSchema }),
-			401: textErrors.extend({ two_step_token: z.string().optional() }),
+			401: textErrors.extend({
+				two_step_token: z.string().optional(),
+				reason: z.enum(['unconfirmed', 'inactive']).optional(),
+			}),
+			403: textErrors.extend({
+				reason: z.literal('wrong_center'),
+				center: z.object({ id: z.string(), name: z.string() }).optional(),
+			}),
 			422: textErrors,
 			429: textErrors,
 		},

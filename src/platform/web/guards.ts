@@ -10,7 +10,7 @@ const TWO_STEP_PAGE = '/profile-edit/two-step';
 
 /**
  * Returns the session, for pages that require one. Throws a redirect to the sign-in page, which leads back here, for
- * visitors and for sessions that cannot be loaded (specification section 2). Staff who have not set up the second step
+ * visitors and for sessions that cannot be loaded (specification section 2), where that page says so. Staff who have not set up the second step
  * that their centre requires are redirected to set it up first. With `among`, throws 403 for everybody who is none of
  * these personas.
  */
@@ -21,7 +21,7 @@ export async function requireSession(
 ): Promise<Session> {
 	const here = site(context);
 	const session = await sessionOf(here);
-	if (!session) throw redirect(signInPath(request, here.locale));
+	if (!session) throw redirect(signInPath(request, here.locale, here.signedIn));
 	const setUp = `/${here.locale}${TWO_STEP_PAGE}`;
 	if (session.user.owesTwoStep && pageAddress(request).pathname !== setUp) {
 		throw redirect(setUp);

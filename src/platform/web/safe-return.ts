@@ -20,11 +20,11 @@ export function safeReturnPath(to: unknown, locale: Locale, fallback = `/${local
 	return NEVER.test(path) ? fallback : `${path}${url.search}${url.hash}`;
 }
 
-/** The URL of the sign-in page, which returns to the page that was requested. */
-export function signInPath(request: Request, locale: Locale): string {
+/** The URL of the sign-in page, which returns to the page that was requested; `ended` when a session had ended there. */
+export function signInPath(request: Request, locale: Locale, ended = false): string {
 	// A submitted form cannot be sent again by following a link, so only GET requests return.
 	const { pathname, search } = pageAddress(request);
-	return `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}${search}`)}`;
+	return `/${locale}/auth/login-1?to=${encodeURIComponent(`${pathname}${search}`)}${ended ? '&ended' : ''}`;
 }
 
 function hasControlCharacter(text: string): boolean {

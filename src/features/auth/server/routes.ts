@@ -9,7 +9,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { ownAccessRoutes } from './own-access-routes.ts';
 import { permissions } from './permissions.ts';
 import { endSession } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { type SignInRefusal, signIn } from './sign-in.ts';
 import { limitSignIn } from './sign-in-limits.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { askForPasskey, takeSecondStep } from './two-factor/second-step.ts';
@@ -22,8 +22,10 @@ export const authRoutes: readonly Endpoint[] = [
 		permission: permissions.signIn,
 		run: async (c, { body }) => {
 			const takeBack = await limitSignIn(c, body.email);
-			const { user, headers, twoStepToken } = await signIn(c, body);
+			const result = await signIn(c, body);
 			await takeBack();
+			if ('refused' in result) return refusal(result);
+			const { user, headers, twoStepToken } = result;
 			if (twoStepToken !== undefined) {
 				// Not 200, because the user is not signed in yet: clients unaware of two-step sign-in must not take it for success.
 				const errors = ['This account signs in in two steps.'];
@@ -86,6 +88,26 @@ export const authRoutes: readonly Endpoint[] = [
 	...ownAccessRoutes,
 	...twoFactorRoutes,
 ];
+
+const refusals = {
+	unconfirmed: 'Confirm your address first, with the link in the mail.',
+	inactive: 'This account is not active.',
+} as const;
+
+/** Tells somebody who knows the password why it does not get them in. */
+function refusal(result: SignInRefusal): Response {
+	const wrongCentre = result.refused === 'wrong_center';
+	const body = {
+		success: false,
+		errors: [wrongCentre ? ApiError.wrongCentre().message : refusals[result.refused]],
+		reason: result.refused,
+		...(wrongCentre && result.centre && { center: result.centre }),
+	};
+	return Response.json(body, {
+		status: wrongCentre ? 403 : 401,
+		headers: { 'cache-control': 'private, no-store' },
+	});
+}
 
 function presentActor(actor: Actor | null): z.infer<typeof signedInUserSchema> | null {
 	if (!actor) return null;

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import type { SignIn, signedInUserSchema } from '../contract.ts';
 import { userSignedIn } from '../events.ts';
+import { waitingHash } from './accounts/account-tokens.ts';
 import { KNOWN_DEVICE, knownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
@@ -10,11 +11,15 @@ import { isUsable, signedInUser } from './signed-in-user.ts';
 import { issueChallenge } from './two-factor/challenges.ts';
 import { hasTwoStep, readTwoFactor } from './two-factor/read-two-factor.ts';
 
+/** Why somebody who knows the password may not sign in; the centre is that of the account. */
+export type SignInRefusal =
+	| { refused: 'unconfirmed' | 'inactive' }
+	| { refused: 'wrong_center'; centre: { id: string; name: string } | undefined };
+
 /**
- * Signs a user in. The message and, nearly, the time are the same for an unknown address, a wrong password and an
- * account that may not be used. Throws 401 with that message, or 'wrong center' for an account of another centre, which
- * only somebody with the right password gets to see. For a user with two-step sign-in it returns the token for the
- * second step.
+ * Signs a user in. The message and, nearly, the time are the same for an unknown address and a wrong password: throws 401
+ * with that message. Only somebody with the right password is told that the address is not confirmed, that the account is
+ * not active or that it is of another centre. For a user with two-step sign-in it returns the token for the second step.
  */
 export async function signIn(
 	c: RequestContext,
@@ -22,6 +27,7 @@ export async function signIn(
 ): Promise<
 	| { user: z.infer<typeof signedInUserSchema>; headers: Headers; twoStepToken?: never }
 	| { twoStepToken: string; user?: never; headers?: never }
+	| (SignInRefusal & { user?: never; headers?: never; twoStepToken?: never })
 > {
 	const account = await c.tenantWide((trx) =>
 		trx
@@ -37,15 +43,24 @@ export async function signIn(
 				'password_hash as passwordHash',
 				'confirmed_at as confirmedAt',
 			])
+			.select(waitingHash)
 			.where('email', '=', input.email)
 			.executeTakeFirst(),
 	);
 	const right = await verifyPassword(input.password, account?.passwordHash);
-	const usable = isUsable(account?.status, c.flags.allowInactiveUsers);
-	if (!account || !right || !usable || account.confirmedAt === null) {
+	const waits = await verifyPassword(input.password, account?.waitingHash ?? undefined);
+	if (account && waits && !right) return { refused: 'unconfirmed' };
+	if (!account || !right) {
 		throw ApiError.unauthorized('Invalid login credentials. Please try again.', 'invalid_credentials');
 	}
-	if (account.centreId !== c.centre.id) throw ApiError.wrongCentre();
+	if (account.centreId !== c.centre.id) {
+		const centre = await c.tenantWide((trx) =>
+			trx.selectFrom('centres').select(['id', 'name']).where('id', '=', account.centreId).executeTakeFirst(),
+		);
+		return { refused: 'wrong_center', centre };
+	}
+	if (account.confirmedAt === null) return { refused: 'unconfirmed' };
+	if (!isUsable(account.status, c.flags.allowInactiveUsers)) return { refused: 'inactive' };
 	const { headers, twoStepToken } = await c.write(async (trx, emit) => {
 		if (hasTwoStep(await readTwoFactor(trx, account.id))) {
 			return { twoStepToken: await issueChallenge(trx, { ...account, userId: account.id }, 'second_step') };

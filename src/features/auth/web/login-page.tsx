@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		demo: here.demo || here.development,
 		done: doneBefore(request),
+		ended: new URL(request.url).searchParams.has('ended'),
 		title: getTranslations(here.locale, 'auth')('login.title'),
 	};
 }
@@ -37,7 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { done, refusal } = await attempt(here.signIn({ email, password, remember: form.has('remember') }));
 	if (refusal) {
 		const { problem, status } = problemOf(refusal);
-		return data({ email, problem }, { status: statusFor(request, status) });
+		const centre = problem.kind === 'wrongCentre' ? problem.centre : undefined;
+		const right = centre && {
+			name: centre.name,
+			href: await here.addressAtCentre(centre.id, `/${here.locale}/auth/login-1`),
+		};
+		return data({ email, problem, right }, { status: statusFor(request, status) });
 	}
 	const to = returnPath(request, here.locale);
 	return redirect(done ? to : `/${here.locale}/auth/two-step?to=${encodeURIComponent(to)}`);
@@ -64,7 +70,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 						<p>{t(`login.done.${done}.text`)}</p>
 					</Alert>
 				)}
-				{actionData && <Problem problem={actionData.problem} />}
+				{loaderData.ended && !actionData && (
+					<Alert tone="info" title={t('login.ended.title')} live>
+						<p>{t('login.ended.text')}</p>
+					</Alert>
+				)}
+				{actionData && <Problem {...actionData} />}
 				<Form method="post" className="stacked-form">
 					<TextField
 						name="email"
@@ -96,12 +107,32 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 	);
 }
 
-function Problem({ problem }: { problem: LoginProblem }) {
+function Problem(props: {
+	problem: LoginProblem;
+	email: string;
+	/** The site of the centre that the account belongs to. */
+	right: { name: string; href: string } | undefined;
+}) {
 	const t = useTranslations('auth');
+	const locale = useLocale();
+	const { problem, right } = props;
 	const minutes = problem.kind === 'tooOften' ? problem.minutes : 0;
 	return (
 		<Alert tone="danger" title={t(`login.problems.${problem.kind}.title`)} live>
 			<p>{t(`login.problems.${problem.kind}.text`, { minutes })}</p>
+			{right && (
+				<p>
+					<a href={right.href}>{t('login.rightCentre', { name: right.name })}</a>
+				</p>
+			)}
+			{problem.kind === 'unconfirmed' && (
+				<Form method="post" action={`/${locale}/signup/success`}>
+					<input type="hidden" name="email" value={props.email} />
+					<Button type="submit" variant="outline" size="sm" icon="mail">
+						{t('login.resend')}
+					</Button>
+				</Form>
+			)}
 		</Alert>
 	);
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { userSignupRepeatedElsewhere } from '../../events.ts';
-import { type Account, findAccount, mailTo } from './find-account.ts';
+import { issueToken, type WaitingSignUp } from './account-tokens.ts';
+import { type Account, findAccount, mailTo, ownerOf } from './find-account.ts';
 
 /** Returns the account of an address at another centre of the tenant, or undefined: one account is of one centre. */
 export async function findElsewhere(c: RequestContext, email: string): Promise<Account | undefined> {
@@ -10,17 +11,23 @@ export async function findElsewhere(c: RequestContext, email: string): Promise<A
 
 /**
  * Tells the owner of an account at another centre that somebody signed up here with their address. It happens at the
- * centre of the account, so that the mail leads to the site where its owner signs in.
+ * centre of the account, so that the mail leads to the site where its owner signs in. `waiting` is a sign-up that is kept
+ * as one that waits, see {@link waitingHash}.
  */
-export async function notifyElsewhere(c: RequestContext, account: Account): Promise<void> {
+export async function notifyElsewhere(
+	c: RequestContext,
+	account: Account,
+	waiting?: WaitingSignUp,
+): Promise<void> {
 	const { centreId } = account;
-	await c.writeWith([centreId], (_trx, emit) =>
-		emit(
+	await c.writeWith([centreId], async (trx, emit) => {
+		if (waiting) await issueToken(trx, ownerOf(account), 'confirm', waiting);
+		await emit(
 			userSignupRepeatedElsewhere(account.id, {
 				centreId,
 				mail: mailTo(account),
 				details: { centreName: c.centre.name },
 			}),
-		),
-	);
+		);
+	});
 }

@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#platform/server/database.ts';
+import type { DB } from '#platform/server/database-types.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
@@ -108,6 +110,23 @@ export async function onlySignUp(trx: Trx, userId: string): Promise<WaitingSignU
 		.limit(2)
 		.execute();
 	return found.length === 1 ? signUpSchema.safeParse(found[0]?.signUp).data : undefined;
+}
+
+/**
+ * The password of the newest sign-up that waits for its confirmation, for a query of accounts. One with an address that
+ * has an account waits as well, though no link confirms it: signing in with its password is answered as for any other.
+ */
+export function waitingHash(eb: ExpressionBuilder<DB, 'users'>) {
+	return eb
+		.selectFrom('account_tokens as t')
+		.select(sql<string>`t.sign_up->>'passwordHash'`.as('hash'))
+		.whereRef('t.user_id', '=', 'users.id')
+		.where('t.purpose', '=', 'confirm')
+		.where('t.sign_up', 'is not', null)
+		.where('t.expires_at', '>', new Date())
+		.orderBy('t.created_at', 'desc')
+		.limit(1)
+		.as('waitingHash');
 }
 
 /** Returns the new address that a link would confirm, or undefined; does not use it up. */

@@ -54,6 +54,49 @@ const reset = (token: string, password = 'een heel ander woord') => ({
 	reset_password_token: token,
 });
 
+describe('signing in with the right password', () => {
+	const attempt = (email: string, password = PASSWORD) =>
+		post('/auth/sign_in', { email, password }).then(({ status, body }) => [status, body.reason]);
+
+	it('says that the address is not confirmed, only to who knows the password', async () => {
+		const email = newAddress();
+		await post('/auth', form(email));
+		expect(await attempt(email)).toEqual([401, 'unconfirmed']);
+		expect(await attempt(email, 'iets heel anders')).toEqual([401, undefined]);
+		await confirm(lastToken(email));
+		expect(await signIn(email)).toBe(200);
+	});
+
+	it('says the same to who signed up with an address that has an account, here or elsewhere', async () => {
+		const { user } = await signedIn(app, {});
+		const other = await app.make((trx) => buildCentre(trx));
+		const elsewhere = await app.make((trx) => buildUser(trx, { centreId: other.id }), {
+			tenant: 'demo',
+			centres: [other.id],
+		});
+		for (const { email } of [user, elsewhere]) {
+			await post('/auth', form(email));
+			expect(await attempt(email)).toEqual([401, 'unconfirmed']);
+		}
+		expect(await signIn(user.email, user.password)).toBe(200);
+	});
+
+	it('says that the account is not active, and of which centre it is', async () => {
+		const gone = await app.make((trx) => buildUser(trx, { centreId: app.centre.id, status: 'inactive' }));
+		expect(await attempt(gone.email, gone.password)).toEqual([401, 'inactive']);
+		const other = await app.make((trx) => buildCentre(trx, { name: 'Vrijwilligerspunt Elders' }));
+		const { email, password } = await app.make((trx) => buildUser(trx, { centreId: other.id }), {
+			tenant: 'demo',
+			centres: [other.id],
+		});
+		const { status, body } = await post('/auth/sign_in', { email, password });
+		expect([status, body]).toMatchObject([
+			403,
+			{ reason: 'wrong_center', center: { id: other.id, name: 'Vrijwilligerspunt Elders' } },
+		]);
+	});
+});
+
 describe('signing up', () => {
 	it('makes a volunteer who may sign in once the address is confirmed', async () => {
 		const email = newAddress();

@@ -16,7 +16,7 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 	const { email, firstName, lastName } = input;
 	const elsewhere = await findElsewhere(c, email);
 	const waiting = { firstName, lastName, passwordHash: await hashPassword(input.password) };
-	if (elsewhere) return notifyElsewhere(c, elsewhere);
+	if (elsewhere) return notifyElsewhere(c, elsewhere, waiting);
 	await c.write(async (trx, emit) => {
 		const inserted = await trx
 			.insertInto('users')
@@ -42,6 +42,8 @@ export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
 			await emit(happened(account.id, { mail: mailTo(account, token) }));
 			return;
 		}
-		if (account) await emit(userSignupRepeated(account.id, { mail: mailTo(account) }));
+		if (!account) return;
+		await issueToken(trx, ownerOf(account), 'confirm', waiting);
+		await emit(userSignupRepeated(account.id, { mail: mailTo(account) }));
 	});
 }
