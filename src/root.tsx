@@ -26,18 +26,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Reloads the frame when a session has ended, when the language changes or after an action, not on every navigation or filter; but on every one
+ * Reloads the frame when the language changes or after an action, not on every navigation or filter; but on every one
  * for somebody with several organisations, who may have chosen another in another tab: frame and page are then of the
  * same one.
  */
 export function shouldRevalidate({
-	nextUrl,
 	formMethod,
 	currentParams,
 	nextParams,
 }: ShouldRevalidateFunctionArgs): boolean {
-	if (document.documentElement.dataset.organisations === 'several' || nextUrl.searchParams.has('ended'))
-		return true;
+	if (document.documentElement.dataset.organisations === 'several') return true;
 	return (formMethod !== undefined && formMethod !== 'GET') || currentParams.lang !== nextParams.lang;
 }
 

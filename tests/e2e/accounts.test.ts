@@ -135,15 +135,18 @@ describe('an account', () => {
 		}
 	}, 60_000);
 
-	it('says so of a link that does not work, and how to go on', async () => {
+	it('says at once of a link that does not work, or lacks its secret, and how to go on', async () => {
 		const t = words('features/auth/web/accounts', 'nl');
 		const { page } = await browser.visit();
-		await openPage(page, '/nl/confirm?token=bestaatniet');
-		await submit(page);
-		await page.getByText(t('confirm.invalidTitle')).waitFor();
-		await openPage(page, '/nl/auth/reset?token=bestaatniet');
-		await page.locator('[name=password]').fill(NEW_PASSWORD);
-		await submit(page);
-		await page.getByText(t('reset.invalidTitle')).waitFor();
+		for (const [path, title] of [
+			['/nl/confirm?token=bestaatniet', t('confirm.invalidTitle')],
+			['/nl/confirm/invitation?token=bestaatniet', t('confirm.invalidTitle')],
+			['/nl/auth/reset?token=bestaatniet', t('reset.invalidTitle')],
+			['/nl/auth/reset?token=', t('reset.invalidTitle')],
+		] as const) {
+			await openPage(page, path);
+			await page.getByText(title).waitFor();
+			expect(await page.locator('main [name=password]').count()).toBe(0);
+		}
 	}, 60_000);
 });

@@ -75,6 +75,8 @@ describe('the settings of who runs an organisation', () => {
 			const { page } = await visitAs(account, true);
 			for (const part of ['', '/organisatie', '/contact-person']) {
 				expect((await page.goto(`/nl/instellingen${part}`))?.status()).toBe(403);
+				// A page, never the raw answer.
+				await page.getByRole('heading', { level: 1, name: 'Geen toegang' }).waitFor();
 			}
 		}
 	});

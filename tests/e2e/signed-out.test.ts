@@ -25,6 +25,8 @@ describe('after signing out, the Back button', () => {
 			await page.goBack();
 			expect(await page.getByText(NAME).count()).toBe(0);
 		}
+		// It came past the page of signing out, and past those that asked to sign in.
+		expect(page.url()).not.toMatch(/\/nl$|uitloggen/);
 	});
 
 	it('finds no files either, which the browser is told to drop', async () => {
@@ -48,6 +50,17 @@ describe('after signing out, the Back button', () => {
 		await other.locator('main form button[type=submit]').click();
 		await other.waitForURL(/\/nl$/);
 		await page.goBack();
+		await page.waitForURL(/\/auth\/login-1/);
+		expect(await page.getByText(NAME).count()).toBe(0);
+	});
+
+	it('is not needed in another tab, which notices by itself', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		await openPage(page, PERSONAL);
+		const other = await context.newPage();
+		await openPage(other, '/nl/uitloggen');
+		await other.locator('main form button[type=submit]').click();
 		await page.waitForURL(/\/auth\/login-1/);
 		expect(await page.getByText(NAME).count()).toBe(0);
 	});

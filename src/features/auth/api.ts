@@ -10,6 +10,7 @@ import {
 	confirmationBody,
 	confirmEmailBody,
 	demandBody,
+	linkSchema,
 	newAddressBody,
 	newPasswordSchema,
 	passkeyBody,
@@ -110,6 +111,12 @@ export const signUpApi = routesOf('Authentication', {
 		},
 		jsonApi: false,
 		errorsByField: true,
+	}),
+	checkLink: post('/auth/link', {
+		summary: 'Whether the link of a mail still works; nothing is used up',
+		body: linkSchema,
+		answers: { 200: z.object({ works: z.boolean() }), 422: textErrors, 429: textErrors },
+		jsonApi: false,
 	}),
 	confirm: post('/api/v1/confirm', {
 		summary:

@@ -69,6 +69,12 @@ export const signUpSchema = z
 	});
 export type SignUp = z.infer<typeof signUpSchema>;
 
+/** What the link of a mail is for, and its secret. */
+export const linkSchema = z.strictObject({
+	purpose: z.enum(['confirm', 'invite', 'reset']),
+	token: z.string().max(200),
+});
+
 /** Requests a mail to confirm the address again. */
 export const askByAddressSchema = z.strictObject({ email: address });
 

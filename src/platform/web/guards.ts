@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { type Persona, personas } from '#platform/contract/roles.ts';
 import { pageAddress } from './page-address.ts';
 import { signInPath } from './safe-return.ts';
@@ -21,7 +21,8 @@ export async function requireSession(
 ): Promise<Session> {
 	const here = site(context);
 	const session = await sessionOf(here);
-	if (!session) throw redirect(signInPath(request, here.locale, here.signedIn));
+	// As a new document: the frame no longer shows the session that ended, and Back leads past this page.
+	if (!session) throw redirectDocument(signInPath(request, here.locale, here.signedIn));
 	const setUp = `/${here.locale}${TWO_STEP_PAGE}`;
 	if (session.user.owesTwoStep && pageAddress(request).pathname !== setUp) {
 		throw redirect(setUp);

@@ -27,7 +27,7 @@ export function createEventStreamProxy(
 		});
 		const jar = new CookieJar(cookies, visitor.secure);
 		const tokens = jar.tokens();
-		if (!centre || Object.keys(tokens).length === 0) return nothing();
+		if (!centre || Object.keys(tokens).length === 0) return nothing(SIGNED_OUT);
 		const answer = await api.fetch(
 			new Request(new URL(notificationApi.stream.path, request.url), {
 				headers: {
@@ -42,12 +42,15 @@ export function createEventStreamProxy(
 		);
 		if (answer.status === 401 || answer.status === 403) {
 			await answer.body?.cancel();
-			return nothing();
+			return nothing(answer.status === 401 ? SIGNED_OUT : {});
 		}
 		return jar.handOver(answer);
 	};
 }
 
-function nothing(): Response {
-	return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+/** Tells an open page that its session has ended, which is more than that it may not have the stream. */
+const SIGNED_OUT = { 'x-signed-out': '1' };
+
+function nothing(headers: Record<string, string>): Response {
+	return new Response(null, { status: 204, headers: { ...headers, 'cache-control': 'private, no-store' } });
 }

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, redirect, replace } from 'react-router';
 import { orNull } from '#platform/web/failures.ts';
 import { forgetPersonSoon } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
@@ -12,7 +12,8 @@ import type { Route } from './+types/logout-page';
 /** Loading the page changes nothing: its button signs out. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { signedIn, locale } = site(context);
-	if (!signedIn) throw redirect(`/${locale}`);
+	// In the place of this page, or Back would come here again and again.
+	if (!signedIn) throw replace(`/${locale}`);
 	return { title: getTranslations(locale, 'auth')('logout.title'), home: `/${locale}` };
 }
 
@@ -40,7 +41,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
 			<Card>
 				<h1>{t('logout.title')}</h1>
 				<p className="lead">{t('logout.text')}</p>
-				<Form method="post" className="actions" onSubmit={() => forgetPersonSoon()}>
+				<Form method="post" replace className="actions" onSubmit={() => forgetPersonSoon()}>
 					<Button type="submit" icon="log-out">
 						{t('logout.submit')}
 					</Button>

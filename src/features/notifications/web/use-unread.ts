@@ -2,8 +2,18 @@ import { useEffect, useState } from 'react';
 import type { CountEvent } from '../contract.ts';
 
 const ADDRESS = '/live';
+/** The header of an answer to somebody who is not signed in any more. */
+const SIGNED_OUT = 'x-signed-out';
 /** After the server has said no: it may be starting anew. */
 const AGAIN_MS = 30_000;
+
+/** Loads the page again once its session has ended, in another tab or elsewhere: it then shows nothing personal. */
+async function reloadWhenSignedOut(): Promise<void> {
+	const stop = new AbortController();
+	const answer = await fetch(ADDRESS, { signal: stop.signal }).catch(() => undefined);
+	if (answer?.headers.has(SIGNED_OUT)) window.location.reload();
+	stop.abort();
+}
 
 /**
  * Returns the number of unread notifications: first the page's own, then updates from the server. Only a visible page
@@ -30,7 +40,9 @@ export function useUnread(first: number): number {
 			});
 			opened.addEventListener('error', () => {
 				// A connection that is lost the browser makes anew itself; one that was refused it does not.
-				if (opened.readyState === EventSource.CLOSED) again = window.setTimeout(start, AGAIN_MS);
+				if (opened.readyState !== EventSource.CLOSED) return;
+				again = window.setTimeout(start, AGAIN_MS);
+				void reloadWhenSignedOut();
 			});
 		};
 		start();

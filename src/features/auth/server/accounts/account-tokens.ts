@@ -84,6 +84,19 @@ export async function takeToken(
 	};
 }
 
+/** Whether a token would be taken for this purpose; does not use it up. */
+export async function isUsable(trx: Trx, token: string, purpose: TokenPurpose): Promise<boolean> {
+	const found = await trx
+		.selectFrom('account_tokens')
+		.select('id')
+		.where('token_hash', '=', hashToken(token))
+		.where('purpose', '=', purpose)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', new Date())
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 /** Whether a token belongs to an invitation; does not use it up. */
 export async function isInvitation(trx: Trx, token: string): Promise<boolean> {
 	const found = await trx

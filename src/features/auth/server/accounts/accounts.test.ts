@@ -54,6 +54,23 @@ const reset = (token: string, password = 'een heel ander woord') => ({
 	reset_password_token: token,
 });
 
+describe('the link of a mail', () => {
+	const works = async (purpose: string, token: string) =>
+		(await post('/auth/link', { purpose, token })).body.works;
+
+	it('can be looked at without being used up, and is over once it is used, and for another purpose', async () => {
+		const email = newAddress();
+		await post('/auth', form(email));
+		const token = lastToken(email);
+		expect(await works('confirm', token)).toBe(true);
+		expect(await works('confirm', token)).toBe(true);
+		expect(await works('reset', token)).toBe(false);
+		expect((await confirm(token)).status).toBe(204);
+		expect(await works('confirm', token)).toBe(false);
+		expect(await works('confirm', 'made up')).toBe(false);
+	});
+});
+
 describe('signing in with the right password', () => {
 	const attempt = (email: string, password = PASSWORD) =>
 		post('/auth/sign_in', { email, password }).then(({ status, body }) => [status, body.reason]);

@@ -1,12 +1,17 @@
 import { snakeKeys } from '#platform/contract/keys.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { signUpApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
+import { isUsable } from './account-tokens.ts';
 import { askForReset, changePassword } from './change-password.ts';
 import { confirm, resendByAddress } from './confirm.ts';
 import { sameAnswer } from './same-answer.ts';
 import { signUp } from './sign-up.ts';
+
+/** Links that one network may look at in an hour: as many as a school class opens, each some times. */
+const LINKS_PER_NETWORK = 120;
 
 /** Routes to sign up, confirm the address and choose a new password (specification section 7). */
 export const accountRoutes: readonly Endpoint[] = [
@@ -45,6 +50,13 @@ export const accountRoutes: readonly Endpoint[] = [
 		run: async (c, { body }) => {
 			const user = await changePassword(c, body);
 			return plain({ success: true, data: snakeKeys(user), message: 'The password has been changed.' });
+		},
+	}),
+	implement(signUpApi.checkLink, {
+		permission: permissions.confirm,
+		run: async (c, { body }) => {
+			await c.limit(`link:network:${networkOf(c.clientAddress)}`, LINKS_PER_NETWORK, 3600);
+			return plain({ works: await c.read((trx) => isUsable(trx, body.token, body.purpose)) });
 		},
 	}),
 	implement(signUpApi.confirm, {

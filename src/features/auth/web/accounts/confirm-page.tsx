@@ -10,14 +10,17 @@ import type { Route } from './+types/confirm-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
 import { isInvalidLink } from './link-card.tsx';
+import { linkWorks } from './link-works.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /** Only shows a button: mail scanners that follow links must not use up the token. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get('token') ?? '';
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('confirm.title'),
 		texts: accountTexts(site(context).locale),
-		token: new URL(request.url).searchParams.get('token') ?? '',
+		token,
+		works: await linkWorks(site(context), 'confirm', token),
 	};
 }
 
@@ -39,10 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
+export default function ConfirmPage({
+	loaderData: { token, works, texts },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
-	if (token === '' || isInvalidLink(actionData?.error)) {
+	if (!works || isInvalidLink(actionData?.error)) {
 		return (
 			<div className="narrow-page">
 				<Card>

@@ -11,14 +11,17 @@ import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
 import { isInvalidLink, LinkCard } from './link-card.tsx';
+import { linkWorks } from './link-works.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get('token') ?? '';
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('invitation.title'),
 		texts: accountTexts(site(context).locale),
-		token: new URL(request.url).searchParams.get('token') ?? '',
+		token,
+		works: await linkWorks(site(context), 'invite', token),
 	};
 }
 
@@ -52,7 +55,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function InvitationPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
+export default function InvitationPage({
+	loaderData: { token, works, texts },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const error = actionData?.error;
@@ -60,7 +66,7 @@ export default function InvitationPage({ loaderData: { token, texts }, actionDat
 		<LinkCard
 			title={t('invitation.title')}
 			lead={t('invitation.lead')}
-			works={token !== '' && !isInvalidLink(error)}
+			works={works && !isInvalidLink(error)}
 			invalid={{
 				title: t('confirm.invalidTitle'),
 				text: t('invitation.invalidText'),

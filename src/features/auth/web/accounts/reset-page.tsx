@@ -9,14 +9,17 @@ import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
 import { isInvalidLink, LinkCard } from './link-card.tsx';
+import { linkWorks } from './link-works.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get('token') ?? '';
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('reset.title'),
 		texts: accountTexts(site(context).locale),
-		token: new URL(request.url).searchParams.get('token') ?? '',
+		token,
+		works: await linkWorks(site(context), 'reset', token),
 	};
 }
 
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ResetPage({ loaderData: { token, texts }, actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { token, works, texts }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
 	const error = actionData?.error;
@@ -55,7 +58,7 @@ export default function ResetPage({ loaderData: { token, texts }, actionData }: 
 		<LinkCard
 			title={t('reset.title')}
 			lead={t('reset.lead')}
-			works={token !== '' && !isInvalidLink(error)}
+			works={works && !isInvalidLink(error)}
 			invalid={{
 				title: t('reset.invalidTitle'),
 				text: t('reset.invalidText'),

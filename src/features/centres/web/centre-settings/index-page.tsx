@@ -8,3 +8,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const first = (await settingsOf(context, request)).of === 'centre' ? 'design' : 'organisatie';
 	return redirect(`/${site(context).locale}/instellingen/${first}`);
 }
+
+/** Never shown; without a component a refusal would be raw data instead of the error page. */
+export default function SettingsIndexPage() {
+	return null;
+}
