@@ -1,6 +1,8 @@
-// npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, and
-// raced for what there is one of. Prints a table; ends with 1 when a promise was not kept. Takes some minutes.
-//   npm run chaos -- --only stop      one part only: stop, slow, races or replica
+// npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, raced for
+// what there is one of, read from a replica, listened to by many, and used for half an hour. Prints a table; ends with 1 when a
+// promise was not kept.
+//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams or soak
+//   npm run chaos -- --minutes 5      how long the soak takes: 30 by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -10,17 +12,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
 import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, run } from '../scripts/runtime.mjs';
+import { soak } from './chaos-soak.mjs';
+import { streams } from './chaos-streams.mjs';
 
 await ensureNode();
 await ensureInstalled();
 await ensureBuilt();
 const { start, untilReady } = await import('../tests/e2e/product.ts');
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const PARTS = { stop: stopUnderLoad, slow: slowClients, races, replica };
+const { values } = parseArgs({
+	options: { only: { type: 'string' }, minutes: { type: 'string', default: '30' } },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) fail('--minutes is a number of minutes');
+const PARTS = {
+	stop: stopUnderLoad,
+	slow: slowClients,
+	races,
+	replica,
+	streams: () => streams({ launch, figure, row, postgres }),
+	soak: () => soak({ launch, figure, row, minutes }),
+};
 const chosen = values.only ? [values.only] : Object.keys(PARTS);
 if (chosen.some((name) => !(name in PARTS))) fail(`--only is one of ${Object.keys(PARTS).join(', ')}`);
 
+const METRICS_TOKEN = 'the monitor of the chaos';
 const ROUNDS = 20;
 const CLIENTS = 40;
 const STOPPED_WITHIN_MS = 15_000;
@@ -47,17 +63,25 @@ console.log(
 console.table(table);
 process.exit(table.some(({ kept }) => kept !== 'kept') ? 1 : 0);
 
-async function launch() {
-	const port = await freePort();
+async function launch(known) {
+	const port = known ?? (await freePort());
 	const product = start({
 		SEED: 'demo',
 		TRUSTED_PROXIES: '1',
+		METRICS_TOKEN,
 		DATA_DIR: folder,
 		DATABASE_URL: postgres.url,
 		PORT: String(port),
 	});
 	await untilReady(product, 300);
 	return { ...product, port };
+}
+
+/** One of the figures that the process gives to a monitor. */
+async function figure(port, name) {
+	const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+	const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+	return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
 }
 
 /** SIGTERM while many read and write: whoever was let in gets the whole answer; later ones are refused at the door. */

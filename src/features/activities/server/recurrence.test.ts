@@ -124,6 +124,30 @@ describe('the dates of a session', () => {
 		).toEqual(['2026-03-31', '2026-05-31']);
 	});
 
+	it('come on 29 February in leap years alone, and at the end of a year past midnight into the next', () => {
+		const leap = expand(
+			{ rule: 'FREQ=YEARLY', startsAt: '2028-02-29T09:00:00Z', endsAt: '2028-02-29T10:00:00Z' },
+			'2028-01-01',
+			'2037-01-01',
+		);
+		expect(days(leap)).toEqual(['2028-02-29', '2032-02-29', '2036-02-29']);
+		const newYear = expand(
+			{ rule: 'FREQ=YEARLY;COUNT=2', startsAt: '2026-12-31T22:00:00Z', endsAt: '2027-01-01T01:00:00Z' },
+			'2026-12-31',
+			'2028-12-31',
+		);
+		expect(moments(newYear)).toEqual([
+			['2026-12-31T22:00:00.000Z', '2027-01-01T01:00:00.000Z'],
+			['2027-12-31T22:00:00.000Z', '2028-01-01T01:00:00.000Z'],
+		]);
+		const daily = expand(
+			{ rule: 'FREQ=DAILY;COUNT=3', startsAt: '2028-02-28T09:00:00Z', endsAt: '2028-02-28T10:00:00Z' },
+			'2028-01-01',
+			'2029-01-01',
+		);
+		expect(days(daily)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+	});
+
 	it('end with the day named, that day included', () => {
 		expect(days(expand({ rule: 'FREQ=WEEKLY;UNTIL=20260317' }))).toEqual([
 			'2026-03-03',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationSignedUp } from '#features/organisations/events.ts';
 import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import { toLocal } from '#platform/http/wall-clock.ts';
 import { createEventBus } from '#platform/server/events.ts';
 import { createJobs, type Jobs, prepareJobs } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -31,6 +32,25 @@ describe('the moments of summaries', () => {
 		expect(summaryMoments(at('13', '06:04')).daily).toEqual(at('12', '06:00'));
 		expect(summaryMoments(at('13', '06:05')).daily).toEqual(at('13', '06:00'));
 		expect(summaryMoments(new Date('2027-07-14T05:07:00Z')).daily).toEqual(new Date('2027-07-14T05:00:00Z'));
+	});
+
+	it('come once every day and once every week, over both changes of the clock, 29 February and the end of a year', () => {
+		const daily = new Set<string>();
+		const mondays = new Set<string>();
+		// As the worker does: seven minutes past every hour, for a leap year.
+		for (
+			let now = Date.parse('2027-12-31T12:07:00Z');
+			now < Date.parse('2028-12-31T12:00:00Z');
+			now += 3_600_000
+		) {
+			const found = summaryMoments(new Date(now));
+			daily.add(found.daily.toISOString());
+			mondays.add(found.weekly[0]?.toISOString() ?? '');
+		}
+		expect(daily.size).toBe(367);
+		expect(new Set([...daily].map((moment) => toLocal(moment).time))).toEqual(new Set(['07:00']));
+		expect(new Set([...daily].map((moment) => toLocal(moment).date)).size).toBe(367);
+		expect(mondays.size).toBe(53);
 	});
 
 	it('are for each day of the week the last one', () => {
