@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type TestBrowser, untilAlive } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -104,6 +104,27 @@ describe('every form of the site', () => {
 		},
 		300_000,
 	);
+
+	it('counts what was typed while the watch was still loading', async () => {
+		const { page } = await browser.visit();
+		await signIn(page, 'nl', 'organisation');
+		for (const path of ['/nl/applications/templates', '/nl/profile-edit']) {
+			const arrive = Promise.withResolvers<void>();
+			await page.route('**/unsaved-watch-*.js', async (route) => {
+				await arrive.promise;
+				await route.continue();
+			});
+			await openPage(page, path);
+			const [field] = await formsOf(page);
+			await field?.focus();
+			await page.keyboard.type('1');
+			expect(await wouldAsk(page), path).toBe(false);
+			arrive.resolve();
+			await expect.poll(() => wouldAsk(page), { message: path }).toBe(true);
+			await page.unroute('**/unsaved-watch-*.js');
+			page.once('dialog', (dialog) => dialog.accept());
+		}
+	});
 
 	it('is left freely when nothing was typed, and after it was sent', async () => {
 		const { page } = await browser.visit();

@@ -29,11 +29,14 @@ const UnsavedWatch = lazy(() => import('#ui/unsaved-watch.tsx'));
 function Unsaved({ always }: { always: boolean }) {
 	const [begun, setBegun] = useState<{ target: EventTarget | null }>();
 	useEffect(() => {
-		const begin = ({ target }: Event) => {
+		const begin = ({ target }: { target: EventTarget | null }) => {
 			const form = target instanceof Element && target.closest('form');
-			if (target === document || (form && form.method === 'post')) setBegun((first) => first ?? { target });
+			if (target === document || (form && form.method === 'post'))
+				setBegun((first) => (first?.target ? first : { target }));
 		};
 		if (always) setBegun((first) => first ?? { target: null });
+		// A field that got focus before the scripts listened.
+		begin({ target: document.activeElement });
 		document.addEventListener('focusin', begin);
 		document.addEventListener('input', begin);
 		document.addEventListener('unsaved', begin);
