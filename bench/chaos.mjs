@@ -50,7 +50,10 @@ const PAGES = ['/nl', '/nl/vacancies/search?q=fiets', '/api/v1/vacancies/search'
 const table = [];
 const row = (what, kept, figure) => void table.push({ what, kept: kept ? 'kept' : 'BROKEN', figure });
 const folder = mkdtempSync(join(tmpdir(), 'vrijwillig-chaos-'));
-const postgres = await startPostgres(findPostgres() ?? fail('PostgreSQL was not found.'));
+// As on a server: what is used for half an hour grows, and the planner has to hear of it.
+const postgres = await startPostgres(findPostgres() ?? fail('PostgreSQL was not found.'), {
+	autovacuum: 'on',
+});
 try {
 	for (const name of chosen) await PARTS[name]();
 } finally {
