@@ -47,6 +47,7 @@ export const PAGES: Record<Looks, string[]> = {
 		'/auth/reset?token=een-token',
 		'/auth/reset',
 		'/signup',
+		'/voorwaarden',
 		'/signup/success',
 		'/confirm?token=een-token',
 		'/confirm',
