@@ -18,7 +18,7 @@ const kinds = ['all', 'news', 'success_story'] as const;
 
 /** News and stories, the newest first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { call, locale } = site(context);
+	const { addressHere, call, locale } = site(context);
 	const state = readListState(new URL(request.url), { statuses: kinds, sorts: ['-publishedAt'] });
 	const { data, meta } = await call(pageApi.list, {
 		filter: state.status === 'all' ? { pageTypeIn: ['news', 'success_story'] } : { pageTypeEq: state.status },
@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		state,
 		title: t('news.title'),
 		description: t('news.lead'),
+		feed: addressHere(`/${locale}/nieuws/rss.xml`),
 	};
 }
 
@@ -52,7 +53,7 @@ export { publicPage as headers } from '#platform/web/public-page.ts';
 
 export const handle: PageHandle = { layout: 'wide' };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ title: pageTitle(loaderData?.title ?? '', matches) },
 	{ name: 'description', content: loaderData?.description },
 	{
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => [
 		rel: 'alternate',
 		type: 'application/rss+xml',
 		title: loaderData?.title,
-		href: `/${params.lang}/nieuws/rss.xml`,
+		href: loaderData?.feed,
 	},
 ];
 
@@ -112,7 +113,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
 					href={(page) => base + listSearch(here, { page })}
 				/>
 				<p className="news-feed">
-					<a href={`${base}/rss.xml`}>{t('news.feed')}</a>
+					<a href={loaderData.feed}>{t('news.feed')}</a>
 				</p>
 			</div>
 		</div>
