@@ -84,6 +84,8 @@ const GUARDED: Readonly<Record<string, string>> = {
 const FOR_VISITORS = ['/auth/login-1', '/signup', '/profiel/verwijderd'];
 /** Shown where the session is: it asks a visitor nothing and leads home. */
 const SIGNING_OUT = '/uitloggen';
+/** Leads to the first of somebody's settings. */
+const SETTINGS = '/instellingen';
 
 /** Screens about one thing, which is not there, or is not theirs. */
 const OF_ONE = /:id|aanpassen/;
@@ -189,11 +191,24 @@ describe('the screens', () => {
 	}, 60_000);
 
 	it('are open to visitors where nothing guards them', async () => {
-		const open = [...screens.keys()].filter((path) => !(path in GUARDED) && path !== SIGNING_OUT);
+		const open = [...screens.keys()].filter(
+			(path) => !(path in GUARDED) && path !== SIGNING_OUT && path !== SETTINGS,
+		);
 		for (const path of open) {
 			for (const [, outcome] of await outcomesOf(path, ['visitor']))
 				expect(outcome, path).not.toMatch(/40[13]|to=/);
 		}
+	});
+
+	it('of the settings lead to the first that somebody has', async () => {
+		const asked = ['center_superuser', 'organization_admin', 'volunteer', 'visitor'] as const;
+		const outcomes = Object.fromEntries(await outcomesOf(SETTINGS, asked));
+		expect(outcomes).toEqual({
+			center_superuser: '/nl/instellingen/design',
+			organization_admin: '/nl/instellingen/organisatie',
+			volunteer: '403',
+			visitor: '/nl/auth/login-1?to=%2Fnl%2Finstellingen',
+		});
 	});
 
 	it('for visitors alone lead who is signed in elsewhere', async () => {

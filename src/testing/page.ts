@@ -137,7 +137,10 @@ export async function openPage(
 	const request = new Request(`http://demo.localhost/nl${path}`);
 	const args = { request, context, params, url: new URL(request.url), pattern: path };
 	try {
-		for (const { loader } of modules) await loader?.(args as never);
+		for (const { loader } of modules) {
+			const loaded: unknown = await loader?.(args as never);
+			if (loaded instanceof Response) throw loaded;
+		}
 		return '200';
 	} catch (thrown) {
 		if (thrown instanceof Response) return thrown.headers.get('location') ?? String(thrown.status);
