@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePageRoot } from '#platform/web/page.ts';
 import type { CountEvent } from '../contract.ts';
 
 const ADDRESS = '/live';
@@ -17,12 +18,15 @@ async function reloadWhenSignedOut(): Promise<void> {
 
 /**
  * Returns the number of unread notifications: first the page's own, then updates from the server. Only a visible page
- * listens, because a browser has few connections to one server for all its windows together.
+ * listens, because a browser has few connections to one server for all its windows together. A bell in the style guide,
+ * on a page of somebody who is not signed in, has nothing to listen for.
  */
 export function useUnread(first: number): number {
 	const [unread, setUnread] = useState(first);
+	const isSignedIn = usePageRoot()?.user != null;
 	useEffect(() => setUnread(first), [first]);
 	useEffect(() => {
+		if (!isSignedIn) return;
 		let source: EventSource | undefined;
 		let again: number | undefined;
 		const stop = (): void => {
@@ -51,6 +55,6 @@ export function useUnread(first: number): number {
 			document.removeEventListener('visibilitychange', start);
 			stop();
 		};
-	}, []);
+	}, [isSignedIn]);
 	return unread;
 }
