@@ -130,6 +130,8 @@ describe('without a mouse', () => {
 		await arrive(/\/add_role$/);
 		await tabTo(page.locator('[name=role]'));
 		await page.keyboard.type('Hoofd');
+		await tabTo(page.locator('[name=organizationId]'));
+		await page.keyboard.type('Buurthuis');
 		await tabTo(page.locator('main form.person-form button[type=submit]'));
 		await press('Enter');
 		await arrive(/\/users\/[0-9a-f-]{36}(\?|$)/);

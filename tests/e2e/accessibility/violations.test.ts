@@ -36,10 +36,12 @@ async function show(html: string) {
 describe('what axe finds', () => {
 	it('is told by rule and place, of frames too but not of previews, and as often as one asks', async () => {
 		const page = await show(WRONG);
-		const all = ['color-contrast: #pale', 'image-alt: img', 'label: iframe[title="Binnen"] input'];
+		const pale = expect.stringMatching(/^color-contrast: #pale: .*foreground color/);
+		const image = expect.stringMatching(/^image-alt: img: /);
+		const all = [pale, image, expect.stringMatching(/^label: iframe\[title="Binnen"\] input: /)];
 		expect((await violations(page)).sort()).toEqual(expect.arrayContaining(all));
 		expect((await violations(page)).join()).not.toContain('Voorbeeld');
-		expect(await violations(page, { rules: ['color-contrast'] })).toEqual(['color-contrast: #pale']);
+		expect(await violations(page, { rules: ['color-contrast'] })).toEqual([pale]);
 		expect(await violations(page, { rules: ['image-alt'], within: '#pale' })).toEqual([]);
 	});
 });
