@@ -7,6 +7,7 @@ export const untroubled: PageState = { offline: false, newBuild: false, stuck: f
 let state = untroubled;
 let destination: string | undefined;
 const listeners = new Set<() => void>();
+const departures = new Set<() => void>();
 
 export const pageState = {
 	get: () => state,
@@ -21,6 +22,19 @@ export const pageState = {
 	/** The target of the current navigation, for a full page load when scripts fail. */
 	goingTo(path: Path | undefined): void {
 		destination = path && createPath(path);
+		if (destination) for (const listener of [...departures]) listener();
 	},
 	destination: () => destination ?? window.location.href,
+	/**
+	 * Resolves once the target of the current navigation is known: a script can fail before the page has drawn that it is
+	 * going somewhere. After half a second there is none.
+	 */
+	async known(): Promise<void> {
+		if (destination) return;
+		await new Promise<void>((resolve) => {
+			departures.add(resolve);
+			setTimeout(resolve, 500);
+		});
+		departures.clear();
+	},
 };

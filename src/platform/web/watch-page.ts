@@ -44,11 +44,14 @@ export function watchPage(): void {
 /** Navigates to the target with a full page load, which needs no script; unless that was just tried. */
 function loadAnew(): boolean {
 	const may = navigator.onLine && mayReload(sessionStorage);
-	if (may) {
-		const to = new URL(pageState.destination(), window.location.href);
-		// With a hash, navigating to the same page would load nothing.
-		to.hash = '';
-		window.location.assign(to);
-	} else pageState.set({ stuck: true });
+	if (may) void pageState.known().then(goOn);
+	else pageState.set({ stuck: true });
 	return may;
+}
+
+function goOn(): void {
+	const to = new URL(pageState.destination(), window.location.href);
+	// With a hash, navigating to the same page would load nothing.
+	to.hash = '';
+	window.location.assign(to);
 }
