@@ -15,6 +15,8 @@ function look(module) {
 		state: test.result().state,
 		name: `${module.relativeModuleId} > ${test.fullName}`,
 		tries: (test.diagnostic()?.retryCount ?? 0) + 1,
+		// Those of the tries that failed, also where a later one passed.
+		reason: test.result().errors?.[0]?.message.split('\n')[0].slice(0, 200),
 	}));
 	const count = (state) => tests.filter((test) => test.state === state).length;
 	const failed = count('failed');
@@ -26,9 +28,13 @@ function look(module) {
 		// A file that could not even be loaded has no failed test, but it failed.
 		failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
 		skipped: tests.length - count('passed') - failed,
+		broken:
+			failed === 0 && module.state() === 'failed'
+				? [module.relativeModuleId]
+				: tests.flatMap(({ state, name, reason }) => (state === 'failed' ? [`${name}: ${reason}`] : [])),
 		seconds: (prepareDuration + setupDuration + collectDuration + duration) / 1000,
-		retried: tests.flatMap(({ state, name, tries }) =>
-			state === 'passed' && tries > 1 ? [`${name} (${tries} tries)`] : [],
+		retried: tests.flatMap(({ state, name, tries, reason }) =>
+			state === 'passed' && tries > 1 ? [`${name} (${tries} tries): ${reason}`] : [],
 		),
 	};
 }
@@ -40,5 +46,10 @@ function sum(files) {
 		['files', 'passed', 'failed', 'skipped', 'seconds'].map((key) => [key, add(key)]),
 	);
 	const slowest = files.map(({ name, seconds }) => ({ name, seconds })).sort((a, b) => b.seconds - a.seconds);
-	return { ...numbers, slowest: slowest.slice(0, 10), retried: files.flatMap(({ retried }) => retried) };
+	return {
+		...numbers,
+		slowest: slowest.slice(0, 10),
+		retried: files.flatMap(({ retried }) => retried),
+		broken: files.flatMap(({ broken }) => broken),
+	};
 }

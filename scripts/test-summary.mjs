@@ -31,8 +31,8 @@ function readBudget() {
 	return JSON.parse(readFileSync(join(root, 'tests/budget.json'), 'utf8'));
 }
 
-/** Returns the report: time per part, slowest files, counts, and the tests that passed only when retried. */
-export function summary(parts, counts) {
+/** Returns the report: time per part, slowest files, counts, the tests that passed only when retried, and what failed. */
+export function summary(parts, counts, missing = []) {
 	const line = ([name, { files, passed, failed, seconds, slowest }]) =>
 		[
 			name.padEnd(9),
@@ -40,7 +40,7 @@ export function summary(parts, counts) {
 			`${String(passed + failed).padStart(5)} tests`,
 			`${seconds.toFixed(0).padStart(5)} s of a worker; longest:`,
 			slowest
-				.slice(0, 3)
+				.slice(0, name === 'browser' ? 10 : 3)
 				.map(
 					(file) =>
 						`${file.name.replace(/^.*\//, '').replace(/\.test\.\w+$/, '')} ${file.seconds.toFixed(0)} s`,
@@ -48,6 +48,8 @@ export function summary(parts, counts) {
 				.join(', '),
 		].join(' ');
 	const retried = Object.values(parts).flatMap((part) => part.retried);
+	// Named once more at the end: who reads only the last lines of a long run learns what to mend.
+	const broken = [...Object.values(parts).flatMap((part) => part.broken), ...missing];
 	const minutes = process.uptime() / 60;
 	return [
 		'',
@@ -58,5 +60,6 @@ export function summary(parts, counts) {
 		`${minutes.toFixed(1)} minutes${minutes > GOAL ? `: LONGER THAN THE ${GOAL} THAT THIS MAY TAKE on two cores` : ''}`,
 		`${retried.length} passed only when tried again${retried.length > 0 ? ':' : ''}`,
 		...retried.map((name) => `  ${name}`),
+		...(broken.length > 0 ? ['failed:', ...broken.map((name) => `  ${name}`)] : []),
 	].join('\n');
 }

@@ -24,7 +24,7 @@ it('counts by the marks that were left', () => {
 	}
 });
 
-it('names what passed only when it was tried again', () => {
+it('names what passed only when it was tried again, and at the very end what failed', () => {
 	const part = {
 		files: 1,
 		passed: 2,
@@ -32,9 +32,15 @@ it('names what passed only when it was tried again', () => {
 		skipped: 0,
 		seconds: 3,
 		slowest: [],
-		retried: ['a > b (2 tries)'],
+		retried: ['a > b (2 tries): late'],
+		broken: [],
 	};
-	expect(summary({ browser: part }, {})).toMatch(/1 passed only when tried again:\n {2}a > b \(2 tries\)$/);
+	expect(summary({ browser: part }, {})).toMatch(
+		/1 passed only when tried again:\n {2}a > b \(2 tries\): late$/,
+	);
+	expect(summary({ browser: { ...part, broken: ['c > d: 1 is not 2'] } }, {}, ['beyond'])).toMatch(
+		/late\nfailed:\n {2}c > d: 1 is not 2\n {2}beyond$/,
+	);
 });
 
 it('tells which files open a database, and which of them run on both engines', () => {

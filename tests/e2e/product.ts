@@ -12,7 +12,7 @@ const running = new Set<Started>();
  * tests, its pages call the API as a client elsewhere would.
  */
 export function start(settings: Record<string, string>, args: string[] = []): Started {
-	count('starts of the product');
+	count(args.length > 0 ? 'commands of the product' : 'starts of the product');
 	const { PATH, API_TRANSPORT } = process.env;
 	const env = { PATH, SEED: 'none', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };
 	const child = spawn(process.execPath, [resolve('build/server/index.js'), ...args], {
