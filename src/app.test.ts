@@ -80,6 +80,19 @@ describe('a request to the process', () => {
 		expect((await ask('/nl/x', plain, { settings: { TRUSTED_PROXIES: 1 } })).json().secure).toBe(false);
 	});
 
+	it('for a file that is missing leads a browser to the page that says so, and tells programs', async () => {
+		const missing = new Hono<{ Bindings: RequestBindings }>();
+		missing.all('*', (c) => c.json({ errors: [] }, 404));
+		const files = async () => Response.json({ errors: [] }, { status: 404 });
+		const html = { headers: { accept: 'text/html', 'accept-language': 'en' } };
+		for (const path of ['/files/1/a.pdf', '/api/v1/calendars/personal/x/activities.ics']) {
+			const shown = await ask(path, html, { api: missing, files });
+			expect([shown.status, shown.headers.get('location')]).toEqual([302, `/en${path}`]);
+			expect((await ask(path, {}, { api: missing, files })).json()).toEqual({ errors: [] });
+		}
+		expect((await ask('/api/v1/vacancies/1', html, { api: missing })).status).toBe(404);
+	});
+
 	it('with two hosts is refused', async () => {
 		expect((await ask('/nl', { headers: { host: 'demo.example, roermond.localhost' } })).status).toBe(400);
 	});

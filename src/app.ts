@@ -23,6 +23,7 @@ import { type Api, createApi, endpoints } from './api/api.ts';
 import type { Container } from './container.ts';
 import { createEventStreamProxy, type EventStreamProxy } from './site/gateway/events.ts';
 import { createFileProxy, type FileProxy } from './site/gateway/files.ts';
+import { missingFilePage } from './site/gateway/missing-files.ts';
 import { landingFor } from './site/landing-host.ts';
 import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
@@ -176,6 +177,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 		return limits.get(maximumBytesOf(c))?.(c, next) ?? next();
 	});
+	if (site) app.use(missingFilePage());
 	if (api) {
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 		// The token endpoints share /auth with pages of the site, so only their exact paths go to the API.

@@ -8,7 +8,7 @@ import {
 } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { addressAt, type SiteAddress } from '#platform/http/site-address.ts';
-import { createApiClient, httpTransport } from '#platform/web/api-client.ts';
+import { type ApiClient, createApiClient, httpTransport } from '#platform/web/api-client.ts';
 import { type SiteContext, siteContext } from '#platform/web/site-context.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import { visitorTransport } from '#platform/web/visitor-transport.ts';
@@ -90,29 +90,36 @@ export function openVisit(
 		session: () => jar.end(),
 		organisation: () => jar.set('organisation', '', 0),
 	});
-	const clientOf = (more: Record<string, string> = {}) =>
+	const clientOf = (more: Record<string, string> = {}, organisation = () => jar.get('organisation')) =>
 		createApiClient({
 			transport,
 			baseUrl: origin,
 			headers: () => ({
 				...visiting,
 				...more,
-				...(jar.get('organisation') && { 'current-organization-id': jar.get('organisation') }),
+				...(organisation() && { 'current-organization-id': organisation() }),
 				...jar.tokens(),
 			}),
 			onHeaders: (answer) => jar.refresh(answer),
 		});
-	const api = clientOf();
-	const context = new RouterContextProvider();
-	context.set(siteContext, {
+	const callsOf = (api: ApiClient) => ({
 		...api,
 		account: () => loadAccount(api.call),
-		callAt: (id) => clientOf({ 'volunteer-center-id': id }).call,
 		common: cachedApiClient(container.answers, api.call, {
 			tenant,
 			key: JSON.stringify([tenant, centre?.id, origin, locale]),
 			// Responses contain the requested origin, so those for made-up hosts and ports are not cached.
 			isShared: () => visit.hostKind === 'own' && Object.keys(jar.tokens()).length === 0,
+		}),
+	});
+	const here: SiteContext = {
+		...callsOf(clientOf()),
+		callAt: (id) => clientOf({ 'volunteer-center-id': id }).call,
+		actingAs: (organisation) => ({
+			...here,
+			...callsOf(clientOf({}, () => organisation)),
+			organisation,
+			actFor: () => undefined,
 		}),
 		locale,
 		tenant,
@@ -155,7 +162,9 @@ export function openVisit(
 			allowed.framed = true;
 		},
 		pages: visit.pages,
-	});
+	};
+	const context = new RouterContextProvider();
+	context.set(siteContext, here);
 	return { context, nonce, allowed };
 }
 

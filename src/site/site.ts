@@ -1,10 +1,12 @@
-import type { ServerBuild } from 'react-router';
+import type { RequestHandler, ServerBuild } from 'react-router';
 import type { HostKind } from '#features/tenancy/server/public.ts';
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
 import { acceptedLocale } from '#platform/http/locale.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
+import { isShownFailure, withErrorPages, withRememberedFailures } from '#platform/web/error-pages.ts';
+import { withOfferedOrganisation } from '#platform/web/offer-organisation.ts';
 import { PUBLIC_PAGE } from '#platform/web/public-page.ts';
 import { withDocumentReload } from '#platform/web/reload-document.ts';
 import { isLocale, type Locale } from '#platform/web/translations.ts';
@@ -27,10 +29,7 @@ export type Site = (request: Request, visitor: SiteVisitor) => Promise<Response>
  */
 export function createSite(container: Container, { build, api }: { build: ServerBuild; api: Api }): Site {
 	const { env, development, mapTiles, pages: cache } = container;
-	const handlerOf = partitionRoutes(
-		withAnsweredFailures(withFormOrganisation(withDocumentReload(build))),
-		development ? 'development' : 'production',
-	);
+	const handle = handlerOf(build, development ? 'development' : 'production');
 	const paths = pathsOf(build.routes);
 	const policy = { development, iconSources: env.ICON_SOURCES, mapTiles };
 	const respond = async (
@@ -85,7 +84,6 @@ export function createSite(container: Container, { build, api }: { build: Server
 				answer.headers.set('cache-control', home || maySignIn(cookies) ? PERSONAL : NOT_SHARED);
 			return answer;
 		};
-		const handle = handlerOf(new URL(request.url).pathname);
 		if (key === undefined || !cache) return personal(await handle(request, context));
 
 		let own: Response | undefined;
@@ -102,6 +100,22 @@ export function createSite(container: Container, { build, api }: { build: Server
 		return own ?? personal(await handle(request, context));
 	};
 	return createCentreFinder(container, respond);
+}
+
+/** Handles a request by the route that it is for; a browser that opened one without a page gets the error page of it. */
+function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
+	const site = withRememberedFailures(
+		withOfferedOrganisation(withAnsweredFailures(withFormOrganisation(withDocumentReload(build)))),
+	);
+	const routes = partitionRoutes(site, mode);
+	const errors = partitionRoutes(withErrorPages(site), mode);
+	return async (request, context) => {
+		const { pathname } = new URL(request.url);
+		const response = await routes(pathname)(request, context);
+		if (!context || !isShownFailure(request, context)) return response;
+		await response.body?.cancel();
+		return errors(pathname)(new Request(request.url, { headers: request.headers }), context);
+	};
 }
 
 function isPage({ headers }: Response): boolean {

@@ -7,6 +7,8 @@ import {
 } from '#features/tenancy/server/public.ts';
 import { createLog } from '#platform/server/log.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
+import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
+import { withOfferedOrganisation } from '#platform/web/offer-organisation.ts';
 import { site } from '#platform/web/site-context.ts';
 import { createApiAnswerCache } from '../site/cache/api-answers.ts';
 import { openVisit } from '../site/context.ts';
@@ -120,6 +122,26 @@ export async function postForm(
 	} catch (thrown) {
 		return thrown;
 	}
+}
+
+/**
+ * Opens a page for a signed-in user, who last chose `organisation`, with the offer of another one of theirs; gives what
+ * the page loads or throws, and the organisation that is chosen afterwards.
+ */
+export async function openOffered(
+	app: TestApp,
+	path: string,
+	{ loader }: PageModule,
+	who: { as: Record<string, string>; organisation: string; params: Readonly<Record<string, string>> },
+): Promise<{ answer: unknown; chosen: string }> {
+	const { context, jar } = await contextOf(app, who.as, who.organisation);
+	const request = new Request(`http://demo.localhost/nl${path}`);
+	const page = { id: 'page', path: '', module: { default: () => null, loader } };
+	const build = { routes: { page } } as unknown as ServerBuild;
+	const offering = withOfferedOrganisation(withAnsweredFailures(build)).routes.page?.module.loader;
+	const args = { request, context, params: who.params, url: new URL(request.url), pattern: path };
+	const answer = await Promise.resolve(offering?.(args as never)).catch((thrown: unknown) => thrown);
+	return { answer, chosen: jar.get('organisation') };
 }
 
 /** What a file of the site map has, as far as opening its page needs it. */

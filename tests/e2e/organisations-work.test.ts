@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { words } from './words.ts';
 
@@ -115,11 +115,17 @@ describe('an organisation of the centre', () => {
 	);
 
 	it('says that there is no way in, and nothing else, to who does not work for the centre', async () => {
-		const { page } = await browser.visit();
+		const { page, complaints } = await browser.visit();
 		await signIn(page, 'nl', 'organisation');
 		expect((await page.goto('/nl/organizations'))?.status()).toBe(403);
 		const shown = await page.locator('main').textContent();
 		expect(shown).toContain('Geen toegang');
 		expect(shown).not.toContain('Internal Server Error');
+		expect(shown).toContain('Je bent ingelogd als');
+		// A file that is not theirs has the same page.
+		expect((await page.goto('/nl/admin/audit-log/export'))?.status()).toBe(403);
+		await untilAlive(page);
+		expect(await page.locator('main').textContent()).toBe(shown);
+		expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
 	}, 60_000);
 });

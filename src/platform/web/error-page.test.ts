@@ -1,14 +1,37 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import ErrorPage, { errorCase, errorTitle, readError } from './error-page.tsx';
 
-/** The page as the server renders it. */
-function shown(error: unknown, development = false): string {
-	const page = createElement(ErrorPage, { error, app: 'Vrijwillig', development });
-	return renderToStaticMarkup(createElement(MemoryRouter, null, page));
+const centre = { id: 'c', name: 'Vrijwilligerspunt Veluwerand' };
+const linde = { id: 'l', name: 'Buurthuis De Linde' };
+const root = {
+	tenant: { id: 'demo', appName: 'Vrijwillig' },
+	centre,
+	user: { id: 'u', fullName: 'Noor Jansen', email: 'noor@voorbeeld.example' },
+	organisation: { id: linde.id },
+	organisations: [linde, { id: 'm', name: 'Stichting De Brug' }],
+	persona: 'organization_admin',
+};
+
+/** The page as the server renders it, at an address with a query. */
+function shown(error: unknown, { development = false, data = root as object } = {}): string {
+	const element = createElement(ErrorPage, { error, app: 'Vrijwillig', development });
+	const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], {
+		initialEntries: ['/nl/vacancies/v/edit?tab=2'],
+		hydrationData: { loaderData: { root: data } },
+	});
+	return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
+
+/** An answer of a route, as the router makes it of one without a text for its status. */
+const refused = (data: unknown, status = 403) => ({
+	status,
+	statusText: 'Internal Server Error',
+	internal: false,
+	data,
+});
 
 describe('the error page', () => {
 	it.each([
@@ -47,13 +70,6 @@ describe('the error page', () => {
 	});
 
 	it('says of a refused page what the page said, and nothing where it said nothing', () => {
-		// As the router makes it of an answer without a text for its status.
-		const refused = (data: unknown) => ({
-			status: 403,
-			statusText: 'Internal Server Error',
-			internal: false,
-			data,
-		});
 		expect(shown(refused({ message: 'Geen organisatie gevonden' }))).toContain(
 			'<p>Geen organisatie gevonden</p>',
 		);
@@ -61,9 +77,46 @@ describe('the error page', () => {
 		expect(errorTitle('nl', refused(null))).toBe('Geen toegang');
 	});
 
+	it('says to whom it refuses a page who that is, and what they can do', () => {
+		const html = shown(refused(null));
+		expect(html).toContain('Je bent ingelogd als Noor Jansen, beheerder bij Buurthuis De Linde.');
+		expect(html).toContain('Vraag het aan een beheerder van Buurthuis De Linde.');
+		const here = encodeURIComponent('/nl/vacancies/v/edit?tab=2');
+		for (const href of [`/nl/uitloggen?to=${here}`, '/nl/account/roles', '/'])
+			expect(html).toContain(`href="${href}"`);
+		expect(html).toMatch(/<button [^>]*needs-script[^>]*>.*Terug/);
+
+		const one = { ...root, organisations: [linde], persona: 'volunteer' };
+		const volunteer = shown(refused(null, 401), { data: one });
+		expect(volunteer).toContain('Noor Jansen, vrijwilliger bij Vrijwilligerspunt Veluwerand.');
+		expect(volunteer).not.toContain('/account/roles');
+	});
+
+	it('says to a visitor that they are not signed in, and leads there and back', () => {
+		const visitor = { ...root, user: null, organisation: null, organisations: [], persona: null };
+		const html = shown(refused(null, 401), { data: visitor });
+		expect(html).toContain('Je bent nu niet ingelogd.');
+		expect(html).toContain('href="/nl/auth/login-1?to=%2Fnl%2Fvacancies%2Fv%2Fedit%3Ftab%3D2"');
+		expect(html).not.toContain('uitloggen');
+	});
+
+	it('offers the organisation for which a page opens in one press, without scripts, and says nothing of others', () => {
+		const html = shown(refused({ message: '', organisation: { id: 'm', name: 'Stichting De Brug' } }));
+		expect(html).toMatch(/<title>Deze pagina hoort bij Stichting De Brug - Vrijwillig/);
+		const form = /<form[^>]*action="\/nl\/account\/acting-for"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? '';
+		expect(form).toContain('method="post"');
+		expect(form).toContain('name="to" value="/nl/vacancies/v/edit?tab=2"');
+		expect(form).toMatch(/<button [^>]*type="submit"[^>]*>.*Werk voor Stichting De Brug/);
+		expect(form).toMatch(/name="organisation"[^>]* value="m"|value="m"[^>]* name="organisation"/);
+		expect(html).not.toContain('uitloggen');
+		expect(html).not.toContain('Vraag het aan');
+	});
+
 	it('shows the stack to who develops the product, and to nobody else', () => {
 		const error = new Error('boom');
-		expect(shown(error, true)).toMatch(/<details[^>]*><summary>[^<]+<\/summary><pre>Error: boom\n/);
+		expect(shown(error, { development: true })).toMatch(
+			/<details[^>]*><summary>[^<]+<\/summary><pre>Error: boom\n/,
+		);
 		expect(shown(error)).not.toContain('boom');
 	});
 });

@@ -1,22 +1,31 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isCrawler } from '#platform/http/crawler.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorIllustration, LostIllustration } from '#ui/illustrations.tsx';
+import { PostForm } from '#ui/post-form.tsx';
+import type { OfferedOrganisation } from './offer-organisation.ts';
+import { usePageRoot } from './page.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from './translations.ts';
 
 export type ErrorCase = 'wrongCentre' | '401' | '403' | '404' | 'code' | 'none';
+
+/** What a route throws with its status. */
+type Thrown = { message?: string; organisation?: OfferedOrganisation };
 
 /** The status and message of a thrown value: a route's response, a failed call, or any other error. */
 export function readError(error: unknown): {
 	status: number | undefined;
 	message: string;
 	stack: string | undefined;
+	/** The organisation of the visitor for which the page would open. */
+	offered?: OfferedOrganisation | undefined;
 } {
 	if (isRouteErrorResponse(error)) {
 		const data: unknown = error.data;
 		// The status text is ignored, because the router fills in one of its own when none was given.
-		const message = typeof data === 'string' ? data : ((data as { message?: string } | null)?.message ?? '');
-		return { status: error.status, message, stack: undefined };
+		const given = (typeof data === 'string' ? { message: data } : (data ?? {})) as Thrown;
+		const { message = '', organisation: offered } = given;
+		return { status: error.status, message, stack: undefined, offered };
 	}
 	const given = (typeof error === 'object' && error !== null ? error : {}) as Partial<
 		Record<'status' | 'statusCode' | 'message' | 'stack', unknown>
@@ -40,39 +49,114 @@ export function errorCase(status: number | undefined, message: string): ErrorCas
 
 /** The title of the error page, for the browser's tab. */
 export function errorTitle(locale: Locale, error: unknown): string {
-	const { status, message } = readError(error);
-	return getTranslations(locale, 'platform')(`error.${errorCase(status, message)}.title`, {
-		code: status ?? '',
-	});
+	const { status, message, offered } = readError(error);
+	const t = getTranslations(locale, 'platform');
+	if (offered) return t('error.otherOrganisation.title', { organisation: offered.name });
+	return t(`error.${errorCase(status, message)}.title`, { code: status ?? '' });
 }
 
 /** `app` is the name of the site, for the title of the tab. */
 export type ErrorPageProps = { error: unknown; app: string; development: boolean };
 
+/** Whom the page took the visitor for, and whom they may ask; for a visitor, that they are not signed in. */
+function WhoOneIs({ asks }: { asks: boolean }) {
+	const t = useTranslations('platform');
+	const root = usePageRoot();
+	if (!root) return null;
+	const { user, persona, centre, organisation, organisations } = root;
+	if (!user || !persona) return <p>{t('error.visitor')}</p>;
+	const ofCentre = ['center_superuser', 'center_admin', 'volunteer'].includes(persona);
+	const own = ofCentre ? undefined : organisations.find(({ id }) => id === organisation?.id);
+	const place = own?.name ?? centre?.name ?? root.tenant.appName;
+	return (
+		<p>
+			{t('error.you', { name: user.fullName || user.email, role: t(`persona.${persona}`), place })}
+			{asks && ` ${t('error.ask', { place })}`}
+		</p>
+	);
+}
+
+/** Switches to the organisation for which the page opens, and comes back to it. */
+function SwitchForm({ to, offered }: { to: string; offered: OfferedOrganisation }) {
+	const t = useTranslations('platform');
+	const locale = useLocale();
+	return (
+		<PostForm action={`/${locale}/account/acting-for`} reloadDocument data-leave="free">
+			<input type="hidden" name="to" value={to} />
+			<Button type="submit" name="organisation" value={offered.id} size="lg" icon="building-2">
+				{t('error.otherOrganisation.switch', { organisation: offered.name })}
+			</Button>
+		</PostForm>
+	);
+}
+
+/** What somebody who may not be here can do: be somebody else, see what they are, or go back. */
+function OtherWays({ to }: { to: string }) {
+	const t = useTranslations('platform');
+	const locale = useLocale();
+	const root = usePageRoot();
+	const signIn = root?.user ? 'uitloggen' : 'auth/login-1';
+	return (
+		<>
+			{(root?.organisations.length ?? 0) > 1 && (
+				<ButtonLink to={`/${locale}/account/roles`} size="lg" variant="outline" icon="building-2">
+					{t('error.roles')}
+				</ButtonLink>
+			)}
+			<ButtonLink
+				to={`/${locale}/${signIn}?to=${encodeURIComponent(to)}`}
+				size="lg"
+				variant="outline"
+				icon="log-in"
+				reloadDocument
+			>
+				{t(root?.user ? 'error.signInAsAnother' : 'error.signIn')}
+			</ButtonLink>
+			<Button
+				size="lg"
+				variant="tertiary"
+				icon="arrow-left"
+				className="needs-script"
+				onClick={() => window.history.back()}
+			>
+				{t('error.back')}
+			</Button>
+		</>
+	);
+}
+
 /**
- * The error page: the text for the error, and a link home. 'Clear Error' reloads the page, where that may help. The
- * stack is shown in development only, and never to crawlers.
+ * The error page: the text for the error, and a link home. Who may not see a page reads as whom they were refused, and
+ * what they can do. 'Clear Error' reloads the page, where that may help. The stack is shown in development only, and
+ * never to crawlers.
  */
 export default function ErrorPage({ error, app, development }: ErrorPageProps) {
 	const t = useTranslations('platform');
 	const locale = useLocale();
 	const location = useLocation();
-	const { status, message, stack } = readError(error);
+	const { status, message, stack, offered } = readError(error);
 	if (typeof navigator !== 'undefined' && isCrawler(navigator.userAgent)) return null;
 	const kind = errorCase(status, message);
+	const isClosed = kind === '401' || kind === '403';
+	const to = location.pathname + location.search;
 	return (
 		<div className="error-page container">
 			<title>{`${errorTitle(locale, error)} - ${app}`}</title>
 			{status !== undefined && <span className="error-status" data-status={status} />}
 			{kind === '404' ? <LostIllustration /> : <ErrorIllustration />}
-			<h1 tabIndex={-1}>{t(`error.${kind}.title`, { code: status ?? '' })}</h1>
-			<p className="lead">{t(`error.${kind}.description`)}</p>
+			<h1 tabIndex={-1}>{errorTitle(locale, error)}</h1>
+			<p className="lead">
+				{t(offered ? 'error.otherOrganisation.description' : `error.${kind}.description`)}
+			</p>
 			{kind === '403' && message && message !== 'Forbidden' && <p>{message}</p>}
+			{isClosed && <WhoOneIs asks={!offered} />}
 			<div className="actions">
+				{offered && <SwitchForm to={to} offered={offered} />}
+				{isClosed && !offered && <OtherWays to={to} />}
 				<ButtonLink to="/" size="lg" icon="home" reloadDocument>
 					{t('error.home')}
 				</ButtonLink>
-				{kind !== '404' && (
+				{kind !== '404' && !offered && (
 					<ButtonLink to={location} size="lg" variant="outline" icon="rotate-cw" reloadDocument>
 						{t('error.clear')}
 					</ButtonLink>

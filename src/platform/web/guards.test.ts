@@ -61,6 +61,9 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		reload: undefined,
 		goTo: () => undefined,
 		actFor: (id) => acting.push(id),
+		actingAs: () => {
+			throw new Error('nobody asks here');
+		},
 		analyticsConsent: undefined,
 		consentToAnalytics: () => undefined,
 		mapTiles: undefined,

@@ -1,4 +1,5 @@
 import { useMatches, useRouteLoaderData } from 'react-router';
+import type { Persona } from '#platform/contract/roles.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
 
@@ -32,6 +33,8 @@ export type PageRoot = {
 	organisation: { id: string } | null;
 	/** The organisations that the user may act for. */
 	organisations: readonly { id: string; name: string }[];
+	/** The most that the user is here, in the organisation acted for or of the centre. */
+	persona: Persona | null;
 };
 
 /**

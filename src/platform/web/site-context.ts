@@ -74,6 +74,8 @@ export type SiteContext = {
 	organisation: string | undefined;
 	/** Sets the organisation that the visitor acts for, stored between sessions; null clears the choice. */
 	actFor: (organisationId: string | null) => void;
+	/** The same for another organisation of the visitor, without choosing it. */
+	actingAs: (organisationId: string) => SiteContext;
 	/** The tenants and centres that this host may show, with the current one marked. */
 	places: () => Promise<
 		{ tenant: TenantKey; name: string; centres: { id: string; name: string; current: boolean }[] }[]

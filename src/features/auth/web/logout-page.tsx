@@ -2,6 +2,7 @@ import { Form, redirect, replace } from 'react-router';
 import { orNull } from '#platform/web/failures.ts';
 import { forgetPersonSoon } from '#platform/web/forget-person.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { safeReturnPath } from '#platform/web/safe-return.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,15 +18,20 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { title: getTranslations(locale, 'auth')('logout.title'), home: `/${locale}` };
 }
 
-/** Ends the session here in any case, and in the API if it still exists; the browser clears its stored data. */
-export async function action({ context }: Route.ActionArgs) {
+/**
+ * Ends the session here in any case, and in the API if it still exists; the browser clears its stored data. Who came
+ * from a page that is not for them, by `?to=`, goes on to sign in as somebody else and back.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
 	const { call, session, locale } = site(context);
 	try {
 		await orNull(call(authApi.signOut));
 	} finally {
 		session.end();
 	}
-	return redirect(`/${locale}`, { headers: { 'clear-site-data': '"cache"' } });
+	const to = new URL(request.url).searchParams.get('to');
+	const next = to === null ? '' : `/auth/login-1?to=${encodeURIComponent(safeReturnPath(to, locale))}`;
+	return redirect(`/${locale}${next}`, { headers: { 'clear-site-data': '"cache"' } });
 }
 
 export const handle: PageHandle = { area: 'work' };

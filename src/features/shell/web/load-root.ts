@@ -4,9 +4,10 @@ import { menuApi } from '#features/content/api.ts';
 import type { MenuItem } from '#features/content/contract.ts';
 import { notificationApi } from '#features/notifications/api.ts';
 import type { Person } from '#features/users/contract.ts';
+import { type Persona, personas } from '#platform/contract/roles.ts';
 import { orNull } from '#platform/web/failures.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
-import { audienceOf, type Session, sessionOf } from '#platform/web/session.ts';
+import { audienceOf, personasOf, type Session, sessionOf } from '#platform/web/session.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
 import { fontFiles } from '#ui/font-faces.ts';
@@ -64,6 +65,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 			: null,
 		follows: session !== null && audienceOf(session) !== 'volunteer',
 		roles,
+		persona: mainPersona(session),
 		organisations: session?.organisations.map(({ id, name }) => ({ id, name })) ?? [],
 		nav: navigationFor(session, site.locale, site.pages, features),
 		menus,
@@ -77,6 +79,12 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		iconSources: site.iconSources,
 	};
 	return { ...frame, rows: headerRows(frame, getTranslations(site.locale, 'shell')) };
+}
+
+/** The first of somebody's personas, in the order of what they may do. */
+function mainPersona(session: Session | null): Persona | null {
+	const held = session ? personasOf(session) : [];
+	return personas.find((persona) => held.includes(persona)) ?? null;
 }
 
 /** Says at which centre somebody is signed in who looks at another one, which shows them what any visitor sees. */
