@@ -17,6 +17,7 @@ export const notificationKinds = [
 	'organisation_waiting',
 	'organisation_approved',
 	'organisation_denied',
+	'organisation_alone',
 	'help_waiting',
 	'help_reported',
 	'help_published',

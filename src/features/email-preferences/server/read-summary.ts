@@ -24,7 +24,7 @@ const MOST = 10;
 const kindsOf: Readonly<Record<MailTopic, readonly NotificationKind[]>> = {
 	received: ['application_received', 'application_withdrawn'],
 	reminders: ['application_waiting', 'vacancy_expiring', 'vacancy_expired'],
-	centre: ['application_overdue', 'organisation_waiting'],
+	centre: ['application_overdue', 'organisation_waiting', 'organisation_alone'],
 	students: ['student_applied', 'student_accepted', 'student_finished', 'hours_to_sign'],
 	dates: [],
 	matches: [],

@@ -30,6 +30,7 @@ import {
 import {
 	organisationApproved,
 	organisationDenied,
+	organisationLeftAlone,
 	organisationResubmitted,
 	organisationSignedUp,
 } from '#features/organisations/events.ts';
@@ -113,6 +114,7 @@ const rules = [
 	notify(vacancyExpired, 'vacancy_expired', notifyOrganisation),
 	notify(organisationSignedUp, 'organisation_waiting', notifyCentre),
 	notify(organisationResubmitted, 'organisation_waiting', notifyCentre),
+	notify(organisationLeftAlone, 'organisation_alone', notifyCentre),
 	notify(organisationApproved, 'organisation_approved', notifyOrganisation),
 	notify(organisationDenied, 'organisation_denied', notifyOrganisation),
 	notify(helpSubmitted, 'help_waiting', notifyCentre),

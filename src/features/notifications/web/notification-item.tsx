@@ -23,6 +23,7 @@ const icons: Record<NotificationKind, IconName> = {
 	organisation_waiting: 'building-2',
 	organisation_approved: 'building-2',
 	organisation_denied: 'building-2',
+	organisation_alone: 'triangle-alert',
 	help_waiting: 'inbox',
 	help_reported: 'triangle-alert',
 	help_published: 'circle-check',

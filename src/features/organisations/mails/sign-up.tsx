@@ -61,6 +61,31 @@ export const organisationSignedUp = defineMail('organisations-mails', {
 	},
 });
 
+/** To the staff of the centre: nobody runs an organisation any more. */
+export const organisationAlone = defineMail('organisations-mails', {
+	name: 'organisation-alone',
+	schema: aboutOrganisation.extend({ organisationId: z.string() }),
+	sample: (say) => ({
+		...organisationSample(say),
+		organisationId: '0193a1b2-0000-7000-8000-000000000003',
+	}),
+	render: (data, setting) => {
+		const { words } = setting;
+		const organisation = data.organisationName;
+		const page = linkTo(setting, `/organizations/${data.organisationId}`);
+		return {
+			subject: words('alone.subject', { organisation }),
+			why: whyMailed('centre', setting),
+			body: (
+				<Opening locale={setting.locale} title={words('alone.title')} name={data.firstName}>
+					<Paragraph>{words('alone.intro', { organisation })}</Paragraph>
+					<Action href={page}>{words('alone.action')}</Action>
+				</Opening>
+			),
+		};
+	},
+});
+
 /** Tells the admins of an organisation that it is approved. */
 export const organisationApproved = defineMail('organisations-mails', {
 	name: 'organisation-approved',

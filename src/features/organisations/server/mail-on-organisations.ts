@@ -11,13 +11,14 @@ import {
 import type { MailData } from '#platform/server/mail/template.ts';
 import * as events from '../events.ts';
 import {
+	organisationAlone,
 	organisationApproved,
 	organisationConfirm,
 	organisationDenied,
 	organisationSignedUp,
 } from '../mails/sign-up.tsx';
 
-/** Mails what becomes of an organisation's sign-up: the person who confirms, the staff, and who runs it. */
+/** Mails what becomes of an organisation and its sign-up: the person who confirms, the staff, and who runs it. */
 export function mailOnOrganisations(jobs: Jobs): (bus: EventBus) => void {
 	const toEach = <Data extends MailData>(
 		trx: Trx,
@@ -43,6 +44,15 @@ export function mailOnOrganisations(jobs: Jobs): (bus: EventBus) => void {
 			await toEach(trx, event, await centreAdmins(trx, event), organisationSignedUp, (firstName) => ({
 				firstName,
 				organisationName,
+			}));
+		});
+		bus.on(events.organisationLeftAlone, async (trx, event) => {
+			const organisationId = event.subject.id;
+			const organisationName = await nameOf(trx, organisationId);
+			await toEach(trx, event, await centreAdmins(trx, event), organisationAlone, (firstName) => ({
+				firstName,
+				organisationName,
+				organisationId,
 			}));
 		});
 		bus.on(events.organisationApproved, async (trx, event) => {

@@ -8,17 +8,19 @@ type Leaving = {
 	organisationIds: readonly string[];
 	/** The centre whose superuser goes, when it is one. */
 	superuserOf?: string | undefined;
+	/** The organisations may be left without an admin: the account has to be closed now. */
+	isEmergency?: boolean;
 };
 
 /**
  * Requires that every active organisation, and the centre, keeps an admin when this person no longer is one. Locks the
- * rows it reads, so that of two admins who leave at the same time only one can. Throws 409 `last_admin` or
- * `last_superuser`.
+ * rows it reads, so that of two admins who leave at the same time only one can. Returns the organisations that are left
+ * without one in an emergency. Throws 409 `last_admin` or `last_superuser`.
  */
 export async function requireRemainingAdmin(
 	trx: Trx,
-	{ userId, organisationIds, superuserOf }: Leaving,
-): Promise<void> {
+	{ userId, organisationIds, superuserOf, isEmergency = false }: Leaving,
+): Promise<string[]> {
 	if (superuserOf !== undefined) {
 		await trx.selectFrom('centres').select('id').where('id', '=', superuserOf).forNoKeyUpdate().execute();
 		const other = await trx
@@ -32,7 +34,7 @@ export async function requireRemainingAdmin(
 			.executeTakeFirst();
 		if (!other) throw last('last_superuser', 'A centre keeps at least one superuser.');
 	}
-	if (organisationIds.length === 0) return;
+	if (organisationIds.length === 0) return [];
 	const working = await trx
 		.selectFrom('organisations')
 		.select('id')
@@ -41,6 +43,7 @@ export async function requireRemainingAdmin(
 		.orderBy('id')
 		.forNoKeyUpdate()
 		.execute();
+	const alone: string[] = [];
 	for (const { id } of working) {
 		const other = await trx
 			.selectFrom('memberships as m')
@@ -52,8 +55,10 @@ export async function requireRemainingAdmin(
 			.where('u.status', '=', 'active')
 			.limit(1)
 			.executeTakeFirst();
-		if (!other) throw last('last_admin', 'An organisation keeps at least one admin.');
+		if (!other && !isEmergency) throw last('last_admin', 'An organisation keeps at least one admin.');
+		if (!other) alone.push(id);
 	}
+	return alone;
 }
 
 type Going = {
@@ -64,11 +69,12 @@ type Going = {
 	memberships: readonly { role: string; organisationId: string }[];
 };
 
-/** As {@link requireRemainingAdmin}, for an account that can no longer be used at all. Throws the same. */
-export async function requireAdminWithout(trx: Trx, person: Going): Promise<void> {
+/** As {@link requireRemainingAdmin}, for an account that can no longer be used at all. Returns and throws the same. */
+export async function requireAdminWithout(trx: Trx, person: Going, isEmergency = false): Promise<string[]> {
 	// Somebody who could not sign in did not run anything.
-	if (person.status !== 'active') return;
-	await requireRemainingAdmin(trx, {
+	if (person.status !== 'active') return [];
+	return requireRemainingAdmin(trx, {
+		isEmergency,
 		userId: person.id,
 		organisationIds: person.memberships
 			.filter(({ role }) => role === 'admin')

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyOnEvents } from '#features/notifications/server/public.ts';
+import { mailOnOrganisations } from '#features/organisations/server/public.ts';
+import type { Jobs } from '#platform/server/jobs.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser } from '#testing/builders.ts';
+
+/** Mails are queued in the database; nothing sends them here. */
+const jobs = { send: async () => null, seal: (token: string) => token } as unknown as Jobs;
 
 type Headers = Record<string, string>;
 
@@ -19,7 +25,7 @@ describe('roles', () => {
 		app.send('delete', `/api/v1/users/${id}/remove_role`, { as, body });
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ listeners: [notifyOnEvents, mailOnOrganisations(jobs)] });
 		nonProfit = await organisation();
 		await person({ organisation: nonProfit });
 		const centre = await app.make((trx) =>
@@ -72,6 +78,25 @@ describe('roles', () => {
 		}
 		await person({ organisation: alone });
 		expect((await take(as, id, { role: 'admin', organization_id: alone.id })).status).toBe(204);
+	});
+
+	it('of the last admin end with the account in an emergency, when a superuser asks, and the centre is told', async () => {
+		const alone = await organisation();
+		const { id } = await person({ organisation: alone });
+		const status = { data: { type: 'users', id, attributes: { status: 'inactive' } } };
+		const ask = (as: Headers) => app.send('patch', `/api/v1/users/${id}`, { as, body: status });
+		expect((await ask(admin)).status).toBe(409);
+		expect((await app.send('delete', `/api/v1/users/${id}`, { as: superuser })).status).toBe(409);
+		const told = async () => {
+			const path = '/api/v1/notifications?filter[kind_eq]=organisation_alone';
+			const { data } = (await app.send('get', path, { as: admin })).body;
+			return data.map((one: { attributes: object }) => one.attributes);
+		};
+		expect(await told()).toEqual([]);
+		expect((await ask(superuser)).status).toBe(200);
+		expect(await told()).toMatchObject([{ subject_id: alone.id, subject_type: 'organizations' }]);
+		const mails = await app.make((trx) => trx.selectFrom('mails').select('template').execute());
+		expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(['organisation-alone']));
 	});
 
 	it('of two last admins and superusers taken at once leave one', async () => {

@@ -1,4 +1,5 @@
 import { endSessionsOf, findAccount, mailInvitation, revokeTokens } from '#features/auth/server/public.ts';
+import { organisationLeftAlone } from '#features/organisations/events.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -18,7 +19,7 @@ import { userTransitions } from './transitions.ts';
 /**
  * Changes the attributes of a person that others may write, and whether the account is active. Throws 404 for an
  * unknown person, 403 for an account that the actor may not change, 409 with the state for an invalid transition, 409
- * for the last admin or superuser, and 422 for an address that is taken or that only its owner may change now.
+ * for the last superuser, and for the last admin unless a superuser of the centre asks, and 422 for an address that is taken or that only its owner may change now.
  */
 export async function updateUser(c: RequestContext, id: string, change: PersonChange): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -48,7 +49,10 @@ async function changeStatus(
 	// An address is confirmed only by its owner, through the link in the mail.
 	if (isUnconfirmed(person)) throw ApiError.conflict({ code: 'unconfirmed', state: person.status });
 	if (verb === 'deactivate') {
-		await requireAdminWithout(trx, person);
+		// A stolen account has to be closed at once, also where nobody else runs the organisation.
+		const isEmergency = c.actor?.personas.includes('center_superuser') ?? false;
+		const alone = await requireAdminWithout(trx, person, isEmergency);
+		for (const each of alone) await emit(organisationLeftAlone(each));
 		await endSessionsOf(trx, id);
 		await revokeTokens(trx, id);
 	}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageRoot } from '#platform/web/page.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelLink, ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -20,6 +21,8 @@ type Props = {
 /** Explains the effect of a button and asks for confirmation. Renders nothing for an action that is not allowed. */
 export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
 	const t = useTranslations('users');
+	const isSuperuser = usePageRoot()?.persona === 'center_superuser';
+	const runsSomething = heldRoles(person).some((held) => held.name === 'admin');
 	const verb = allowedVerbs(person.meta?.can)
 		.filter(isConfirmed)
 		.find((each) => each === asked);
@@ -31,7 +34,11 @@ export function ConfirmForPerson({ person, asked, role, name, here }: Props) {
 				verb={verb}
 				submit={t(`verb.${verb}`)}
 				here={here}
-			/>
+			>
+				{verb === 'deactivate' && isSuperuser && runsSomething && (
+					<p>{t('confirm.deactivate.textSuperuser')}</p>
+				)}
+			</Asked>
 		);
 	}
 	const held = asked === 'removeRole' ? heldRoles(person).find(({ id }) => id === role) : undefined;

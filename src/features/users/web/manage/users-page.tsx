@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { requireSession } from '#platform/web/guards.ts';
 import { listSearch } from '#platform/web/list-state.ts';
-import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { type PageHandle, pageTitle, usePageRoot } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -13,6 +13,7 @@ import { userApi } from '../../api.ts';
 import type { Person, UserStatus } from '../../contract.ts';
 import type { Route } from './+types/users-page';
 import { givesRoles, organisationsToFind, rolesToFind } from './giving.ts';
+import { heldRoles } from './held-roles.ts';
 import { peopleQuery, readPeopleState, sorts, type Tab, tabs } from './people-state.ts';
 import { runUserVerb } from './run-user-verb.ts';
 import { UserTable } from './user-table.tsx';
@@ -188,9 +189,12 @@ function HeadActions({ base, invites }: { base: string; invites: boolean }) {
 /** Names everybody who would be signed out and kept out. */
 function ConfirmDeactivation({ people, back }: { people: Person[]; back: string }) {
 	const t = useTranslations('users');
+	const isSuperuser = usePageRoot()?.persona === 'center_superuser';
+	const runsSomething = (person: Person) => heldRoles(person).some(({ name }) => name === 'admin');
 	return (
 		<ConfirmDialog title={t('bulk.confirm.title', { count: people.length })} back={back}>
 			<p>{t('bulk.confirm.text')}</p>
+			{isSuperuser && people.some(runsSomething) && <p>{t('confirm.deactivate.textSuperuser')}</p>}
 			<ul className="chosen-names">
 				{people.map(({ id, fullName, email }) => (
 					<li key={id}>{fullName || email}</li>
