@@ -72,7 +72,7 @@ export const organisationAlone = defineMail('organisations-mails', {
 	render: (data, setting) => {
 		const { words } = setting;
 		const organisation = data.organisationName;
-		const page = linkTo(setting, `/organizations/${data.organisationId}`);
+		const page = linkTo(setting, `/organizations/${data.organisationId}/edit`);
 		return {
 			subject: words('alone.subject', { organisation }),
 			why: whyMailed('centre', setting),
