@@ -191,6 +191,11 @@ const made: Record<string, Make> = {
 	},
 	'who imported vacancies when, and how many': async (trx, at) =>
 		rowOf('vacancy_imports', await broughtFile(trx, at)),
+	'deleted organisations; of those with vacancies their name stays beside them': async (trx, at) => {
+		const { id } = await buildOrganisation(trx, { centreId: app.centre.id, status: 'deleted' });
+		await trx.updateTable('organisations').set({ deleted_at: at }).where('id', '=', id).execute();
+		return rowOf('organisations', id);
+	},
 	'sign-ups of organisations that nobody confirmed': async (trx, at) => {
 		const { id } = await trx
 			.insertInto('organisation_sign_ups')

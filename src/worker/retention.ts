@@ -5,7 +5,7 @@ import { removeOldHelp } from '#features/help/server/public.ts';
 import { importRetention } from '#features/import/server/public.ts';
 import { mailRetention } from '#features/mails/server/public.ts';
 import { notificationRetention } from '#features/notifications/server/public.ts';
-import { eraseLapsedSignUps } from '#features/organisations/server/public.ts';
+import { organisationRetention } from '#features/organisations/server/public.ts';
 import { searchRetention } from '#features/search/server/public.ts';
 import { studentRetention } from '#features/students/server/public.ts';
 import { accountRetention } from '#features/users/server/public.ts';
@@ -33,14 +33,7 @@ export const retention: readonly Retention[] = [
 	},
 	...vacancyRetention,
 	...importRetention,
-	{
-		what: 'sign-ups of organisations that nobody confirmed',
-		days: 0,
-		since: 'their link lapses',
-		end: 'removed',
-		reason: 'nobody has shown that the address is theirs',
-		apply: (trx) => eraseLapsedSignUps(trx),
-	},
+	...organisationRetention,
 	...searchRetention,
 	...notificationRetention,
 	...mailRetention,

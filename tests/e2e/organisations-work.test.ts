@@ -68,7 +68,8 @@ describe('an organisation of the centre', () => {
 		async (javaScriptEnabled) => {
 			const { page, complaints } = await browser.visit({ javaScriptEnabled });
 			await signIn(page, 'nl', 'superuser');
-			await add(page, `Notities ${javaScriptEnabled} ${Date.now()}`);
+			const name = `Notities ${javaScriptEnabled} ${Date.now()}`;
+			await add(page, name);
 			const panel = page.locator('section', { hasText: notes('hint.organisation') });
 			const field = panel.getByLabel(notes('label'));
 			// A toast with scripts, text in the page without.
@@ -84,6 +85,17 @@ describe('an organisation of the centre', () => {
 			await panel.getByRole('button', { name: notes('delete') }).click();
 			await isSaid(notes('outcome.noteDeleted'));
 			await panel.getByRole('listitem').waitFor({ state: 'detached' });
+			// Deleted, it is found on a tab of its own, and comes back from there.
+			await page.getByRole('link', { name: t('verb.delete') }).click();
+			await page
+				.getByRole('dialog')
+				.getByRole('button', { name: t('verb.delete') })
+				.click();
+			await page.waitForURL((url) => url.pathname === '/nl/organizations');
+			await openPage(page, `/nl/organizations?status=deleted&q=${encodeURIComponent(name)}`);
+			await page.getByRole('checkbox', { name }).check();
+			await page.locator('button[form=chosen-organisations][value=undelete]').click();
+			await isSaid(t('done.undelete'));
 			expect(complaints).toEqual([]);
 		},
 		90_000,

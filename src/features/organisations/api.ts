@@ -70,6 +70,11 @@ export const organisationApi = routesOf('Organisations', {
 		list: { ...listSpec, includes: [] },
 		answers: { 200: textAnswer },
 	}),
+	deleted: get('/api/v1/organizations/deleted', {
+		summary: 'Organisations that were deleted in the last thirty days, which can be restored',
+		list: { ...listSpec, includes: [] },
+		answers: { 200: listOf(organisationResource, z.never()) },
+	}),
 	duplicates: get('/api/v1/organizations/duplicates', {
 		summary: 'For each of filter[of][] (at most 50), others of the centre that may be the same organisation',
 		list: { customFilters: { of: { type: 'uuid', list: true } } },
@@ -113,9 +118,14 @@ export const organisationApi = routesOf('Organisations', {
 		answers: { 200: one },
 	}),
 	remove: del('/api/v1/organizations/{id}', {
-		summary: 'Delete an organisation; nobody finds it any more, its history stays',
+		summary: 'Delete an organisation; it can be restored for thirty days, its history stays',
 		params: idParams,
 		answers: { 204: null },
+	}),
+	undelete: put('/api/v1/organizations/{id}/undelete', {
+		summary: 'Bring back an organisation that was deleted in the last thirty days, to the archive',
+		params: idParams,
+		answers: { 200: one },
 	}),
 	previewMove: get('/api/v1/organizations/{id}/move', {
 		summary: 'What goes along when an organisation moves, and who keeps it back',

@@ -60,6 +60,8 @@ const organisationCanSchema = z.object({
 	archive: z.boolean(),
 	restore: z.boolean(),
 	delete: z.boolean(),
+	/** Deleted, and not yet erased. */
+	undelete: z.boolean(),
 	move: z.boolean(),
 	/** Sees what staff keep about it: notes and history. */
 	keepNotes: z.boolean(),
@@ -119,6 +121,8 @@ export const organisationCountsSchema = z.object({
 		approved: z.number(),
 		denied: z.number(),
 		archived: z.number(),
+		/** Those that can still be restored; they are not in the total. */
+		deleted: z.number(),
 	}),
 	total: z.number(),
 });

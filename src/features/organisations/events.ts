@@ -17,6 +17,7 @@ export const organisationArchived = defineEvent('organisation.archived', 'organi
 export const organisationRestored = defineEvent('organisation.restored', 'organizations');
 export const organisationDeleted = defineEvent('organisation.deleted', 'organizations');
 export const organisationLeftAlone = defineEvent('organisation.left_alone', 'organizations');
+export const organisationErased = defineEvent('organisation.erased', 'organizations');
 export const organisationMoved = defineEvent('organisation.moved', 'organizations');
 export const organisationNoteAdded = defineEvent('organisation.note_added', 'organizations');
 export const organisationNoteDeleted = defineEvent('organisation.note_deleted', 'organizations');

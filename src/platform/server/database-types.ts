@@ -472,6 +472,7 @@ export interface Organisations {
 	logo_id: string | null;
 	image_id: string | null;
 	contact_person: Json | null;
+	deleted_at: Timestamp | null;
 }
 
 export interface PageManagers {

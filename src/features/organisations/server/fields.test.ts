@@ -22,6 +22,7 @@ const others = {
 	source_id: 'own',
 	created_at: 'own',
 	updated_at: 'own',
+	deleted_at: 'own',
 	name_key: 'own',
 	address_key: 'own',
 	domain: 'own',

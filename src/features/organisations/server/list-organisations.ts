@@ -6,6 +6,7 @@ import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { applyFilters, applyPage, applySort, type Columns } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
 import { fields } from '../fields.ts';
+import { isRestorable } from './restorable.ts';
 import { type OrganisationRow, selectOrganisations } from './select-organisations.ts';
 
 const columns: Columns = {
@@ -21,20 +22,22 @@ type Reader = Pick<RequestContext, 'actor' | 'grants' | 'centre'>;
 const MAX_WITH_VACANCIES = 100;
 
 /**
- * Returns a page of the organisations that the reader may see, and the total, in two statements. Includes the long
+ * Returns a page of the organisations that the reader may see, or of those that were deleted, and the total, in two statements. Includes the long
  * description only if the query's fields name it. Throws 400 for a large page with vacancies.
  */
 export async function listOrganisations(
 	trx: Trx,
 	query: ListQuery,
 	reader: Reader,
+	which: 'known' | 'deleted' = 'known',
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
 	if (query.include.includes('vacancies') && query.page.size > MAX_WITH_VACANCIES) {
 		const detail = `With vacancies at most ${MAX_WITH_VACANCIES} organisations a page.`;
 		throw ApiError.badQuery([{ code: 'out_of_range', detail, source: { parameter: 'page[size]' } }]);
 	}
+	const condition = which === 'known' ? visible(reader) : restorable(reader);
 	const texts = query.fields.organizations?.includes('description') ?? false;
-	const all = selectOrganisations(trx, { texts }).where(visible(reader));
+	const all = selectOrganisations(trx, { texts }).where(condition);
 	const chosen = applyFilters(all, query.filters, columns);
 	const rows = await applyPage(
 		applySort(chosen, query.sort, columns, 'organisations.id'),
@@ -43,9 +46,14 @@ export async function listOrganisations(
 	const counted = trx
 		.selectFrom('organisations')
 		.select(sql<number>`count(*)::int`.as('total'))
-		.where(visible(reader));
+		.where(condition);
 	const { total } = await applyFilters(counted, query.filters, columns).executeTakeFirstOrThrow();
 	return { rows, total };
+}
+
+/** Deleted ones of the centre, which its superusers may restore. */
+function restorable({ centre }: Reader): Expression<SqlBool> {
+	return sql<SqlBool>`(organisations.centre_id = ${centre.id} and ${isRestorable})`;
 }
 
 /**

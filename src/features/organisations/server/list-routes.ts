@@ -1,11 +1,12 @@
 import { csvAnswer } from '#platform/http/csv.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
-import { metaDocument } from '#platform/server/jsonapi/present.ts';
+import { listDocument, metaDocument } from '#platform/server/jsonapi/present.ts';
 import { organisationApi } from '../api.ts';
 import { countOrganisations } from './count-organisations.ts';
 import { organisationsCsv } from './export-organisations.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { permissions } from './permissions.ts';
+import { presentOrganisation } from './present-organisation.ts';
 
 const MAX_EXPORTED = 10_000;
 
@@ -16,6 +17,15 @@ export const staffListRoutes: readonly Endpoint[] = [
 		run: async (c) => {
 			const counts = await c.read((trx) => countOrganisations(trx, c.centre.id));
 			return { body: metaDocument({ ...counts }) };
+		},
+	}),
+	implement(organisationApi.deleted, {
+		permission: permissions.restoreDeleted,
+		run: async (c, { query }) => {
+			const { rows, total } = await c.read((trx) => listOrganisations(trx, query, c, 'deleted'));
+			return {
+				body: listDocument(c.url, query, { total, data: rows.map((row) => presentOrganisation(row, c)) }),
+			};
 		},
 	}),
 	implement(organisationApi.export, {

@@ -17,7 +17,10 @@ import { lockOrganisation } from './lock-organisation.ts';
 import { locksOneselfOut } from './policy.ts';
 import { type OrganisationVerb, organisationTransitions } from './transitions.ts';
 
-const eventOf: Record<OrganisationVerb, PlainEventType> = {
+/** The verbs on an organisation that people know of; bringing back one that was deleted is not among them. */
+type KnownVerb = Exclude<OrganisationVerb, 'undelete'>;
+
+const eventOf: Record<KnownVerb, PlainEventType> = {
 	approve: organisationApproved,
 	deny: organisationDenied,
 	resubmit: organisationResubmitted,
@@ -38,7 +41,7 @@ const goodbyes = { archive: 'organisation_archived', delete: 'organisation_delet
 export async function moveOrganisation(
 	c: RequestContext,
 	id: string,
-	choose: (from: OrganisationStatus) => OrganisationVerb,
+	choose: (from: OrganisationStatus) => KnownVerb,
 	reason?: string,
 ): Promise<void> {
 	await c.write(async (trx, emit) => {
@@ -52,7 +55,12 @@ export async function moveOrganisation(
 		}
 		await trx
 			.updateTable('organisations')
-			.set({ status: to, status_reason: reason ?? null, updated_at: new Date() })
+			.set({
+				status: to,
+				status_reason: reason ?? null,
+				updated_at: new Date(),
+				...(verb === 'delete' && { deleted_at: new Date() }),
+			})
 			.where('id', '=', id)
 			.execute();
 		await emit(eventOf[verb](id, { from: before.status, to, reason }));

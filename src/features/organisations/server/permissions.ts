@@ -57,5 +57,7 @@ export const permissions = {
 	/** Notes and history are never shown to the organisation they are about. */
 	keepNotes: staff,
 	moveOrganisation: { ...staff, center_admin: 'no' },
+	/** Deleted organisations, as long as they can be brought back. */
+	restoreDeleted: { ...staff, center_admin: 'no' },
 	deleteOrganisation: { ...staff, center_admin: 'no', organization_superuser: 'own' },
 } satisfies Record<string, PermissionRow>;

@@ -38,10 +38,11 @@ export function organisationCan({ actor, flags }: Reader, organisation: Subject)
 		reaches(grantsOf(actor, permissions[row]), actor, organisation);
 	const leads = (verb: OrganisationVerb) =>
 		canTransition(organisationTransitions, verb, organisation.status as OrganisationStatus);
+	const isThere = organisation.status !== 'deleted';
 	const decides = may('decideOnOrganisation');
 	const takesAway = !locksOneselfOut(actor, organisation);
 	return {
-		update: may('updateOrganisation'),
+		update: may('updateOrganisation') && isThere,
 		approve: decides && leads('approve'),
 		deny: decides && leads('deny'),
 		archive: decides && leads('archive') && takesAway,
@@ -51,7 +52,8 @@ export function organisationCan({ actor, flags }: Reader, organisation: Subject)
 			flags.movingOrganisations &&
 			may('moveOrganisation') &&
 			organisation.type !== 'VolunteerCenter' &&
-			organisation.status !== 'deleted',
-		keepNotes: may('keepNotes'),
+			isThere,
+		undelete: may('restoreDeleted') && leads('undelete'),
+		keepNotes: may('keepNotes') && isThere,
 	};
 }

@@ -3,5 +3,5 @@ export { eraseContactPerson } from './erase-contact-person.ts';
 export { eraseSignUps } from './erase-sign-ups.ts';
 export { mailOnOrganisations } from './mail-on-organisations.ts';
 export { organisationAddresses } from './public-addresses.ts';
+export { organisationRetention } from './retention.ts';
 export { saveImportedOrganisations } from './save-imported.ts';
-export { eraseLapsedSignUps } from './sign-up/confirm-sign-up.ts';

@@ -20,6 +20,7 @@ import { permissions } from './permissions.ts';
 import { maySee } from './policy.ts';
 import { presentOrganisation, presentParts } from './present-organisation.ts';
 import { readVacanciesOf } from './read-vacancies-of.ts';
+import { undeleteOrganisation } from './restorable.ts';
 import { type OrganisationRow, readOrganisation } from './select-organisations.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { socialMapRoutes } from './social-map/routes.ts';
@@ -99,6 +100,13 @@ export const organisationRoutes: readonly Endpoint[] = [
 		run: async (c, { params }) => {
 			await moveOrganisation(c, params.id, () => 'delete');
 			return null;
+		},
+	}),
+	implement(organisationApi.undelete, {
+		permission: permissions.restoreDeleted,
+		run: async (c, { params }) => {
+			await undeleteOrganisation(c, params.id);
+			return organisation(c, params.id);
 		},
 	}),
 ];

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { signedIn, type TestApp } from '#testing/app.ts';
 import { buildApplication } from '#testing/builders.ts';
 import { base, change, withOrganisations } from '../testing/with-organisations.ts';
+import { organisationRetention } from './retention.ts';
 
-const { given, build, advertise, get } = withOrganisations();
+const { given, build, set, advertise, get } = withOrganisations();
 
 describe('the states of an organisation', () => {
 	const from: Record<string, string[]> = {
@@ -167,5 +168,88 @@ describe('the states of an organisation', () => {
 			delete: false,
 		});
 		for (const verb of ['archive', 'delete']) expect((await send[verb]?.(id))?.status).toBe(403);
+	});
+
+	it('is deleted can be restored by a superuser for thirty days, with its members, and then never again', async () => {
+		const { app, superuser, staff } = given;
+		const { id, name } = await build();
+		const { as: member } = await signedIn(app, { organisation: { id } });
+		expect((await send.delete?.(id))?.status).toBe(204);
+		const list = (as: Record<string, string>) =>
+			app.send('get', `${base}/deleted?filter[name_i_cont]=${encodeURIComponent(name)}`, { as });
+		const restore = (as: Record<string, string>) => app.send('put', `${base}/${id}/undelete`, { as });
+		for (const as of [staff, member]) {
+			expect((await list(as)).status).toBe(403);
+			expect((await restore(as)).status).toBe(403);
+		}
+		const { body } = await list(superuser);
+		expect(body.data).toMatchObject([
+			{ id, attributes: { name }, meta: { can: { undelete: true, update: false } } },
+		]);
+		const deleted = async () => (await get(`${base}/counts`, superuser)).body.meta.counts.deleted;
+		const before = await deleted();
+
+		const restored = await restore(superuser);
+		expect([restored.status, restored.body.data.attributes.status]).toEqual([200, 'archived']);
+		expect((await get('/api/v1/current_organizations', member)).body.data).toHaveLength(1);
+		expect((await list(superuser)).body.data).toEqual([]);
+		expect(await deleted()).toBe(before - 1);
+		const again = await restore(superuser);
+		expect([again.status, again.body.errors[0].meta?.state ?? again.body.errors[0].code]).toEqual([
+			409,
+			'archived',
+		]);
+
+		expect((await send.delete?.(id))?.status).toBe(204);
+		await set(id, { deleted_at: new Date(Date.now() - 31 * 24 * 3_600_000) });
+		expect((await list(superuser)).body.data).toEqual([]);
+		expect((await restore(superuser)).status).toBe(404);
+	});
+
+	it('is erased after thirty days, but for the name beside what people applied for', async () => {
+		const { app } = given;
+		const organisation = await build({ name: 'Buurthuis De Eik' });
+		const { id: organisationId } = organisation;
+		await set(organisationId, {
+			email: 'eik@voorbeeld.example',
+			description: '<p>Wij</p>',
+			contact_person: '{"name":"Els"}',
+		});
+		const { user } = await signedIn(app, { organisation });
+		const vacancy = await advertise(organisation);
+		await app.make((trx) =>
+			buildApplication(trx, { centreId: app.centre.id, organisationId, vacancyId: vacancy.id }),
+		);
+		expect((await send.delete?.(organisationId))?.status).toBe(204);
+		const [row] = organisationRetention;
+		const erased: string[] = [];
+		const apply = async (before: Date) =>
+			app.make(async (trx) =>
+				row?.apply(trx, {
+					before,
+					emit: async ({ name, subject }) => void erased.push(`${name} ${subject.id}`),
+				}),
+			);
+		await apply(new Date(Date.now() - 3_600_000));
+		expect(erased).not.toContain(`organisation.erased ${organisationId}`);
+		expect(await apply(new Date(Date.now() + 1000))).toBeGreaterThan(0);
+		const rows = await app.make((trx) =>
+			trx.selectFrom('organisations').selectAll().where('id', '=', organisationId).execute(),
+		);
+		expect(rows).toMatchObject([
+			{
+				name: 'Buurthuis De Eik',
+				status: 'deleted',
+				email: null,
+				description: '',
+				contact_person: null,
+				deleted_at: null,
+			},
+		]);
+		const left = await app.make((trx) =>
+			trx.selectFrom('memberships').select('id').where('user_id', '=', user.id).execute(),
+		);
+		expect(left).toEqual([]);
+		expect(erased).toContain(`organisation.erased ${organisationId}`);
 	});
 });

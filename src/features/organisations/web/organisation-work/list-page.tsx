@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { listSearch } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
+import { personasOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,16 +23,19 @@ const PAGE_SIZE = 25;
 
 /** The organisations of the centre, for its staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	await requireStaff(context, request);
+	const session = await requireStaff(context, request);
 	const { call, locale } = site(context);
 	const state = readState(new URL(request.url));
+	const isSuperuser = personasOf(session).includes('center_superuser');
+	const asked = { ...listQuery(state), page: { number: state.page, size: PAGE_SIZE } };
 	const [list, counts] = await Promise.all([
-		call(organisationApi.list, { ...listQuery(state), page: { number: state.page, size: PAGE_SIZE } }),
+		call(state.status === 'deleted' ? organisationApi.deleted : organisationApi.list, asked),
 		call(organisationApi.counts),
 	]);
 	return {
 		organisations: list.data,
 		total: list.meta.total,
+		tabs: tabs.filter((tab) => tab !== 'deleted' || isSuperuser),
 		counts: tabCounts(counts.meta),
 		state,
 		title: getTranslations(locale, 'organisation-work')('list.title'),
@@ -95,7 +99,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 					/>
 				</>
 			}
-			tabs={{ label: t('list.tabs'), tabs, words: (tab) => t(`tab.${tab}`), counts }}
+			tabs={{ label: t('list.tabs'), tabs: loaderData.tabs, words: (tab) => t(`tab.${tab}`), counts }}
 			filters={{
 				apply: t('list.apply'),
 				search: t('list.search'),
@@ -103,10 +107,12 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 				sort: { label: t('list.sort'), sorts, words: (sort) => t(`sort.${sort}`) },
 			}}
 			count={t('list.count', { count: total })}
-			file={{
-				to: `${base}/export.csv${listSearch(search, { page: undefined })}`,
-				label: t('list.export'),
-			}}
+			{...(state.status !== 'deleted' && {
+				file: {
+					to: `${base}/export.csv${listSearch(search, { page: undefined })}`,
+					label: t('list.export'),
+				},
+			})}
 			narrowed={state.q !== '' || state.type !== '' || state.city !== ''}
 			nothingFound={{
 				title: t('empty.found'),
@@ -116,7 +122,7 @@ export default function OrganisationListPage({ loaderData }: Route.ComponentProp
 			}}
 			empty={{
 				title: t(`empty.${state.status}`),
-				text: t('empty.text'),
+				text: t(state.status === 'deleted' ? 'empty.deletedText' : 'empty.text'),
 				actions: (
 					<ButtonLink to={`${base}/add`} variant="outline" icon="plus">
 						{t('list.add')}

@@ -19,7 +19,8 @@ export function listQuery(state: State) {
 	return {
 		filter: {
 			statusNotEq: state.status === 'all' ? 'archived' : undefined,
-			statusEq: state.status === 'all' ? undefined : state.status,
+			// Deleted ones are a list of their own.
+			statusEq: state.status === 'all' || state.status === 'deleted' ? undefined : state.status,
 			nameICont: state.q || undefined,
 			organizationTypeEq: state.type || undefined,
 			cityICont: state.city || undefined,

@@ -20,6 +20,7 @@ const bulkVerbs: Readonly<Record<State['status'], readonly Verb[]>> = {
 	approved: ['archive'],
 	denied: [],
 	archived: ['restore'],
+	deleted: ['undelete'],
 };
 
 /** Organisations as staff manage them; cards on a phone. */
@@ -70,11 +71,15 @@ export function OrganisationTable(props: {
 						label: t('column.name'),
 						main: true,
 						sortable: true,
-						render: ({ id, name, organizationType }) => (
+						render: ({ id, name, organizationType, meta }) => (
 							<>
-								<Link to={`${base}/${id}/edit`} className="row-title">
-									{name}
-								</Link>
+								{meta?.can?.update ? (
+									<Link to={`${base}/${id}/edit`} className="row-title">
+										{name}
+									</Link>
+								) : (
+									<span className="row-title">{name}</span>
+								)}
 								<span className="row-sub">{types(`type.${organizationType}`)}</span>
 							</>
 						),

@@ -13,6 +13,7 @@ const icons: Readonly<Record<Verb, IconName>> = {
 	archive: 'archive',
 	restore: 'archive-restore',
 	delete: 'trash-2',
+	undelete: 'archive-restore',
 };
 
 /** All actions on an organisation. `here` is the address of the page that confirms and runs them. */
@@ -25,9 +26,11 @@ export function RowActions(props: { organisation: Organisation; base: string; he
 	return (
 		<div className="row-actions">
 			<Menu label={t('list.actions', { name })} button={<Icon name="ellipsis" />} className="row-menu">
-				<Link to={`${base}/${id}/edit`} className="menu-item">
-					<Icon name="pencil" /> {t('verb.edit')}
-				</Link>
+				{can?.update && (
+					<Link to={`${base}/${id}/edit`} className="menu-item">
+						<Icon name="pencil" /> {t('verb.edit')}
+					</Link>
+				)}
 				{organisation.status === 'approved' && (
 					<Link to={`${base}/${id}`} className="menu-item">
 						<Icon name="eye" /> {t('verb.view')}

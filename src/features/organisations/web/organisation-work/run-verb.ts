@@ -14,6 +14,7 @@ export async function runVerb(call: Call, verb: Verb, id: string, reason?: strin
 	const statuses = { approve: 'approved', deny: 'denied', archive: 'archived', restore: 'approved' } as const;
 	const run = (): Promise<unknown> => {
 		if (verb === 'delete') return call(organisationApi.remove, { params });
+		if (verb === 'undelete') return call(organisationApi.undelete, { params });
 		if (verb === 'approve') return call(organisationApi.decide, { params, body: { status: statuses[verb] } });
 		const body = { status: statuses[verb], ...why };
 		return call(organisationApi[verb === 'deny' ? 'decide' : 'setStatus'], { params, body });

@@ -1,7 +1,7 @@
 import type { Tone } from '#ui/surfaces.tsx';
 import type { OrganisationCounts, OrganisationStatus } from '../../contract.ts';
 
-export const tabs = ['all', 'pending', 'approved', 'denied', 'archived'] as const;
+export const tabs = ['all', 'pending', 'approved', 'denied', 'archived', 'deleted'] as const;
 export type Tab = (typeof tabs)[number];
 export const sorts = ['name', '-name', 'city', '-city', '-createdAt', 'createdAt'] as const;
 

@@ -1,4 +1,4 @@
-export const verbs = ['approve', 'deny', 'archive', 'restore', 'delete'] as const;
+export const verbs = ['approve', 'deny', 'archive', 'restore', 'delete', 'undelete'] as const;
 export type Verb = (typeof verbs)[number];
 /** Verbs that say first what they will do. */
 export const confirmedVerbs = ['deny', 'archive', 'delete'] as const satisfies readonly Verb[];
