@@ -9,6 +9,7 @@ import { prepareJobs } from '#platform/server/jobs.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createMetrics } from '#platform/server/metrics.ts';
 import { openTestDatabase } from '#platform/testing/database.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { type AppContainer, type AppParts, createApp } from './app.ts';
 
 describe('a request to the process', () => {
@@ -29,6 +30,13 @@ describe('a request to the process', () => {
 		SECURITY_CONTACT: undefined,
 		TRUSTED_PROXIES: 0,
 	};
+	const demoTenants: AppContainer['tenants'] = {
+		directory: { centresOf: async () => [], clear: () => {} },
+		hostMap: { hosts: {}, suffix: '.localhost', fallback: 'demo' },
+		centreHosts: {},
+		tenantCookie: 'tenant',
+		...variantsOf(),
+	};
 	const errors = { active: false, report: () => {}, flush: async () => {} };
 	const parts = {
 		api,
@@ -45,10 +53,10 @@ describe('a request to the process', () => {
 	const ask = async (
 		path: string,
 		init: RequestInit & { duplex?: 'half' } = {},
-		{ settings, db = database.db, hosts = everyHost, ...otherParts }: Otherwise = {},
+		{ settings, db = database.db, hosts = everyHost, tenants = demoTenants, ...otherParts }: Otherwise = {},
 		address = new Headers(init.headers).get('host')?.split(',')[0] ?? 'demo.example',
 	) => {
-		const container = { db, hosts, errors, env: { ...env, ...settings } };
+		const container = { db, hosts, tenants, errors, env: { ...env, ...settings } };
 		const app = createApp(container, {
 			...parts,
 			site: async (request, visitor) => {

@@ -29,7 +29,7 @@ import { readSiteCookies, TOKEN_COOKIES } from './site/session/site-cookies.ts';
 import { createSite, localeOfPath, preferredLocale, type Site } from './site/site.ts';
 
 /** The parts of the container that the app needs. */
-export type AppContainer = Pick<Container, 'db' | 'errors' | 'hosts'> & {
+export type AppContainer = Pick<Container, 'db' | 'errors' | 'hosts' | 'tenants'> & {
 	env: Pick<
 		Container['env'],
 		'API_ORIGINS' | 'DATA_DIR' | 'GELDERSE_HANDEN_HOST' | 'SECURITY_CONTACT' | 'TRUSTED_PROXIES'
@@ -177,7 +177,7 @@ export function createApp(container: AppContainer, parts: AppParts): Hono<Env> {
 		if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 		return limits.get(maximumBytesOf(c))?.(c, next) ?? next();
 	});
-	if (site) app.use(missingFilePage());
+	if (site) app.use(missingFilePage(container.tenants));
 	if (api) {
 		app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
 		// The token endpoints share /auth with pages of the site, so only their exact paths go to the API.
@@ -337,18 +337,17 @@ async function visit(
 ): Promise<Response> {
 	const url = new URL(request.url);
 	const host = request.headers.get('host') ?? url.host;
+	const preferred = () => preferredLocale(request, container.tenants);
 	// The router requests manifests of unknown routes at a path without a language.
 	const locale =
 		url.pathname === '/__manifest' || ROOT_FILES.test(url.pathname)
-			? preferredLocale(request.headers)
+			? preferred()
 			: localeOfPath(url.pathname);
 	if (!locale) {
 		const isPage = request.method === 'GET' || request.method === 'HEAD';
 		if (!isPage || STATIC_FILES.test(url.pathname))
 			return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-		return redirect(
-			`/${preferredLocale(request.headers)}${url.pathname === '/' ? '' : url.pathname}${url.search}`,
-		);
+		return redirect(`/${preferred()}${url.pathname === '/' ? '' : url.pathname}${url.search}`);
 	}
 	const machine = ROOT_FILES.test(url.pathname);
 	const path = url.pathname.slice(3).replace(/\.data$/, '');

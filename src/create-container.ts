@@ -5,13 +5,18 @@ import {
 	createCentreDirectory,
 	createSiteAddresses,
 	defaultAppContext,
+	demoFeatures,
+	type FeatureLayer,
+	featuresOf,
 	type HostMap,
 	type HostSettings,
 	hostProblems,
 	isTenant,
 	mergeLayers,
 	ownHosts,
+	parseFeatureLayer,
 	parseHostMap,
+	type TenantSources,
 } from '#features/tenancy/server/public.ts';
 import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { createBatchWriter } from '#platform/server/batch-writer.ts';
@@ -62,6 +67,8 @@ export async function createContainer(
 		/^[a-z0-9-]+$/.test(slug),
 	);
 	const variants = readVariants(env.APP_CONTEXTS);
+	const demo = env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined);
+	const features = readFeatures(env, demo, (tenant) => variants[tenant] ?? defaultAppContext(tenant));
 	const hostSettings: HostSettings = {
 		hostMap,
 		centreHosts,
@@ -69,8 +76,7 @@ export async function createContainer(
 		landingHost: env.GELDERSE_HANDEN_HOST,
 		port: env.PORT,
 	};
-	refuse(hostProblems(hostSettings));
-	const demo = env.SEED === 'demo' || (env.SEED === undefined && env.DATABASE_URL === undefined);
+	refuse(hostProblems(hostSettings, features));
 	const db = await openDatabase({
 		url: env.DATABASE_URL,
 		dataDir: env.DATA_DIR,
@@ -120,7 +126,7 @@ export async function createContainer(
 				hostMap,
 				centreHosts,
 				tenantCookie: env.TENANT_COOKIE,
-				appContextOf: (tenant) => variants[tenant] ?? defaultAppContext(tenant),
+				...features,
 			},
 			hosts: ownHosts({
 				hostMap,
@@ -175,6 +181,20 @@ function flagsOf(env: Environment): Container['flags'] {
 	return mergeLayers([operator, ...configLayers]);
 }
 
+/** Reads what is on for tenants: by the operator's settings, then those of the demo, then the specification. */
+function readFeatures(
+	env: Environment,
+	demo: boolean,
+	appContextOf: TenantSources['appContextOf'],
+): Pick<TenantSources, 'appContextOf' | 'featuresOf'> {
+	const operator = reading('FEATURES', () => parseFeatureLayer(env.FEATURES));
+	const layers: readonly FeatureLayer[] = demo ? [operator, demoFeatures] : [operator];
+	return {
+		appContextOf,
+		featuresOf: (tenant, context = appContextOf(tenant)) => featuresOf(tenant, context, layers),
+	};
+}
+
 /** Reads the variants of tenants' sites. Throws an EnvironmentError naming the part that is wrong. */
 function readVariants(text: string): Partial<Record<TenantKey, AppContext>> {
 	const variants = readHosts('APP_CONTEXTS', text, (value): value is AppContext =>
@@ -190,8 +210,13 @@ function readHosts<T extends string>(
 	text: string,
 	known: (value: string) => value is T,
 ): Record<string, T> {
+	return reading(setting, () => parseHostMap(text, known));
+}
+
+/** Throws an EnvironmentError with the setting before what is wrong in it. */
+function reading<T>(setting: string, read: () => T): T {
 	try {
-		return parseHostMap(text, known);
+		return read();
 	} catch (error) {
 		throw new EnvironmentError([`${setting}: ${error instanceof Error ? error.message : 'cannot be read'}`]);
 	}

@@ -2,7 +2,7 @@ import { type Authenticated, authenticate, readCredentials } from '#features/aut
 import { isTenant, resolveTenantAndCentre } from '#features/tenancy/server/public.ts';
 import type { EventInput } from '#platform/contract/define-event.ts';
 import { appContexts, type TenantKey } from '#platform/contract/tenants.ts';
-import { acceptedLocale } from '#platform/http/locale.ts';
+import { acceptedLocale, localesOf } from '#platform/http/locale.ts';
 import { addressAt, CENTRE_PARAMETER } from '#platform/http/site-address.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
@@ -57,6 +57,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 		if (!centre && asked.centre) throw ApiError.unknownHeader('Volunteer-Center-Id');
 		if (!centre) throw ApiError.notFound('This centre does not exist.');
 		const tenantCentres = centres.map(({ id }) => id);
+		const features = container.tenants.featuresOf(tenant, asked.appContext);
 
 		const credentials = readCredentials(headers);
 		const signedIn =
@@ -112,11 +113,12 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			userAgent: headers.get('user-agent') ?? undefined,
 			tenant,
 			appContext: asked.appContext ?? container.tenants.appContextOf(tenant),
+			features,
 			centre: { id: centre.id, name: centre.name, slug: centre.slug },
 			tenantCentres,
 			address: async (path, centreId = centre.id) =>
 				addressAt(await container.sites.of(tenant, centreId, url.origin), path),
-			locale: acceptedLocale(headers.get('accept-language')),
+			locale: acceptedLocale(headers.get('accept-language'), localesOf(features)),
 			actor,
 			flags,
 			mailFolder: container.mailFolder,

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-	createCentreDirectory,
-	createSiteAddresses,
-	defaultAppContext,
-} from '#features/tenancy/server/public.ts';
+import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { createCentreFinder } from './centre-finder.ts';
 
 const HOST = 'demo.localhost';
@@ -54,7 +51,7 @@ async function ask(
 		{
 			db: app.db,
 			sites,
-			tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant', appContextOf: defaultAppContext },
+			tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant', ...variantsOf() },
 		},
 		async (request, _visitor, { centre, cookies, home }, reload) => {
 			const { pathname, search } = new URL(request.url);

@@ -122,7 +122,7 @@ function documentPath({ pathname }: URL): string {
 }
 
 /** The document for which a page asks for data. */
-function documentOf(url: URL): string {
+export function documentOf(url: URL): string {
 	const document = new URL(url);
 	for (const name of ['_routes', 'index']) document.searchParams.delete(name);
 	return `${documentPath(document)}${document.search}`;

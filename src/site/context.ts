@@ -44,6 +44,8 @@ export type Visit = {
 	host: string;
 	hostKind: HostKind;
 	locale: Locale;
+	/** The languages of the site. */
+	locales: readonly Locale[];
 	tenant: TenantKey;
 	centre: DirectoryCentre | undefined;
 	/** The centre where the visitor is signed in, when another one is shown. */
@@ -122,6 +124,7 @@ export function openVisit(
 			actFor: () => undefined,
 		}),
 		locale,
+		locales: visit.locales,
 		tenant,
 		nonce,
 		signedIn: Object.keys(jar.tokens()).length === TOKEN_COOKIES.length,

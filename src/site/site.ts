@@ -1,8 +1,8 @@
 import type { RequestHandler, ServerBuild } from 'react-router';
-import type { HostKind } from '#features/tenancy/server/public.ts';
+import { type HostKind, resolveTenant, type TenantSources } from '#features/tenancy/server/public.ts';
 import { readCookies } from '#platform/http/cookies.ts';
 import { matchesIfNoneMatch } from '#platform/http/etag.ts';
-import { acceptedLocale } from '#platform/http/locale.ts';
+import { acceptedLocale, localesOf, offeredLocale } from '#platform/http/locale.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
 import { isShownFailure, withErrorPages, withRememberedFailures } from '#platform/web/error-pages.ts';
@@ -13,7 +13,7 @@ import { isLocale, type Locale } from '#platform/web/translations.ts';
 import type { Api } from '../api/api.ts';
 import type { Container } from '../container.ts';
 import { type CachedPage, type PageShare, packedFor, type RenderedPage } from './cache/pages.ts';
-import { createCentreFinder, type SiteVisitor } from './centre-finder.ts';
+import { createCentreFinder, documentOf, type SiteVisitor } from './centre-finder.ts';
 import { openVisit } from './context.ts';
 import { contentSecurityPolicy, type PolicySettings } from './csp.ts';
 import { partitionRoutes } from './route-partitions.ts';
@@ -36,13 +36,22 @@ export function createSite(container: Container, { build, api }: { build: Server
 		request: Request,
 		visitor: SiteVisitor,
 		visited: VisitedCentre,
-		reload?: string,
+		given?: string,
 	): Promise<Response> => {
+		let reload = given;
 		const { tenant, centre, cookies, home } = visited;
+		const offered = localesOf(container.tenants.featuresOf(tenant));
+		const locale = offeredLocale(offered, visitor.locale);
+		if (locale !== visitor.locale && !visitor.machine) {
+			const there = inLanguage(locale, request);
+			if (!isData(request)) return redirected(there, request);
+			reload = there;
+		}
 		const jar = new CookieJar(cookies, visitor.secure);
 		if (!visitor.machine) {
 			rememberVisitedCentre(jar, visited, container.tenants.tenantCookie);
-			jar.setIfChanged('locale', visitor.locale, YEAR_SECONDS);
+			// A site in one language leaves the visitor's choice for another site as it is.
+			if (offered.length > 1) jar.setIfChanged('locale', locale, YEAR_SECONDS);
 		}
 
 		const hostKind = container.hosts.kindOf(visitor.host);
@@ -60,7 +69,8 @@ export function createSite(container: Container, { build, api }: { build: Server
 			address: visitor.address,
 			host: visitor.host,
 			hostKind,
-			locale: visitor.locale,
+			locale,
+			locales: offered,
 			tenant,
 			centre,
 			home,
@@ -116,6 +126,25 @@ function handlerOf(build: ServerBuild, mode: 'development' | 'production'): Requ
 		await response.body?.cancel();
 		return errors(pathname)(new Request(request.url, { headers: request.headers }), context);
 	};
+}
+
+/** The address of a request's page in another language. */
+function inLanguage(locale: Locale, request: Request): string {
+	const { pathname, search } = new URL(documentOf(new URL(request.url)), request.url);
+	return `/${locale}${pathname.slice(3)}${search}`;
+}
+
+/** Leads to another address; a form is sent there with what is in it. */
+function redirected(location: string, { method }: Request): Response {
+	const isRead = method === 'GET' || method === 'HEAD';
+	return new Response(null, {
+		status: isRead ? 302 : 307,
+		headers: { location, 'cache-control': 'no-store' },
+	});
+}
+
+function isData({ url }: Request): boolean {
+	return new URL(url).pathname.endsWith('.data');
 }
 
 function isPage({ headers }: Response): boolean {
@@ -218,9 +247,18 @@ export function localeOfPath(pathname: string): Locale | undefined {
 	return isLocale(first) ? first : undefined;
 }
 
-/** The visitor's language: the cookie, then what the browser prefers, then Dutch. */
-export function preferredLocale(headers: Headers): Locale {
-	const cookie = readCookies(headers.get('cookie')).locale;
-	if (isLocale(cookie)) return cookie;
-	return acceptedLocale(headers.get('accept-language'));
+/**
+ * The visitor's language, of those of the site that host and cookies lead to: the cookie, then what the browser prefers,
+ * then Dutch.
+ */
+export function preferredLocale(
+	{ headers, url }: Request,
+	tenants: Pick<TenantSources, 'hostMap' | 'tenantCookie' | 'featuresOf'>,
+): Locale {
+	const cookies = readCookies(headers.get('cookie'));
+	const host = headers.get('host') ?? new URL(url).host;
+	const asked = { host, header: null, cookie: cookies[tenants.tenantCookie] };
+	const offered = localesOf(tenants.featuresOf(resolveTenant(asked, tenants.hostMap)));
+	if (isLocale(cookies.locale) && offered.includes(cookies.locale)) return cookies.locale;
+	return acceptedLocale(headers.get('accept-language'), offered);
 }

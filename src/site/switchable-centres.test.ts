@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultAppContext } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { listSwitchableCentres } from './switchable-centres.ts';
 
 const centresOf = async (tenant: TenantKey) =>
@@ -20,7 +20,7 @@ const options = {
 		},
 		centreHosts: { 'ijsseldal.example': 'ijsseldal' },
 		tenantCookie: 'tenant',
-		appContextOf: defaultAppContext,
+		...variantsOf(),
 	},
 	development: false,
 	demo: false,

@@ -5,7 +5,7 @@ import { NOTIFICATIONS_CHANGED } from '#features/notifications/server/public.ts'
 import {
 	createCentreDirectory,
 	createSiteAddresses,
-	defaultAppContext,
+	type FeatureLayer,
 } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { type BatchWriter, createBatchWriter } from '#platform/server/batch-writer.ts';
@@ -22,6 +22,7 @@ import { openTestDatabase } from '#platform/testing/database.ts';
 import { type Api, createApi, createBus, endpoints } from '../api/api.ts';
 import { type BuiltUser, buildCentre, buildUser, TEST_PASSWORD } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
+import { variantsOf } from './variants.ts';
 
 /** The built API on a database of its own, with one centre, in the demo tenant unless said otherwise. */
 export type TestApp = {
@@ -79,6 +80,8 @@ export async function createTestApp(
 		tenant?: TenantKey;
 		/** The feature flags that differ from the defaults. */
 		flags?: Partial<RequestContext['flags']>;
+		/** The layers of the settings that turn features on or off; that of the demo by default. */
+		layers?: readonly FeatureLayer[];
 	} = {},
 ): Promise<TestApp> {
 	const database = await openTestDatabase();
@@ -105,7 +108,7 @@ export async function createTestApp(
 		batchWriter,
 		env: { TRUSTED_PROXIES: 0 },
 		version: 'test',
-		tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant', appContextOf: defaultAppContext },
+		tenants: { directory, hostMap, centreHosts: {}, tenantCookie: 'tenant', ...variantsOf(options.layers) },
 		sites: createSiteAddresses(
 			{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
 			directory,

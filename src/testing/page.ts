@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { loadRoot } from '#features/shell/web/public.tsx';
-import {
-	createCentreDirectory,
-	createSiteAddresses,
-	defaultAppContext,
-} from '#features/tenancy/server/public.ts';
+import { createCentreDirectory, createSiteAddresses } from '#features/tenancy/server/public.ts';
+import { locales } from '#platform/http/locale.ts';
 import { createLog } from '#platform/server/log.ts';
 import { withFormOrganisation } from '#platform/web/act-for-form.ts';
 import { withAnsweredFailures } from '#platform/web/answer-failures.ts';
@@ -15,6 +12,7 @@ import { openVisit } from '../site/context.ts';
 import { CookieJar } from '../site/session/cookie-jar.ts';
 import type { TestApp } from './app.ts';
 import { recordStatements } from './count-statements.ts';
+import { variantsOf } from './variants.ts';
 
 type Loader = (args: never) => Promise<unknown>;
 const silent = {
@@ -48,7 +46,7 @@ async function contextOf(
 				hostMap,
 				centreHosts: {},
 				tenantCookie: 'tenant',
-				appContextOf: defaultAppContext,
+				...variantsOf(),
 			},
 			sites: createSiteAddresses(
 				{ hostMap, centreHosts: {}, siteUrl: undefined, landingHost: undefined, port: 80 },
@@ -63,6 +61,7 @@ async function contextOf(
 			host: 'demo.localhost',
 			hostKind: 'own',
 			locale: 'nl',
+			locales,
 			tenant: app.centre.tenant,
 			centre,
 			home: undefined,

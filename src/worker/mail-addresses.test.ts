@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteAddresses, defaultAppContext } from '#features/tenancy/server/public.ts';
+import { createSiteAddresses } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import { addressAt } from '#platform/http/site-address.ts';
 import { renderMail } from '#platform/server/mail/render-mail.ts';
+import { count } from '#platform/testing/count.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { createCentreFinder } from '../site/centre-finder.ts';
 import { mailTemplates } from './mail-templates.ts';
 
@@ -43,7 +45,7 @@ async function landing(way: keyof typeof ways, address: string, cookie: string) 
 		{
 			db: undefined as never,
 			sites: createSiteAddresses(settings, directory),
-			tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant', appContextOf: defaultAppContext },
+			tenants: { directory, hostMap, centreHosts, tenantCookie: 'tenant', ...variantsOf() },
 		},
 		async (request, _visitor, { centre }) => {
 			const { pathname, search } = new URL(request.url);
@@ -106,6 +108,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('centres that have %s'
 				}
 			}
 		}
+		count('links of mails opened', opened);
 		expect(opened).toBeGreaterThan(120);
 		expect(wrong).toEqual([]);
 	});

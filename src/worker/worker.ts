@@ -54,6 +54,7 @@ import {
 	startBulkEditWork,
 } from '#features/vacancies/server/public.ts';
 import { tenantKeys } from '#platform/contract/tenants.ts';
+import { localesOf } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit, EventBus } from '#platform/server/events.ts';
 import { defineQueue, type Jobs, type Queue } from '#platform/server/jobs.ts';
@@ -144,6 +145,7 @@ export function startWork(container: Container): void {
 		from: env.MAIL_FROM,
 		templates: mailTemplates,
 		siteOf: container.sites.reaching,
+		localesOf: (tenant) => localesOf(container.tenants.featuresOf(tenant)),
 		unsubscribeUrl: unsubscribeUrl(container.secrets),
 		open: openToken(container.secrets),
 	});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { count } from '#platform/testing/count.ts';
 import { openDemo, type Product } from './demo.ts';
 import { FreshClient } from './fresh-client.ts';
 import { mailTo } from './mailbox.ts';
@@ -8,6 +9,8 @@ type Tenant = 'demo' | 'public';
 type Centre = { tenant: Tenant; id: string; name: string; slug: string; isDefault: boolean; vacancy: string };
 
 const SLUGS = ['veluwerand', 'heidekust', 'nederland', 'rivieren'];
+/** A tenant without a centre of these, whose site is in Dutch alone in one of the ways. */
+const DUTCH = 'meedoen';
 type Way = { settings: Record<string, string>; origin: (of: Centre, port: string) => string };
 
 /** Three ways to be found, with where the site of a centre is. No tenant of these is the one of unknown hosts. */
@@ -21,7 +24,7 @@ const ways: Record<string, Way> = {
 		origin: ({ slug }: Centre) => `https://${slug}.example`,
 	},
 	'the wildcard name of its tenant': {
-		settings: {},
+		settings: { FEATURES: `${DUTCH}.internationalisation=off` },
 		origin: ({ tenant }: Centre, port: string) => `http://${tenant}.localhost:${port}`,
 	},
 	'a cookie only': {
@@ -156,6 +159,7 @@ describe.each(Object.entries(ways))('centres that have %s', (way, { settings, or
 			const all = someOfEach(given).filter((address) => !isOfSister(address, centre));
 			expect(all.length).toBeGreaterThan(10);
 			expect([...all, confirming].filter((address) => new URL(address).origin !== site)).toEqual([]);
+			count('links of centres opened', 2 * all.length + 1);
 			for (const isBrowser of [true, false]) {
 				const found = await Promise.all(all.map((address) => problemOf(address, centre, isBrowser)));
 				problems.push(...found.flat());
@@ -168,6 +172,35 @@ describe.each(Object.entries(ways))('centres that have %s', (way, { settings, or
 		}
 		expect(problems).toEqual([]);
 	}, 180_000);
+
+	if (settings.FEATURES)
+		it('have a neighbour whose site is in Dutch alone and offers English nowhere', async () => {
+			const base = `http://${DUTCH}.localhost:${port}`;
+			const client = new FreshClient(port, { isBrowser: true });
+			const open = async (path: string) => {
+				const { status, url, text } = await client.open(`${base}${path}`);
+				return { shown: `${status} ${url.pathname}${url.search}`, text };
+			};
+			client.setCookie(new URL(base), 'locale', 'en');
+			expect((await open('/vacancies/search?q=a')).shown).toBe('200 /nl/vacancies/search?q=a');
+			const home = await open('/en');
+			expect(home.shown).toBe('200 /nl');
+			for (const path of ['/en/vacancies/search', '/en/vacancies/feed.xml', '/en/nieuws/rss.xml'])
+				expect((await open(path)).shown).toBe(`200 ${path.replace('en', 'nl')}`);
+			const widget = JSON.parse((await open('/widget.json?lang=en')).text);
+			const sitemaps = addressesIn((await open('/sitemap.xml')).text, base);
+			const lists = await Promise.all(sitemaps.map((address) => open(address.slice(base.length))));
+			expect([lists.length > 1, widget.locale]).toEqual([true, 'nl']);
+			const english = (text: string) =>
+				text
+					.replace(/<script[\s\S]*?<\/script>/g, '')
+					.match(/hreflang=|(href="|<loc>)[^"<]*\/en(?=[/"<])/gi) ?? [];
+			for (const { text } of [home, ...lists]) expect(english(text)).toEqual([]);
+			const there = new FreshClient(port, { isBrowser: true });
+			const international = await there.open(`http://demo.localhost:${port}/en`);
+			expect([international.status, international.url.pathname]).toEqual([200, '/en']);
+			expect(english(international.text)).not.toEqual([]);
+		}, 120_000);
 });
 
 /** The index of sitemaps names those of the sister centres at the same host, which are theirs. */

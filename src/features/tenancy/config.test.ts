@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppContext, appContexts, type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
-import { applicationNames, configLayers, featuresOf, isHeumen, mergeLayers } from './config.ts';
+import { applicationNames, configLayers, demoFeatures, featuresOf, isHeumen, mergeLayers } from './config.ts';
+import { parseFeatureLayer } from './server/feature-layer.ts';
 
 describe('features of a tenant', () => {
 	it('has profiles and activities everywhere but in the meedoen variant', () => {
@@ -49,6 +50,33 @@ describe('features of a tenant', () => {
 			'roermond gelderland: volunteerProfiles activities one-on-one',
 			'roermond meedoen: internationalisation one-on-one',
 		]);
+	});
+
+	it('are turned on and off by layers of the settings, of which the first decides', () => {
+		const layers = [
+			parseFeatureLayer('demo.internationalisation=off, roermond.person_to_person=on'),
+			demoFeatures,
+		];
+		const on = (tenant: TenantKey, context: AppContext) => featuresOf(tenant, context, layers);
+		for (const context of appContexts) {
+			expect(on('demo', context).internationalisation).toBe(false);
+			expect(on('roermond', context)).toMatchObject({ internationalisation: true, personToPerson: true });
+			expect(on('oldebroek', context).internationalisation).toBe(true);
+			expect(on('meedoen', context).personToPerson).toBe(false);
+		}
+	});
+
+	it.each(['nowhere.activities=on', 'demo.wording=on', 'demo.activities', 'demo.activities=maybe'])(
+		'are refused where the setting is wrong: %s',
+		(text) => {
+			expect(() => parseFeatureLayer(`public.activities=on,${text}`)).toThrow(
+				`"${text}" is not tenant.feature`,
+			);
+		},
+	);
+
+	it('are not turned both on and off', () => {
+		expect(() => parseFeatureLayer('demo.activities=on,demo.activities=off')).toThrow('both on and off');
 	});
 
 	it('flags a centre by its name, and names every tenant or leaves it to the centre', () => {

@@ -1,14 +1,19 @@
-import type { AppContext, TenantKey } from '#platform/contract/tenants.ts';
+import { type AppContext, type Features, type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 
-/** The features that can be enabled for a tenant (specification section 1). */
-export type Features = {
-	volunteerProfiles: boolean;
-	activities: boolean;
-	personToPerson: boolean;
-	personToPersonWording: 'neighbour-help' | 'one-on-one';
-	centreSharing: boolean;
-	internationalisation: boolean;
-};
+/** The features that are on or off; a layer of the settings may turn each on or off for a tenant. */
+export const featureSwitches = [
+	'volunteerProfiles',
+	'activities',
+	'personToPerson',
+	'centreSharing',
+	'internationalisation',
+] as const satisfies readonly (keyof Features)[];
+export type FeatureSwitch = (typeof featureSwitches)[number];
+
+/** The features that a layer of the settings turns on or off, by tenant. */
+export type FeatureLayer = Readonly<
+	Partial<Record<TenantKey, Readonly<Partial<Record<FeatureSwitch, boolean>>>>>
+>;
 
 /** Flags that a layer of configuration may set. */
 export type ConfigFlags = { allowInactiveUsers: boolean; movingOrganisations: boolean };
@@ -30,10 +35,22 @@ export function defaultAppContext(tenant: TenantKey): AppContext {
 	return tenant === 'meedoen' ? 'meedoen' : 'gelderland';
 }
 
-/** The feature flags of a tenant in a variant, exactly as specification section 1 gives them. */
-export function featuresOf(tenant: TenantKey, context: AppContext): Features {
+/** The layer of the demo: English everywhere, so that everything can be walked in both languages. */
+export const demoFeatures: FeatureLayer = Object.fromEntries(
+	tenantKeys.map((tenant) => [tenant, { internationalisation: true }]),
+);
+
+/**
+ * The feature flags of a tenant in a variant: as specification section 1 gives them, unless a layer of the settings says
+ * otherwise. For every flag the first layer that names it decides, in both variants.
+ */
+export function featuresOf(
+	tenant: TenantKey,
+	context: AppContext,
+	layers: readonly FeatureLayer[] = [],
+): Features {
 	const meedoen = context === 'meedoen';
-	return {
+	const specified: Features = {
 		volunteerProfiles: !meedoen,
 		activities: !meedoen,
 		personToPerson: tenant === 'public' || tenant === 'oldebroek',
@@ -41,6 +58,7 @@ export function featuresOf(tenant: TenantKey, context: AppContext): Features {
 		centreSharing: tenant === 'public' && !meedoen,
 		internationalisation: tenant === 'public' || meedoen,
 	};
+	return Object.assign(specified, ...layers.map((layer) => layer[tenant] ?? {}).toReversed());
 }
 
 /** A centre whose name contains 'Heumen' gets a special flag (specification section 1). */

@@ -6,4 +6,14 @@ export type TenantKey = (typeof tenantKeys)[number];
 export const appContexts = ['meedoen', 'gelderland'] as const;
 export type AppContext = (typeof appContexts)[number];
 
+/** The features that can be on for a tenant (specification section 1). */
+export type Features = {
+	volunteerProfiles: boolean;
+	activities: boolean;
+	personToPerson: boolean;
+	personToPersonWording: 'neighbour-help' | 'one-on-one';
+	centreSharing: boolean;
+	internationalisation: boolean;
+};
+
 export { type Locale, locales } from '../http/locale.ts';

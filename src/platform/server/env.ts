@@ -45,6 +45,8 @@ const environmentSchema = z.object({
 		.default('tenant'),
 	/** The variant of the product that the site of a tenant is in, where it is not the usual one. */
 	APP_CONTEXTS: z.string().default(''),
+	/** The features that are on or off for a tenant, where it is not as specified. */
+	FEATURES: z.string().default(''),
 	TENANT_HOSTS: z.string().default(''),
 	TENANT_DOMAIN_SUFFIX: z.string().default('.localhost'),
 	CENTRE_HOSTS: z.string().default(''),

@@ -40,6 +40,7 @@ function visit(answers: Record<string, [number, unknown]>, signedIn = true, orga
 		account: () => loadAccount(api.call),
 		common: api,
 		locale: 'nl',
+		locales: ['nl', 'en'],
 		tenant: 'demo',
 		nonce: '',
 		signedIn,

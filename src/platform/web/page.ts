@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from 'react-router';
 import type { Persona } from '#platform/contract/roles.ts';
+import type { Features } from '#platform/contract/tenants.ts';
 import type { CentreProfile } from '#ui/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
 
@@ -20,14 +21,7 @@ export type PageHandle = {
 export type PageRoot = {
 	tenant: { id: string; appName: string };
 	centre: { id: string; name: string; profile: CentreProfile } | null;
-	features: {
-		volunteerProfiles: boolean;
-		activities: boolean;
-		personToPerson: boolean;
-		personToPersonWording: 'neighbour-help' | 'one-on-one';
-		centreSharing: boolean;
-		internationalisation: boolean;
-	};
+	features: Features;
 	user: { id: string; fullName: string; email: string } | null;
 	/** The organisation that the user acts for. */
 	organisation: { id: string } | null;

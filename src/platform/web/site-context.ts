@@ -24,6 +24,8 @@ export type SiteContext = {
 	 */
 	common: { call: Call };
 	locale: Locale;
+	/** The languages of the site; Dutch alone where it is not international. */
+	locales: readonly Locale[];
 	tenant: TenantKey;
 	nonce: string;
 	/** Whether the requested host is one of this site: canonical URLs use no other. */

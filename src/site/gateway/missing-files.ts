@@ -9,12 +9,12 @@ const OPENED = /^\/files\/|\.ics$|\/calendar\/\w+$/;
  * Leads a browser that opened a file which is missing, or not theirs, to the page of the site that says so. Programs get
  * the answer of the API.
  */
-export function missingFilePage(): MiddlewareHandler {
+export function missingFilePage(tenants: Parameters<typeof preferredLocale>[1]): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
 		if (c.res.status < 400 || c.res.status >= 500) return;
 		if (!OPENED.test(c.req.path) || !asksForPage(c.req.raw)) return;
-		const location = `/${preferredLocale(c.req.raw.headers)}${c.req.path}`;
+		const location = `/${preferredLocale(c.req.raw, tenants)}${c.req.path}`;
 		// Direct assignment would merge the old headers into the new response.
 		c.res = undefined;
 		c.res = new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });

@@ -1,4 +1,3 @@
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import { rightsOf } from '#features/vacancies/server/public.ts';
 import { pathOf } from '#platform/contract/calls.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -198,5 +197,5 @@ export const activityRoutes: readonly Endpoint[] = [
 
 /** Throws where the activities feature is switched off (specification section 1, feature flags). */
 function requireActivities(c: RequestContext): void {
-	if (!featuresOf(c.tenant, c.appContext).activities) throw ApiError.notFound();
+	if (!c.features.activities) throw ApiError.notFound();
 }

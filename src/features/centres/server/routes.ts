@@ -1,4 +1,4 @@
-import { applicationNames, featuresOf, isHeumen } from '#features/tenancy/server/public.ts';
+import { applicationNames, isHeumen } from '#features/tenancy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
@@ -95,7 +95,7 @@ function present(c: RequestContext, row: CentreRow): Resource {
 			tenant: c.tenant,
 			applicationName: applicationNames[c.tenant] ?? row.name,
 			heumen: isHeumen(row.name),
-			features: featuresOf(c.tenant, c.appContext),
+			features: c.features,
 			updatedAt: row.updatedAt,
 		},
 		meta: { can },

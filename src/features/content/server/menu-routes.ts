@@ -1,4 +1,3 @@
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
@@ -27,7 +26,7 @@ export const menuRoutes: readonly Endpoint[] = [
 		permission: permissions.read,
 		isPublicData: true,
 		run: async (c) => {
-			const features = featuresOf(c.tenant, c.appContext);
+			const features = c.features;
 			const shown = systemPageKeys.filter(
 				(key) =>
 					(key !== 'one_on_one' || features.personToPerson) && (key !== 'calendar' || features.activities),

@@ -75,10 +75,9 @@ export async function loadPage(here: SiteContext, url: URL, slug: string): Promi
 			ogTitle: page.ogTitle || page.metaTitle || page.title,
 			ogDescription: page.ogDescription || description,
 			url: here.ownHost ? here.address(`/${page.locale}${page.path}`) : null,
-			alternates: Object.entries(here.ownHost ? page.paths : {}).map(([locale, below]) => ({
-				locale,
-				url: here.address(`/${locale}${below}`),
-			})),
+			alternates: Object.entries(here.ownHost ? page.paths : {})
+				.filter(([locale]) => here.locales.some((each) => each === locale))
+				.map(([locale, below]) => ({ locale, url: here.address(`/${locale}${below}`) })),
 			image: here.ownHost ? imageUrl(page, here.address) : null,
 			publishedAt: isArticle ? page.publishedAt : null,
 			index: !draft && page.locale === here.locale,

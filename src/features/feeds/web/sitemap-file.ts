@@ -20,13 +20,13 @@ const PUBLIC_PAGES = [
 	'/organizations/signup',
 ];
 
-/** One sitemap: `pages-1`, `content-1`, `vacancies-1`, `organizations-3`; every page in both languages. */
+/** One sitemap: `pages-1`, `content-1`, `vacancies-1`, `organizations-3`; every page in each language of the site. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const here = site(context);
 	const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.file) ?? [];
 	const pages = await pagesOf(here, kind, Number(number));
 	if (pages.length === 0) throw data(null, { status: 404 });
-	return etagResponse(request, sitemap(here.address, pages), 'application/xml; charset=utf-8');
+	return etagResponse(request, sitemap(here.address, pages, here.locales), 'application/xml; charset=utf-8');
 }
 
 async function pagesOf({ call, pages }: SiteContext, kind: string, number: number): Promise<SitemapPage[]> {

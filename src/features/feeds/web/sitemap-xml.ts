@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#platform/contract/tenants.ts';
+import type { Locale } from '#platform/contract/tenants.ts';
 
 /** A page of the site by its path below the language prefix. */
 export type SitemapPage = {
@@ -17,12 +17,16 @@ export function sitemapIndex(addresses: readonly string[]): string {
 	return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns a sitemap with each page in every language, linked as translations of each other. */
-export function sitemap(at: (path: string) => string, pages: readonly SitemapPage[]): string {
+/** Returns a sitemap with each page in every language of the site, linked as translations of each other. */
+export function sitemap(
+	at: (path: string) => string,
+	pages: readonly SitemapPage[],
+	locales: readonly Locale[],
+): string {
 	const entries = pages.flatMap(({ path, paths, updatedAt }) => {
 		const own = paths ? locales.filter((locale) => paths[locale] !== undefined) : locales;
 		const address = (locale: Locale) => escaped(at(`/${locale}${paths?.[locale] ?? path}`));
-		const others = own
+		const others = (own.length > 1 ? own : [])
 			.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
 			.join('');
 		const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : '';

@@ -1,4 +1,3 @@
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { grantsOf } from '#platform/server/http/grants.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
@@ -21,8 +20,8 @@ export type HelpFacts = {
 };
 
 /** Throws 404 if the tenant has help between people switched off (specification section 1). */
-export function requireHelp(c: Pick<RequestContext, 'tenant' | 'appContext'>): void {
-	if (!featuresOf(c.tenant, c.appContext).personToPerson) throw ApiError.notFound();
+export function requireHelp(c: Pick<RequestContext, 'features'>): void {
+	if (!c.features.personToPerson) throw ApiError.notFound();
 }
 
 /** Whether the viewer moderates for the centre. Rows are always of the request's centre. */

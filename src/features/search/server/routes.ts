@@ -1,4 +1,3 @@
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import { presentOrganisationOf, presentVacancy, rightsOf } from '#features/vacancies/server/public.ts';
 import { toSnake } from '#platform/contract/keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -19,9 +18,8 @@ import { missedRoutes } from './zero-results/zero-result-routes.ts';
  * Returns the scope of a search: the own centre or, on request, all centres of a tenant whose centres share vacancies.
  */
 function scopeOf(c: RequestContext, { custom }: ListQuery) {
-	const { tenant, appContext, centre, tenantCentres, read, tenantWide } = c;
-	const shared =
-		custom.shared === true && featuresOf(tenant, appContext).centreSharing && tenantCentres.length > 1;
+	const { tenant, features, centre, tenantCentres, read, tenantWide } = c;
+	const shared = custom.shared === true && features.centreSharing && tenantCentres.length > 1;
 	return { tenant, centreId: centre.id, shared, read: shared ? tenantWide : read };
 }
 

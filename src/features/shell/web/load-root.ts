@@ -41,6 +41,7 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		centreSharing: false,
 		internationalisation: false,
 	};
+	const theme = completeThemeConfig(profile.themeConfig);
 	const frame: Omit<RootData, 'rows'> = {
 		locale: site.locale,
 		nonce: site.nonce,
@@ -48,7 +49,13 @@ export async function loadRoot(site: SiteContext, { pathname, searchParams }: UR
 		centre: centre && { id: centre.id, name: centre.name, profile },
 		footerKey: `${site.locale} ${centre?.updatedAt} ${JSON.stringify(menus.footer)}`,
 		features,
-		theme: completeThemeConfig(profile.themeConfig),
+		theme: {
+			...theme,
+			header: {
+				...theme.header,
+				languageToggle: theme.header.languageToggle && features.internationalisation,
+			},
+		},
 		colours: { light: light.surface, dark: rolesOf(profile, 'dark').surface, page: light.page },
 		fontFiles: fontFiles(profile.themeConfig?.fonts),
 		mode: site.mode,

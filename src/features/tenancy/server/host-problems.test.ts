@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { variantsOf } from '#testing/variants.ts';
 import { centreHostProblems, hostProblems } from './host-problems.ts';
 import { isTenant, parseHostMap } from './resolve-tenant.ts';
 import type { HostSettings } from './site-addresses.ts';
@@ -24,7 +25,7 @@ describe('the hosts of the settings', () => {
 	it('may be those of a running site', () => {
 		const tenants = 'www.roermond.example=roermond,gelderse.localhost=public,oldebroek.localhost=oldebroek';
 		const fine = settings({ tenants, centres: 'linde.example=linde', landingHost: 'gelderse.localhost' });
-		expect(hostProblems(fine)).toEqual([]);
+		expect(hostProblems(fine, variantsOf())).toEqual([]);
 	});
 
 	it.each([
@@ -40,7 +41,7 @@ describe('the hosts of the settings', () => {
 		],
 		[{ suffix: 'example.nl' }, /^TENANT_DOMAIN_SUFFIX: "example.nl" is not a dot/],
 	])('are refused in one line: %j', (wrong, line) => {
-		const lines = hostProblems(settings(wrong));
+		const lines = hostProblems(settings(wrong), variantsOf());
 		expect(lines.filter((each) => line.test(each))).toHaveLength(1);
 	});
 

@@ -1,11 +1,14 @@
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
-import { defaultAppContext, featuresOf } from '../config.ts';
 import type { CentreDirectory } from './centre-directory.ts';
 import { hostName, resolveTenant, tenantOfHost } from './resolve-tenant.ts';
+import type { TenantSources } from './resolve-tenant-and-centre.ts';
 import type { HostSettings } from './site-addresses.ts';
 
 /** What is wrong with the hosts of the settings or contradicts itself, one line for each setting. */
-export function hostProblems(settings: HostSettings): string[] {
+export function hostProblems(
+	settings: HostSettings,
+	{ featuresOf }: Pick<TenantSources, 'featuresOf'>,
+): string[] {
 	const { hostMap, centreHosts, landingHost } = settings;
 	const named = [
 		...Object.keys(hostMap.hosts).map((host) => ['TENANT_HOSTS', host] as const),
@@ -28,7 +31,7 @@ export function hostProblems(settings: HostSettings): string[] {
 	}
 	if (landingHost !== undefined) {
 		const tenant = tenantOf(settings, landingHost);
-		if (!featuresOf(tenant, defaultAppContext(tenant)).personToPerson) {
+		if (!featuresOf(tenant).personToPerson) {
 			lines.push(
 				`GELDERSE_HANDEN_HOST: "${landingHost}" leads to tenant ${tenant}, which has no help from person to person; name it in TENANT_HOSTS as public or oldebroek`,
 			);

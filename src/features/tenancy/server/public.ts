@@ -2,6 +2,10 @@ export {
 	applicationNames,
 	configLayers,
 	defaultAppContext,
+	demoFeatures,
+	type FeatureLayer,
+	type FeatureSwitch,
+	featureSwitches,
 	featuresOf,
 	isHeumen,
 	mergeLayers,
@@ -11,6 +15,7 @@ export {
 	createCentreDirectory,
 	type DirectoryCentre,
 } from './centre-directory.ts';
+export { parseFeatureLayer } from './feature-layer.ts';
 export { centreHostProblems, hostProblems } from './host-problems.ts';
 export { type HostKind, type OwnHosts, ownHosts } from './own-hosts.ts';
 export {
@@ -18,6 +23,7 @@ export {
 	hostName,
 	isTenant,
 	parseHostMap,
+	resolveTenant,
 	tenantOfHost,
 } from './resolve-tenant.ts';
 export {

@@ -1,4 +1,4 @@
-import type { AppContext, TenantKey } from '#platform/contract/tenants.ts';
+import type { AppContext, Features, TenantKey } from '#platform/contract/tenants.ts';
 import { type CentreDirectory, type DirectoryCentre, resolveCentre } from './centre-directory.ts';
 import { type HostMap, hostName, isTenant, resolveTenant, tenantOfHost } from './resolve-tenant.ts';
 
@@ -12,6 +12,8 @@ export type TenantSources = {
 	tenantCookie: string;
 	/** The variant of the product that a tenant's site is in. */
 	appContextOf: (tenant: TenantKey) => AppContext;
+	/** What is on for a tenant: in the variant of a request, or else in that of the tenant's site. */
+	featuresOf: (tenant: TenantKey, context?: AppContext) => Features;
 };
 
 /** A centre and its tenant. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
-import { defaultAppContext } from '../config.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { type CentreDirectory, resolveCentre } from './centre-directory.ts';
 import { type HostMap, isTenant, parseHostMap, resolveTenant } from './resolve-tenant.ts';
 import { resolveTenantAndCentre } from './resolve-tenant-and-centre.ts';
@@ -38,7 +38,7 @@ describe('the tenant of a request', () => {
 			hostMap: map,
 			centreHosts: {},
 			tenantCookie: 'brand',
-			appContextOf: defaultAppContext,
+			...variantsOf(),
 		};
 		const of = async (cookies: Record<string, string>) =>
 			(await resolveTenantAndCentre(sources, { host: 'localhost', cookies })).tenant;

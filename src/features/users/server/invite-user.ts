@@ -1,5 +1,6 @@
 import { findAccount, mailInvitation, mailTo } from '#features/auth/server/public.ts';
 import { type AccountRole, accountRoles, type MembershipRole, type Role } from '#platform/contract/roles.ts';
+import { localesOf, offeredLocale } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -46,7 +47,7 @@ export async function inviteUser(
 			phone_number: input.phoneNumber || null,
 			job_title: input.jobTitle || null,
 			gender: input.gender ?? null,
-			locale: input.locale ?? c.locale,
+			locale: offeredLocale(localesOf(c.features), input.locale ?? c.locale),
 			status: 'invited',
 			password_hash: input.passwordHash ?? null,
 			roles: wanted.organisation ? [] : [wanted.role as AccountRole],

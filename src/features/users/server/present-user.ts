@@ -1,22 +1,25 @@
 import { presentImage } from '#features/files/server/public.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import type { Features } from '#platform/contract/tenants.ts';
 import { fieldsOfRow } from '#platform/server/fields.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { salutations } from '../contract.ts';
-import type { Gender } from '../enums.ts';
+import { type Gender, profileFields } from '../enums.ts';
 import { fields } from '../fields.ts';
 import type { UserRow } from './read-current-user.ts';
 
 /** The signed-in user's account, with all its attributes. */
-export function presentCurrentUser(row: UserRow, actor: Actor): Resource {
+export function presentCurrentUser(row: UserRow, actor: Actor, features: Features): Resource {
 	const acting = actor.memberships.find(({ organisation }) => organisation.id === actor.organisation?.id);
 	const organisations = [...new Set(actor.memberships.map(({ organisation }) => organisation.id))];
+	const account: Record<string, unknown> = accountAttributes(row);
+	if (!features.volunteerProfiles) for (const name of profileFields) delete account[name];
 	return {
 		type: 'users',
 		id: row.id,
 		attributes: {
-			...accountAttributes(row),
+			...account,
 			photo: presentImage(row.photo),
 			role: acting?.role ?? actor.accountRoles[0] ?? null,
 			organizationId: actor.organisation?.id ?? null,

@@ -1,7 +1,10 @@
 import { imageIssues } from '#features/files/server/public.ts';
+import type { Features } from '#platform/contract/tenants.ts';
+import { localesOf } from '#platform/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { ApiError } from '#platform/server/jsonapi/errors.ts';
+import { ApiError, type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import type { CurrentUserChange } from '../contract.ts';
+import { profileFields } from '../enums.ts';
 import { userUpdated } from '../events.ts';
 import { personColumns } from './person-columns.ts';
 
@@ -12,6 +15,8 @@ export async function updateCurrentUser(
 	input: CurrentUserChange,
 ): Promise<void> {
 	if (Object.keys(input).length === 0) return;
+	const off = fieldsThatAreOff(c.features, input);
+	if (off.length > 0) throw ApiError.invalid(off);
 	await c.write(async (trx, emit) => {
 		const issues = await imageIssues(trx, c.actor, [{ id: input.photoId, at: ['photoId'] }]);
 		if (issues.length > 0) throw ApiError.invalid(issues);
@@ -19,4 +24,17 @@ export async function updateCurrentUser(
 		// The audit log says which fields changed, never what stands in them.
 		await emit(userUpdated(userId, { details: { fields: Object.keys(input).sort() } }));
 	});
+}
+
+/** The fields of a change that the tenant does not have: those of a volunteer profile, or another language. */
+function fieldsThatAreOff(features: Features, input: CurrentUserChange): Issue[] {
+	const off = [
+		...profileFields.filter((name) => !features.volunteerProfiles && input[name] !== undefined),
+		...(input.locale === undefined || localesOf(features).includes(input.locale) ? [] : ['locale']),
+	];
+	return off.map((name) => ({
+		code: 'not_available',
+		detail: 'This is not available here.',
+		source: { pointer: pointerTo([name]) },
+	}));
 }

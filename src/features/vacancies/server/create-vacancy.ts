@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { imageIssues } from '#features/files/server/public.ts';
 import type { OrganisationContact } from '#features/organisations/contract.ts';
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
@@ -29,7 +28,7 @@ export async function createVacancy(
 	const { id: owner, contactPerson } = await findOwner(trx, rights, organisationId);
 	const issues = [
 		...coherenceIssues(input),
-		...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)),
+		...typeIssues(input.vacancyType, c.features),
 		...(await imageIssues(trx, c.actor, [{ id: input.imageId, at: ['imageId'] }])),
 	];
 	if (issues.length > 0) throw ApiError.invalid(issues);

@@ -1,4 +1,3 @@
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { document } from '#platform/server/jsonapi/present.ts';
@@ -13,7 +12,7 @@ export const sharedVacancyRoutes: readonly Endpoint[] = [
 	implement(vacancyApi.readShared, {
 		permission: permissions.read,
 		run: async (c, { params }) => {
-			if (!featuresOf(c.tenant, c.appContext).centreSharing) throw ApiError.notFound();
+			if (!c.features.centreSharing) throw ApiError.notFound();
 			const { row, centre } = await c.tenantWide(async (trx) => ({
 				// Read as a visitor of that centre, regardless of the reader.
 				row: await readVacancy(trx, params.id, rightsOf(null)),

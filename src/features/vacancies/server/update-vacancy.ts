@@ -1,5 +1,4 @@
 import { imageIssues } from '#features/files/server/public.ts';
-import { featuresOf } from '#features/tenancy/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -23,7 +22,7 @@ import { columnsOf, pointOf } from './write-vacancy.ts';
 export async function updateVacancy(
 	trx: Trx,
 	emit: Emit,
-	c: Pick<RequestContext, 'tenant' | 'appContext' | 'actor' | 'centre'>,
+	c: Pick<RequestContext, 'tenant' | 'features' | 'actor' | 'centre'>,
 	rights: VacancyRights,
 	id: string,
 	{ revision, ...input }: Partial<VacancyInput> & { revision?: string | undefined },
@@ -32,8 +31,7 @@ export async function updateVacancy(
 	const now = Date.now();
 	const issues = editIssues(before, input, now);
 	await checkRevision(trx, c, before, revision);
-	if (input.vacancyType !== before.vacancyType)
-		issues.push(...typeIssues(input.vacancyType, featuresOf(c.tenant, c.appContext)));
+	if (input.vacancyType !== before.vacancyType) issues.push(...typeIssues(input.vacancyType, c.features));
 	if (input.imageId !== before.imageId)
 		issues.push(...(await imageIssues(trx, c.actor, [{ id: input.imageId, at: ['imageId'] }])));
 	if (issues.length > 0) throw ApiError.invalid(issues);

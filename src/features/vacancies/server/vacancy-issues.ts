@@ -1,4 +1,4 @@
-import type { featuresOf } from '#features/tenancy/server/public.ts';
+import type { Features } from '#platform/contract/tenants.ts';
 import { plainText } from '#platform/server/html.ts';
 import { type Issue, pointerTo } from '#platform/server/jsonapi/errors.ts';
 import { comesUntil, maximumDaysOnline, type VacancyInput } from '../contract.ts';
@@ -52,10 +52,7 @@ export function coherenceIssues(vacancy: Checked): Issue[] {
 }
 
 /** Types that are switched off for the tenant cannot be chosen (specification section 1, feature flags). */
-export function typeIssues(
-	type: VacancyInput['vacancyType'] | undefined,
-	features: ReturnType<typeof featuresOf>,
-): Issue[] {
+export function typeIssues(type: VacancyInput['vacancyType'] | undefined, features: Features): Issue[] {
 	if (type === undefined) return [];
 	const off =
 		(type === 'activity' && !features.activities) ||

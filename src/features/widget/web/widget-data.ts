@@ -3,8 +3,9 @@ import { searchApi } from '#features/search/api.ts';
 import { apiQueryOf, parseSearch, searchHref } from '#features/search/web/public.tsx';
 import { toTeaser } from '#features/vacancies/web/public.tsx';
 import { etagResponse } from '#platform/http/etag.ts';
+import { offeredLocale } from '#platform/http/locale.ts';
 import { site } from '#platform/web/site-context.ts';
-import { getTranslations, isLocale, type Locale } from '#platform/web/translations.ts';
+import { getTranslations, isLocale } from '#platform/web/translations.ts';
 import { type CentreProfile, rolesOf } from '#ui/theme.ts';
 import { WIDGET_MOST, WIDGET_USUAL, type WidgetAnswer, type WidgetColours } from '../contract.ts';
 import type { Route } from './+types/widget-data.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const { address, call } = here;
 	const asked = searchParams.get('lang')?.slice(0, 2);
-	const locale: Locale = isLocale(asked) ? asked : here.locale;
+	const locale = offeredLocale(here.locales, isLocale(asked) ? asked : here.locale);
 	const state = { ...parseSearch(new URLSearchParams(searchParams.get('query') ?? '')), page: 1 };
 	const [found, centre] = await Promise.all([
 		call(searchApi.vacancies, {

@@ -1,5 +1,5 @@
 import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
-import type { AppContext, Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { AppContext, Features, Locale, TenantKey } from '#platform/contract/tenants.ts';
 import type { BatchKind } from '../batch-writer.ts';
 import type { Trx } from '../database.ts';
 import type { EventStreams } from '../event-streams.ts';
@@ -54,11 +54,14 @@ export type RequestContext = {
 	userAgent: string | undefined;
 	tenant: TenantKey;
 	appContext: AppContext;
+	/** What is on for the tenant in this variant. */
+	features: Features;
 	centre: RequestCentre;
 	/** Centres of the tenant; lists of centres and look-ups across them use it. */
 	tenantCentres: readonly string[];
 	/** The address of a path of a centre's site, this one's by default, as it may leave the answer: in a calendar. */
 	address: (path: string, centreId?: string) => Promise<string>;
+	/** The language of the answer; of those that the tenant has. */
 	locale: Locale;
 	actor: Actor | null;
 	/** The grants of this person on this route, from the permission table; never only `no`. */

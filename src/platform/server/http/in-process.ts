@@ -39,7 +39,7 @@ function answerOf({ outcome, context, requestId }: Dispatched, route: Endpoint, 
 			outcome.error,
 			route,
 			requestId,
-			acceptedLocale(asked.get('accept-language')),
+			context?.locale ?? acceptedLocale(asked.get('accept-language')),
 		);
 		for (const [name, value] of Object.entries(extra)) headers.set(name, value);
 		return { status, headers, body: plainJson(body) };

@@ -70,7 +70,7 @@ function localeOf({ headers }: Request): Locale {
 function present({ outcome, context, requestId }: Dispatched, route: Endpoint, locale: Locale): Response {
 	const extra = context?.answerHeaders ?? new Headers();
 	if ('reply' in outcome) return success(outcome.reply, route, extra);
-	const response = failure(outcome.error, route, requestId, locale);
+	const response = failure(outcome.error, route, requestId, context?.locale ?? locale);
 	// An error response still carries the renewed token, or the client would lose its session.
 	for (const [name, value] of extra) if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;

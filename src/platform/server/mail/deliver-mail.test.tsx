@@ -62,6 +62,13 @@ describe('delivering a mail', () => {
 		});
 	});
 
+	test('is written in Dutch from a site that is in Dutch alone', async () => {
+		const transport = keeping();
+		const mail = await queue({ locale: 'en' });
+		await deliverMail({ ...delivery(transport), localesOf: () => ['nl'] }, mail);
+		expect(transport.sent[0]).toMatchObject({ locale: 'nl', text: expect.stringContaining('Hallo,') });
+	});
+
 	test('holds no transaction while the mail is handed over', async () => {
 		const mail = await queue();
 		const transport = keeping(async () => {

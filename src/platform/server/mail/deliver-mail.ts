@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { TenantKey } from '#platform/contract/tenants.ts';
+import { type Locale, locales, offeredLocale } from '#platform/http/locale.ts';
 import type { SiteAddress } from '#platform/http/site-address.ts';
 import type { Database, Scope } from '../database.ts';
 import type { JobInfo, Jobs } from '../jobs.ts';
@@ -21,6 +22,8 @@ export type MailDelivery = {
 	log: Log;
 	/** Finds the site of the centre that a mail comes from, to which its links lead. */
 	siteOf: (tenant: TenantKey, centreId: string) => Promise<SiteAddress>;
+	/** The languages of a tenant's site; a mail in another one is written in Dutch. All by default. */
+	localesOf?: (tenant: TenantKey) => readonly Locale[];
 	/** Decrypts tokens that were sealed when the mail was queued; their owner is the mail. */
 	open?: (sealed: string, owner: string) => string;
 	/** The unsubscribe URL for a topic; without it mails have no unsubscribe link. */
@@ -132,7 +135,15 @@ async function claimMail(
 }
 
 async function handOver(
-	{ transport, from, templates, siteOf, unsubscribeUrl, open = (sealed) => sealed }: MailDelivery,
+	{
+		transport,
+		from,
+		templates,
+		siteOf,
+		localesOf = () => locales,
+		unsubscribeUrl,
+		open = (sealed) => sealed,
+	}: MailDelivery,
 	mail: { tenant: string; centreId: string; mailId: string },
 	claim: Claim,
 ): Promise<void> {
@@ -143,7 +154,8 @@ async function handOver(
 	const data = withTokens(baseData.parse(claim.data), (token) => open(token, mail.mailId));
 	const site = await siteOf(mail.tenant as TenantKey, mail.centreId);
 	const centre = { name: claim.centreName, site };
-	const { locale, userId } = claim;
+	const locale = offeredLocale(localesOf(mail.tenant as TenantKey), claim.locale);
+	const { userId } = claim;
 	const { topic } = template;
 	const stopAt = topic && userId ? unsubscribeUrl?.({ site, locale, userId, topic }) : undefined;
 	const rendered = await renderMail(template, data, { locale, centre }, stopAt);

@@ -14,7 +14,7 @@ import { Select, TextArea, TextField } from '#ui/inputs.tsx';
 import { FirstNameField, LastNameField, TelephoneField } from '#ui/person-fields.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/profile-edit-page';
-import { isVolunteer } from './is-volunteer.ts';
+import { hasVolunteerProfiles, isVolunteer } from './is-volunteer.ts';
 
 /** Form for the user's name and contact details, and for volunteers also what organisations may see of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		title: words('profile.title'),
 		works: session.organisations.length > 0,
 		volunteer: isVolunteer(session),
+		hasProfile: isVolunteer(session) && (await hasVolunteerProfiles(site(context))),
 		skills: skills.map((value) => ({ value, label: labels(`skill.${value}`) })),
 		dayparts: dayparts.map((value) => ({ value, label: labels(`daypart.${value}`) })),
 	};
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export default function ProfileEditPage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const [search] = useSearchParams();
-	const { works, volunteer } = loaderData;
+	const { works, volunteer, hasProfile } = loaderData;
 	const user = { ...loaderData.user, ...actionData?.values };
 	return (
 		<section>
@@ -138,7 +139,7 @@ export default function ProfileEditPage({ loaderData, actionData }: Route.Compon
 								showOptional
 							/>
 						)}
-						{volunteer && (
+						{hasProfile && (
 							<VolunteerFields
 								user={user}
 								skills={loaderData.skills}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Picture } from '#features/files/web/public.tsx';
 import { currentUserApi } from '#features/users/api.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -9,16 +9,17 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Badge, Card, EmptyState } from '#ui/surfaces.tsx';
 import type { Route } from './+types/profile-page';
-import { isVolunteer } from './is-volunteer.ts';
+import { hasVolunteerProfiles, isVolunteer } from './is-volunteer.ts';
 import '../account.css';
 
 /**
  * The volunteer's own profile, with what organisations see of it and when. Redirects users who are not volunteers to
- * their account.
+ * their account. Where there are no volunteer profiles, there is no such page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await requireSession(context, request);
 	const { call, locale } = site(context);
+	if (!(await hasVolunteerProfiles(site(context)))) throw data(null, { status: 404 });
 	if (!isVolunteer(session)) throw redirect(`/${locale}/profile-edit`);
 	const { data: user } = await call(currentUserApi.read);
 	const labels = getTranslations(locale, 'vacancy-words');

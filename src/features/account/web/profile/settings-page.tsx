@@ -2,8 +2,8 @@ import { redirect, redirectDocument, useSearchParams } from 'react-router';
 import { signUpApi } from '#features/auth/api.ts';
 import { NewPasswordField, PasswordField, passwordRule } from '#features/auth/web/public.tsx';
 import { currentUserApi } from '#features/users/api.ts';
-import { locales } from '#platform/contract/tenants.ts';
 import { cookieLine } from '#platform/http/cookies.ts';
+import { offeredLocale } from '#platform/http/locale.ts';
 import { chooseMode, colourModes, modeKey } from '#platform/web/colour-mode.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { requireSession } from '#platform/web/guards.ts';
@@ -24,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		title: getTranslations(here.locale, 'account')('settings.title'),
 		email: user.email,
-		language: user.locale,
+		language: offeredLocale(here.locales, user.locale),
+		languages: here.locales,
 		mode: here.mode,
 		pages: [...here.pages],
 	};
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (error) return refused(request, error, {});
 		return redirect(`/${locale}/profile-edit/settings?done=password`);
 	}
-	const language = locales.find((each) => each === text('language')) ?? locale;
+	const language = here.locales.find((each) => each === text('language')) ?? locale;
 	const mode = colourModes.find((each) => each === text('mode')) ?? 'system';
 	await call(currentUserApi.update, { body: { locale: language } });
 	const secure = new URL(request.url).protocol === 'https:';
@@ -92,14 +93,16 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 				>
 					{() => (
 						<>
-							<RadioGroup
-								name="language"
-								label={t('fields.language')}
-								hint={t('settings.languageHint')}
-								layout="columns"
-								options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
-								defaultValue={loaderData.language}
-							/>
+							{loaderData.languages.length > 1 && (
+								<RadioGroup
+									name="language"
+									label={t('fields.language')}
+									hint={t('settings.languageHint')}
+									layout="columns"
+									options={loaderData.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+									defaultValue={loaderData.language}
+								/>
+							)}
 							<RadioGroup
 								name="mode"
 								label={t('fields.mode')}

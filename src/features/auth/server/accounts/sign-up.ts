@@ -1,3 +1,4 @@
+import { localesOf, offeredLocale } from '#platform/http/locale.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { SignUp } from '../../contract.ts';
 import { userConfirmationRequested, userSignedUp, userSignupRepeated } from '../../events.ts';
@@ -12,7 +13,7 @@ import { findAccount, isUnconfirmed, mailTo, ownerOf } from './find-account.ts';
  * link, with its own name and password.
  */
 export async function signUp(c: RequestContext, input: SignUp): Promise<void> {
-	const locale = input.locale ?? c.locale;
+	const locale = offeredLocale(localesOf(c.features), input.locale ?? c.locale);
 	const { email, firstName, lastName } = input;
 	const elsewhere = await findElsewhere(c, email);
 	const waiting = { firstName, lastName, passwordHash: await hashPassword(input.password) };

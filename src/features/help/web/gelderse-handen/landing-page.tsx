@@ -25,7 +25,7 @@ const stepOf = (request: Request): Step =>
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const [{ centre }, session] = await Promise.all([helpSetting(here), sessionOf(here)]);
-	return { centre, step: stepOf(request), guest: session === null };
+	return { centre, step: stepOf(request), guest: session === null, languages: here.locales.length };
 }
 
 /** Submits the form. */
@@ -67,9 +67,11 @@ export default function LandingPage({ loaderData, actionData }: Route.ComponentP
 					<Icon name="heart-handshake" size={32} />
 					{t('title')}
 				</Link>
-				<Link to={`/${other}/gelderse-handen${query}`} reloadDocument lang={other} hrefLang={other}>
-					{t('language')}
-				</Link>
+				{loaderData.languages > 1 && (
+					<Link to={`/${other}/gelderse-handen${query}`} reloadDocument lang={other} hrefLang={other}>
+						{t('language')}
+					</Link>
+				)}
 			</header>
 			{step === 'start' && <Start path={path} />}
 			{(step === 'ask' || step === 'offer') && (

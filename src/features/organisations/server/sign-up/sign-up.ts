@@ -7,6 +7,7 @@ import {
 	notifyElsewhere,
 } from '#features/auth/server/public.ts';
 import { addOrganisationAdmin } from '#features/users/server/public.ts';
+import { localesOf, offeredLocale } from '#platform/http/locale.ts';
 import type { Actor, RequestContext } from '#platform/server/http/context.ts';
 import { ApiError } from '#platform/server/jsonapi/errors.ts';
 import { organisationConfirmationRequested, organisationSignedUp } from '../../events.ts';
@@ -24,9 +25,10 @@ export function partsOf(c: RequestContext, input: OrganisationSignUp) {
 		contactPhoneNumber,
 		password,
 		acceptTerms: _,
-		locale = c.locale,
+		locale: wanted = c.locale,
 		...organisation
 	} = input;
+	const locale = offeredLocale(localesOf(c.features), wanted);
 	const given = { contactFirstName, contactLastName, contactEmail, contactPhoneNumber, password };
 	if (c.actor) {
 		const [extra] = Object.entries(given).filter(([, value]) => value !== undefined);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FeatureSwitch, featureSwitches, featuresOf } from '#features/tenancy/server/public.ts';
+import { type AppContext, appContexts, type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { buildCentre, buildOrganisation, buildUser, buildVacancy, TEST_PASSWORD } from './builders.ts';
+import { openPage, type PageModule } from './page.ts';
+
+type Place = { as: Record<string, string>; headers: Record<string, string>; sister: string };
+
+let app: TestApp;
+const places = new Map<TenantKey, Place>();
+beforeAll(async () => {
+	app = await createTestApp({ layers: [] });
+	for (const tenant of tenantKeys) {
+		const [own, sister] = await app.make(
+			async (trx) => [await buildCentre(trx, { tenant }), await buildCentre(trx, { tenant })] as const,
+			{ tenant, centres: [] },
+		);
+		const scope = { tenant, centres: [own.id, sister.id] };
+		const { email, vacancy } = await app.make(async (trx) => {
+			const at = { tenant, centreId: sister.id };
+			const organisation = await buildOrganisation(trx, at);
+			return {
+				email: (await buildUser(trx, { tenant, centreId: own.id, accountRoles: ['volunteer'] })).email,
+				vacancy: await buildVacancy(trx, { ...at, organisationId: organisation.id }),
+			};
+		}, scope);
+		const headers = { 'x-tenant': tenant, 'volunteer-center-id': own.id };
+		const signedIn = await app.send('post', '/auth/sign_in', {
+			headers,
+			body: { email, password: TEST_PASSWORD },
+		});
+		const as = Object.fromEntries(
+			['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name) ?? '']),
+		);
+		places.set(tenant, { as, headers, sister: vacancy.id });
+	}
+});
+afterAll(() => app.close());
+
+const change = (attributes: object) => ({ data: { type: 'users', attributes } });
+
+/** Whether the API does what a flag stands for; whatever it does, it does the whole of it or nothing. */
+const does: Record<FeatureSwitch, (place: Place) => Promise<boolean>> = {
+	volunteerProfiles: async ({ as, headers }) => {
+		const { body } = await app.send('get', '/api/v1/current_user', { as, headers });
+		const shown = ['about', 'skills', 'dayparts'].filter((name) => name in body.data.attributes);
+		const { status } = await app.send('patch', '/api/v1/current_user', {
+			as,
+			headers,
+			body: change({ about: 'Ik kook graag.' }),
+		});
+		expect([shown.length, status]).toEqual(shown.length > 0 ? [3, 200] : [0, 422]);
+		return status === 200;
+	},
+	activities: ({ headers }) => isThere('/api/v1/occurrences', headers),
+	personToPerson: ({ headers }) => isThere('/api/v1/help_requests', headers),
+	centreSharing: ({ headers, sister }) => isThere(`/api/v1/vacancies/${sister}/shared`, headers),
+	internationalisation: async ({ as, headers }) => {
+		const refusal = async (language: string) => {
+			const asked = { ...headers, 'accept-language': language };
+			const body = change({ gender: 'none' });
+			const answer = await app.send('patch', '/api/v1/current_user', { as, headers: asked, body });
+			return answer.body.errors[0].detail;
+		};
+		const { status } = await app.send('patch', '/api/v1/current_user', {
+			as,
+			headers,
+			body: change({ locale: 'en' }),
+		});
+		expect([200, 422]).toContain(status);
+		expect((await refusal('en')) === (await refusal('nl'))).toBe(status === 422);
+		return status === 200;
+	},
+};
+
+async function isThere(path: string, headers: Record<string, string>): Promise<boolean> {
+	const { status } = await app.send('get', path, { headers });
+	expect([200, 404]).toContain(status);
+	return status === 200;
+}
+
+it('the API does in each tenant and variant what the flags say, and no more', async () => {
+	const found: string[] = [];
+	const meant: string[] = [];
+	const line = (tenant: TenantKey, context: AppContext, on: readonly string[]) =>
+		`${tenant} ${context}: ${on.join(' ')}`;
+	for (const tenant of tenantKeys) {
+		const place = places.get(tenant);
+		if (!place) throw new Error(`no place in ${tenant}`);
+		for (const context of appContexts) {
+			const there = { ...place, headers: { ...place.headers, 'app-context': context } };
+			const features = featuresOf(tenant, context);
+			const on: string[] = [];
+			for (const flag of featureSwitches) if (await does[flag](there)) on.push(flag);
+			found.push(line(tenant, context, on));
+			meant.push(
+				line(
+					tenant,
+					context,
+					featureSwitches.filter((flag) => features[flag]),
+				),
+			);
+		}
+	}
+	expect(found).toEqual(meant);
+});
+
+it('there is a page of a volunteer profile where there are volunteer profiles', async () => {
+	const file = '../features/account/web/profile/profile-page.tsx';
+	const profile: PageModule = await import(/* @vite-ignore */ file);
+	const opened = async (tenant: TenantKey) => {
+		const place = places.get(tenant);
+		const id = place?.headers['volunteer-center-id'] ?? '';
+		return openPage({ ...app, centre: { id, tenant } }, '/profiel', [profile], {}, place?.as);
+	};
+	expect([await opened('demo'), await opened('meedoen')]).toEqual(['200', '404']);
+});
