@@ -1,7 +1,11 @@
 // A part of npm run chaos: hours of ordinary use, in short: no error, no memory and no descriptor that is not given back.
+import { Agent, request } from 'node:http';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PER_SECOND = 50;
+/** Of each kind alone, one after another, before the load: what it costs. */
+const ALONE = 50;
 const LOOK_MS = 10_000;
 /** Memory settles meanwhile: the caches fill. A run that is over before says how much it grew, and judges nothing by it. */
 const SETTLES_MS = 5 * 60_000;
@@ -25,73 +29,126 @@ const WORDS = [
 export async function soak({ launch, figure, row, minutes }) {
 	const product = await launch();
 	const { port } = product;
-	const site = `http://127.0.0.1:${port}`;
-	const users = await kindsOf(site);
+	const visitors = openVisitors(port);
+	const users = await kindsOf(visitors.ask);
+	const costs = await costsOf(users, () => figure(port, 'process_cpu_seconds_total'));
 	const seen = { answers: 0, failed: [], refused: 0, slow: [] };
 	const looks = [];
 	const look = async () => {
-		const [memory, descriptors] = [
+		const [memory, descriptors, spent] = [
 			await figure(port, 'process_resident_memory_bytes'),
 			await figure(port, 'process_open_fds'),
+			await figure(port, 'process_cpu_seconds_total'),
 		];
-		looks.push({ at: performance.now() - began, memory, descriptors });
+		looks.push({ at: performance.now() - began, memory, descriptors, spent, load: loadavg()[0] });
 	};
 	const one = async (number) => {
 		const [what, ask] = users[number % users.length];
 		const started = performance.now();
 		try {
-			const answer = await ask(number);
-			await answer.arrayBuffer();
+			const { status } = await ask(number);
 			seen.answers++;
-			if (answer.status >= 500) seen.failed.push(`${what} ${answer.status}`);
-			if (answer.status === 429) seen.refused++;
+			if (status >= 500) seen.failed.push(`${what} ${status}`);
+			if (status === 429) seen.refused++;
 		} catch (error) {
-			seen.failed.push(`${what} ${error.cause?.code ?? error.message}`);
+			seen.failed.push(`${what} ${error.code ?? error.message}`);
 		}
 		seen.slow.push(performance.now() - started);
 	};
+	await visitors.leave();
 	const began = performance.now();
+	await look();
 	const length = minutes * 60_000;
 	const going = new Set();
 	let next = LOOK_MS;
-	for (let number = 0; performance.now() - began < length; number++) {
+	for (let number = ALONE * users.length; performance.now() - began < length; number++) {
 		const turn = one(number).finally(() => going.delete(turn));
 		going.add(turn);
 		if (performance.now() - began > next) {
 			next += LOOK_MS;
 			await look();
 		}
-		await wait(Math.max(0, began + ((number + 1) * 1000) / PER_SECOND - performance.now()));
+		const asked = number + 1 - ALONE * users.length;
+		await wait(Math.max(0, began + (asked * 1000) / PER_SECOND - performance.now()));
 	}
 	await Promise.all(going);
-	await wait(6_000);
+	await visitors.leave();
 	await look();
 	product.child.kill('SIGTERM');
 	const clean = (await product.ended) === 0;
 
 	const isSettled = length > 2 * SETTLES_MS;
-	const judged = looks.filter(({ at }) => !isSettled || at > SETTLES_MS);
+	const judged = looks.slice(0, -1).filter(({ at }) => !isSettled || at > SETTLES_MS);
 	const slope = slopeOf(judged.map(({ at, memory }) => [at / 60_000, memory]));
-	const descriptors = looks.at(-1).descriptors - looks[0].descriptors;
+	const [first, last] = [looks[0], looks.at(-1)];
+	const descriptors = last.descriptors - first.descriptors;
 	seen.slow.sort((a, b) => a - b);
-	const late = seen.slow[Math.floor(seen.slow.length * 0.99)];
+	const within = (share) => `${Math.round(seen.slow[Math.floor(seen.slow.length * share)])} ms`;
 	const rate = (seen.answers / (length / 1000)).toFixed(0);
+	const cores = (last.spent - first.spent) / ((last.at - first.at) / 1000);
+	const loads = looks.map(({ load }) => load).sort((a, b) => a - b);
 	row(
 		`${minutes} minutes at ${PER_SECOND} requests a second, ${users.length} kinds of user`,
 		clean && seen.failed.length === 0 && (!isSettled || slope < MOST_SLOPE) && descriptors < MORE_DESCRIPTORS,
-		`${seen.answers} answers (${rate} a second), ${seen.failed.length} failed, ${seen.refused} refused by a limit; 99% within ${Math.round(late)} ms; memory ${megabytes(looks.at(-1).memory)} at the end, ${megabytes(slope)} a minute ${isSettled ? 'after five minutes' : 'while its caches filled'}; ${descriptors} descriptors more`,
+		`${seen.answers} answers (${rate} a second), ${seen.failed.length} failed, ${seen.refused} refused by a limit; half within ${within(0.5)}, 99% within ${within(0.99)}; ${cores.toFixed(2)} of a core, load ${loads[0].toFixed(1)} to ${loads.at(-1).toFixed(1)}; memory ${megabytes(last.memory)} at the end, ${megabytes(slope)} a minute ${isSettled ? 'after five minutes' : 'while its caches filled'}; ${descriptors} descriptors more`,
 	);
 	if (seen.failed.length > 0) console.log([...new Set(seen.failed)].slice(0, 10).join('\n'));
+	const mean = costs.reduce((total, [, ms]) => total + ms, 0) / costs.length;
+	console.log('Processor time of one request, alone:');
+	console.log(costs.map(([what, ms]) => `${what} ${ms.toFixed(1)} ms`).join(', '));
+	console.log(
+		`On average ${mean.toFixed(1)} ms: a core for the process alone holds ${Math.floor(1000 / mean)} a second.`,
+	);
+}
+
+/** The processor time in ms of each kind, asked for one after another while nobody else asks. */
+async function costsOf(users, spent) {
+	const costs = [];
+	for (const [index, [what, ask]] of users.entries()) {
+		await ask(index);
+		const before = await spent();
+		for (let round = 0; round < ALONE; round++) await ask(round * users.length + index);
+		costs.push([what, ((await spent()) - before) * (1000 / ALONE)]);
+	}
+	return costs;
+}
+
+/**
+ * Those who ask, on connections that are kept, as by a proxy. When they leave, their connections end, and so do those to the
+ * database that nobody used for ten seconds: what is open then was not given back.
+ */
+function openVisitors(port) {
+	let agent = new Agent({ keepAlive: true });
+	const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+		new Promise((resolve, reject) => {
+			const options = { host: '127.0.0.1', port, path, method, headers, agent };
+			const asked = request(options, async (answer) => {
+				try {
+					const text = (await answer.toArray()).join('');
+					resolve({ status: answer.statusCode, headers: answer.headers, text });
+				} catch (error) {
+					reject(error);
+				}
+			});
+			asked.once('error', reject);
+			asked.end(body);
+		});
+	const leave = async () => {
+		agent.destroy();
+		agent = new Agent({ keepAlive: true });
+		await wait(12_000);
+	};
+	return { ask, leave };
 }
 
 /** A name and a request of each kind of user. */
-async function kindsOf(site) {
+async function kindsOf(ask) {
 	const api = { accept: 'application/vnd.api+json' };
-	const { data } = await (await fetch(`${site}/api/v1/vacancies?page[size]=25`, { headers: api })).json();
+	const { data } = JSON.parse((await ask('/api/v1/vacancies?page[size]=25', { headers: api })).text);
 	const [volunteer, organisation, centre] = await Promise.all(
-		['volunteer', 'organisation', 'centre'].map((name) => tokenOf(site, `${name}@demo.example`)),
+		['volunteer', 'organisation', 'centre'].map((name) => tokenOf(ask, `${name}@demo.example`)),
 	);
-	const get = (path, headers = {}) => fetch(`${site}${path}`, { headers, redirect: 'manual' });
+	const get = (path, headers = {}) => ask(path, { headers });
 	const word = (number) => WORDS[Math.floor(number / 10) % WORDS.length];
 	const vacancy = (number) => data[Math.floor(number / 10) % data.length].id;
 	const from = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -107,7 +164,7 @@ async function kindsOf(site) {
 		[
 			'guest',
 			(number) =>
-				fetch(`${site}/api/v1/applications`, {
+				ask('/api/v1/applications', {
 					method: 'POST',
 					headers: { 'content-type': 'application/vnd.api+json', 'x-forwarded-for': from(number) },
 					body: JSON.stringify({
@@ -122,7 +179,7 @@ async function kindsOf(site) {
 		[
 			'guesser',
 			(number) =>
-				fetch(`${site}/auth/sign_in`, {
+				ask('/auth/sign_in', {
 					method: 'POST',
 					headers: { 'content-type': 'application/json', 'x-forwarded-for': from(number) },
 					body: JSON.stringify({ email: `kim${number}@voorbeeld.example`, password: 'not this one' }),
@@ -132,16 +189,16 @@ async function kindsOf(site) {
 }
 
 /** An access token for reading, as programs have: that of a session changes with its requests. */
-async function tokenOf(site, email) {
-	const signedIn = await fetch(`${site}/auth/sign_in`, {
+async function tokenOf(ask, email) {
+	const signedIn = await ask('/auth/sign_in', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({ email, password: PASSWORD }),
 	});
 	const session = Object.fromEntries(
-		['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers.get(name)]),
+		['access-token', 'client', 'uid'].map((name) => [name, signedIn.headers[name]]),
 	);
-	const made = await fetch(`${site}/api/v1/current_user/access_tokens`, {
+	const made = await ask('/api/v1/current_user/access_tokens', {
 		method: 'POST',
 		headers: { ...session, 'content-type': 'application/vnd.api+json' },
 		body: JSON.stringify({
@@ -151,8 +208,8 @@ async function tokenOf(site, email) {
 			},
 		}),
 	});
-	const { data } = await made.json();
 	if (made.status !== 201) throw new Error(`${email} gets no access token: ${made.status}`);
+	const { data } = JSON.parse(made.text);
 	return { authorization: `Bearer ${data.attributes.token}` };
 }
 

@@ -1,7 +1,7 @@
 // npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, raced for
-// what there is one of, read from a replica, listened to by many, and used for half an hour. Prints a table; ends with 1 when a
-// promise was not kept.
-//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams or soak
+// what there is one of, read from a replica, listened to by many, put behind a proxy, and used for half an hour. Prints a table; ends
+// with 1 when a promise was not kept.
+//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams, proxy or soak
 //   npm run chaos -- --minutes 5      how long the soak takes: 30 by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
 import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, run } from '../scripts/runtime.mjs';
+import { proxy } from './chaos-proxy.mjs';
 import { soak } from './chaos-soak.mjs';
 import { streams } from './chaos-streams.mjs';
 
@@ -31,6 +32,7 @@ const PARTS = {
 	races,
 	replica,
 	streams: () => streams({ launch, figure, row, postgres }),
+	proxy: () => proxy({ launch, row, folder, database: postgres.url }),
 	soak: () => soak({ launch, figure, row, minutes }),
 };
 const chosen = values.only ? [values.only] : Object.keys(PARTS);
@@ -66,7 +68,7 @@ console.log(
 console.table(table);
 process.exit(table.some(({ kept }) => kept !== 'kept') ? 1 : 0);
 
-async function launch(known) {
+async function launch(known, settings = {}) {
 	const port = known ?? (await freePort());
 	const product = start({
 		SEED: 'demo',
@@ -75,6 +77,7 @@ async function launch(known) {
 		DATA_DIR: folder,
 		DATABASE_URL: postgres.url,
 		PORT: String(port),
+		...settings,
 	});
 	await untilReady(product, 300);
 	return { ...product, port };
