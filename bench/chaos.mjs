@@ -1,7 +1,7 @@
 // npm run chaos: what the product promises of hard times, shown: it is stopped under load, held up by slow clients, raced for
 // what there is one of, read from a replica, listened to by many, put behind a proxy, and used for half an hour. Prints a table; ends
 // with 1 when a promise was not kept.
-//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams, proxy or soak
+//   npm run chaos -- --only stop      one part only: stop, slow, races, replica, streams, proxy, storage or soak
 //   npm run chaos -- --minutes 5      how long the soak takes: 30 by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -14,6 +14,7 @@ import { findPostgres, freePort, startPostgres } from '../scripts/postgres.mjs';
 import { binary, ensureBuilt, ensureInstalled, ensureNode, fail, run } from '../scripts/runtime.mjs';
 import { proxy } from './chaos-proxy.mjs';
 import { soak } from './chaos-soak.mjs';
+import { storage } from './chaos-storage.mjs';
 import { streams } from './chaos-streams.mjs';
 
 await ensureNode();
@@ -33,6 +34,7 @@ const PARTS = {
 	replica,
 	streams: () => streams({ launch, figure, row, postgres }),
 	proxy: () => proxy({ launch, row, folder, database: postgres.url }),
+	storage: () => storage({ launch, row }),
 	soak: () => soak({ launch, figure, row, minutes }),
 };
 const chosen = values.only ? [values.only] : Object.keys(PARTS);

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import { withMail } from '#platform/testing/with-mail.tsx';
-import { deliverMail } from './deliver-mail.ts';
+import { log, withMail } from '#platform/testing/with-mail.tsx';
+import { createJobs } from '../jobs.ts';
+import { deliverMail, workMail } from './deliver-mail.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-const { open, queue, rowOf, delivery } = withMail();
+const { given, open, queue, rowOf, delivery } = withMail();
+const POLL = { timeout: 15_000 };
 
-/** A real mail server on a free port. */
-async function smtp(options: SMTPServerOptions): Promise<{ url: string; messages: string[] }> {
+/** A real mail server, on a free port unless one is given. */
+async function smtp(options: SMTPServerOptions, port = 0): Promise<{ url: string; messages: string[] }> {
 	const messages: string[] = [];
 	const server = new SMTPServer({
 		authOptional: true,
@@ -28,7 +30,7 @@ async function smtp(options: SMTPServerOptions): Promise<{ url: string; messages
 	});
 	server.on('error', () => undefined);
 	await new Promise<void>((resolve) => {
-		server.listen(0, '127.0.0.1', () => resolve());
+		server.listen(port, '127.0.0.1', () => resolve());
 	});
 	open.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
 	return { url: `smtp://127.0.0.1:${portOf(server.server)}`, messages };
@@ -174,6 +176,46 @@ describe('a real mail server', () => {
 			expect((await rowOf(mail.mailId)).status).toBe('queued');
 		}
 	});
+
+	test('that is back after an hour gets every mail, once', async () => {
+		const away = createServer();
+		await new Promise<void>((resolve) => {
+			away.listen(0, '127.0.0.1', resolve);
+		});
+		const port = portOf(away);
+		await new Promise((resolve) => away.close(resolve));
+		const jobs = createJobs(given.database.db, log);
+		workMail(jobs, delivery(createSmtpTransport(`smtp://127.0.0.1:${port}`)));
+		await jobs.start();
+		open.push(() => jobs.stop());
+
+		const mails = [];
+		for (let number = 0; number < 20; number++) {
+			const began = performance.now();
+			mails.push(await queue());
+			// Whoever causes a mail does not wait for its server.
+			expect(performance.now() - began).toBeLessThan(1_000);
+		}
+		const rows = () => Promise.all(mails.map(({ mailId }) => rowOf(mailId)));
+		const anHourPasses = () =>
+			given.database.db.asOwner((client) =>
+				client.query(`update pgboss.job set start_after = start_after - interval '1 hour'
+					where name = 'mail.deliver' and state = 'retry'`),
+			);
+		await expect
+			.poll(async () => (await rows()).every(({ last_error }) => last_error?.includes('ECONNREFUSED')), POLL)
+			.toBe(true);
+		const { messages } = await smtp({}, port);
+		await anHourPasses();
+		await expect.poll(async () => (await rows()).every(({ status }) => status === 'sent'), POLL).toBe(true);
+		await anHourPasses();
+		const ids = messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1]);
+		expect(ids.sort()).toEqual(mails.map(({ mailId }) => mailId).sort());
+		const left = await given.database.db.asOwner((client) =>
+			client.query(`select from pgboss.job where name = 'mail.deliver' and state in ('created', 'retry')`),
+		);
+		expect(left.rowCount).toBe(0);
+	}, 40_000);
 
 	test('sees one header for each that is ours, whatever stands in a name or subject', async () => {
 		const recipients: string[] = [];
