@@ -189,7 +189,7 @@ describe('a real mail server', () => {
 		await jobs.start();
 		open.push(() => jobs.stop());
 
-		const mails = [];
+		const mails: Awaited<ReturnType<typeof queue>>[] = [];
 		for (let number = 0; number < 20; number++) {
 			const began = performance.now();
 			mails.push(await queue());
