@@ -4,7 +4,7 @@ import { endpoints } from '../api/api.ts';
 import siteMap from '../routes.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { buildOrganisation, buildVacancy } from './builders.ts';
-import { openPage, type PageModule } from './page.ts';
+import { openOffered, openPage, type PageModule } from './page.ts';
 import { everythingOf, signInPersonas } from './personas.ts';
 
 const own = 'get /api/v1/current_user';
@@ -209,6 +209,21 @@ describe('the screens', () => {
 			volunteer: '403',
 			visitor: '/nl/auth/login-1?to=%2Fnl%2Finstellingen',
 		});
+	});
+
+	it.each([
+		'/auth/reset',
+		'/confirm/invitation',
+		'/confirm',
+		'/organizations/signup/confirm',
+		'/account/email',
+		'/account/verwijderen',
+	])('of a link that is over say so before anything is filled in: %s', async (path) => {
+		const module = screens.get(path)?.at(-1);
+		expect(module?.loader).toBeDefined();
+		const visitor = { as: {}, organisation: '', params: {} };
+		const { answer } = await openOffered(app, `${path}?token=used`, module ?? {}, visitor);
+		expect(answer).toMatchObject({ works: false, token: 'used' });
 	});
 
 	it('for visitors alone lead who is signed in elsewhere', async () => {

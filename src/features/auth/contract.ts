@@ -71,9 +71,10 @@ export type SignUp = z.infer<typeof signUpSchema>;
 
 /** What the link of a mail is for, and its secret. */
 export const linkSchema = z.strictObject({
-	purpose: z.enum(['confirm', 'invite', 'reset']),
+	purpose: z.enum(['confirm', 'invite', 'reset', 'change_email', 'delete']),
 	token: z.string().max(200),
 });
+export type LinkPurpose = z.infer<typeof linkSchema>['purpose'];
 
 /** Requests a mail to confirm the address again. */
 export const askByAddressSchema = z.strictObject({ email: address });

@@ -171,6 +171,11 @@ export const signUpApi = routesOf('Organisations', {
 		body: organisationSignUpBody,
 		answers: { 201: answerOf(organisationResource), 202: metaAnswer },
 	}),
+	checkLink: post('/api/v1/organizations/confirm/link', {
+		summary: 'Whether the link of the mail still works; nothing is used up',
+		body: organisationConfirmBody,
+		answers: { 200: metaAnswer.extend({ meta: z.object({ works: z.boolean() }) }) },
+	}),
 	confirm: post('/api/v1/organizations/confirm', {
 		summary: 'Confirm the address of a sign-up with the token of the mail; each works once, for seven days',
 		body: organisationConfirmBody,

@@ -1,4 +1,5 @@
 import { attempt } from './failures.ts';
+import type { FormError } from './forms/form-error.ts';
 
 /** The result of looking up a mail's link, or the reason why it failed. */
 export type TokenAnswer<T, Problem extends string> =
@@ -23,6 +24,21 @@ export async function askWithToken<T, Problem extends string = never>(
 	if (!refusal) return { found: done.meta };
 	if (refusal.status === 429) return { problem: 'tooMany' };
 	return { problem: others[refusal.status] ?? 'invalid' };
+}
+
+/**
+ * Whether the link of a mail still works, so that a page says at once that it does not, before its form is filled in. Where
+ * the API cannot tell now, the form itself finds out.
+ */
+export async function linkWorks(token: string, ask: () => Promise<{ works: boolean }>): Promise<boolean> {
+	if (token === '') return false;
+	const { done, refusal } = await attempt(ask());
+	return refusal ? refusal.status === 429 : done.works;
+}
+
+/** Whether the error of a form is about the link that led to it, rather than about a field. */
+export function isInvalidLink(error: FormError | undefined): boolean {
+	return error?.status === 422 && error.problem !== undefined;
 }
 
 /** The secret in the URL of a page. */

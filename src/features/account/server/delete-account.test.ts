@@ -82,8 +82,14 @@ describe('removing an account by mail', () => {
 		const unknown = await ask('niemand.hier@voorbeeld.example');
 		expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
 		const deleteToken = tokenFor(user.email);
+		const works = async () => {
+			const body = { purpose: 'delete', token: deleteToken };
+			return (await app.send('post', '/auth/link', { body })).body.works;
+		};
 		expect((await remove({ body: { deleteToken: 'iets anders' } })).status).toBe(422);
+		expect(await works()).toBe(true);
 		expect((await remove({ body: { delete_token: deleteToken } })).status).toBe(200);
+		expect(await works()).toBe(false);
 		expect((await remove({ body: { delete_token: deleteToken } })).status).toBe(422);
 	});
 

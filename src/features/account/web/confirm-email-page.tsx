@@ -1,19 +1,23 @@
 import { redirect } from 'react-router';
 import { ownAccessApi } from '#features/auth/api.ts';
+import { accountLinkWorks } from '#features/auth/web/public.tsx';
 import { refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { WorkForm } from '#ui/work-form.tsx';
 import type { Route } from './+types/confirm-email-page';
 
 /** Loading the page changes nothing, because mail scanners follow links too. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = tokenOf(request);
 	return {
 		title: getTranslations(site(context).locale, 'account')('confirmEmail.title'),
-		token: new URL(request.url).searchParams.get('token') ?? '',
+		token,
+		works: await accountLinkWorks(site(context), 'change_email', token),
 	};
 }
 
@@ -33,32 +37,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmEmailPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData: { token, works }, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
 	const locale = useLocale();
-	const broken = token === '' || actionData?.error.status === 422;
 	return (
-		<div className="narrow-page">
-			<Card>
-				<h1>{t('confirmEmail.title')}</h1>
-				{broken ? (
-					<>
-						<Alert tone="warning" title={t('confirmEmail.invalidTitle')} live>
-							<p>{t('confirmEmail.invalidText')}</p>
-						</Alert>
-						<ButtonLink to={`/${locale}/profile-edit/email`} icon="mail">
-							{t('confirmEmail.again')}
-						</ButtonLink>
-					</>
-				) : (
-					<>
-						<p className="lead">{t('confirmEmail.lead')}</p>
-						<WorkForm words={t} error={actionData?.error} submit={t('confirmEmail.submit')} icon="check">
-							{() => <input type="hidden" name="token" value={token} />}
-						</WorkForm>
-					</>
-				)}
-			</Card>
-		</div>
+		<LinkCard
+			title={t('confirmEmail.title')}
+			lead={t('confirmEmail.lead')}
+			works={works && actionData?.error.status !== 422}
+			invalid={{
+				title: t('confirmEmail.invalidTitle'),
+				text: t('confirmEmail.invalidText'),
+				action: (
+					<ButtonLink to={`/${locale}/profile-edit/email`} icon="mail">
+						{t('confirmEmail.again')}
+					</ButtonLink>
+				),
+			}}
+		>
+			<WorkForm words={t} error={actionData?.error} submit={t('confirmEmail.submit')} icon="check">
+				{() => <input type="hidden" name="token" value={token} />}
+			</WorkForm>
+		</LinkCard>
 	);
 }

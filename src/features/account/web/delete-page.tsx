@@ -1,9 +1,11 @@
 import { Link, redirect } from 'react-router';
+import { accountLinkWorks } from '#features/auth/web/public.tsx';
 import type { FormError } from '#platform/web/forms/form-error.ts';
 import { invalid, refused, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
+import { tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -22,11 +24,12 @@ import './account.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const here = site(context);
 	const { searchParams } = new URL(request.url);
-	const token = searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	const session = token === '' ? await sessionOf(here) : null;
 	return {
 		title: getTranslations(here.locale, 'account')('delete.title'),
 		token,
+		works: token === '' || (await accountLinkWorks(here, 'delete', token)),
 		email: session?.user.email ?? null,
 		preview: session && (await loadPreview(here)),
 		sent: searchParams.has('sent'),
@@ -77,22 +80,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTranslations('account');
-	const { token, email, preview, sent } = loaderData;
+	const { token, works, email, preview, sent } = loaderData;
 	const error = actionData?.error;
 	const known = token !== '' || email !== null;
 	return (
 		<div className="narrow-page">
 			<Card>
 				<h1>{t('delete.title')}</h1>
-				{known ? (
+				{!works ? (
+					<LinkIsOver />
+				) : known ? (
 					<>
 						{email && <p className="lead">{t('delete.who', { email })}</p>}
 						<WhatHappens open={preview?.openApplications ?? 0} />
-						{error?.problem && token !== '' ? (
+						{error?.problem && token !== '' && error.status === 409 ? (
 							<Alert tone="warning" title={t('delete.notNow')} live>
-								<p>{t(error.status === 409 ? 'delete.handOver' : 'delete.invalid')}</p>
-								{error.status !== 409 && <AskAgain />}
+								<p>{t('delete.handOver')}</p>
 							</Alert>
+						) : error?.problem && token !== '' ? (
+							<LinkIsOver />
 						) : preview && (preview.organizations.length > 0 || preview.lastSuperuser) ? (
 							<Blocked preview={preview} />
 						) : (
@@ -109,6 +115,17 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 				)}
 			</Card>
 		</div>
+	);
+}
+
+/** The link of the mail was used, or is too old. */
+function LinkIsOver() {
+	const t = useTranslations('account');
+	return (
+		<Alert tone="warning" title={t('confirmEmail.invalidTitle')} live>
+			<p>{t('delete.invalid')}</p>
+			<AskAgain />
+		</Alert>
 	);
 }
 

@@ -30,7 +30,11 @@ describe('another e-mail address', () => {
 			user.email,
 		);
 
+		const link = { purpose: 'change_email', token: asked?.mail?.token };
+		const works = async () => (await app.send('post', '/auth/link', { body: link })).body.works;
+		expect(await works()).toBe(true);
 		expect((await confirm(asked?.mail?.token ?? '')).status).toBe(204);
+		expect(await works()).toBe(false);
 		expect(lastMailTo(user.email)?.name).toBe('user.email_changed');
 		expect((await app.send('get', '/api/v1/current_user', { as })).status).toBe(401);
 		const moved = await app.signIn({ email: 'nieuw.adres@voorbeeld.example' });

@@ -2,25 +2,26 @@ import { redirect } from 'react-router';
 import { submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
+import { Card } from '#ui/surfaces.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/confirm-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { isInvalidLink } from './link-card.tsx';
-import { linkWorks } from './link-works.ts';
+import { accountLinkWorks } from './link-works.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /** Only shows a button: mail scanners that follow links must not use up the token. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('confirm.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await linkWorks(site(context), 'confirm', token),
+		works: await accountLinkWorks(site(context), 'confirm', token),
 	};
 }
 
@@ -48,34 +49,30 @@ export default function ConfirmPage({
 }: Route.ComponentProps) {
 	const t = useTranslations('accounts');
 	const locale = useLocale();
-	if (!works || isInvalidLink(actionData?.error)) {
-		return (
-			<div className="narrow-page">
-				<Card>
-					<h1>{t('confirm.title')}</h1>
-					<Alert tone="warning" title={t('confirm.invalidTitle')} live>
-						<p>{t('confirm.invalidText')}</p>
-					</Alert>
+	return (
+		<LinkCard
+			title={t('confirm.title')}
+			lead={t('confirm.lead')}
+			works={works && !isInvalidLink(actionData?.error)}
+			invalid={{
+				title: t('confirm.invalidTitle'),
+				text: t('confirm.invalidText'),
+				action: (
 					<ButtonLink to={`/${locale}/auth/login-1`} variant="outline" icon="log-in">
 						{t('confirm.signIn')}
 					</ButtonLink>
-				</Card>
-				<Card as="section" aria-labelledby="resend">
-					<h2 id="resend">{t('success.noMail')}</h2>
-					<ResendForm texts={texts} to={`/${locale}/signup/success`} />
-				</Card>
-			</div>
-		);
-	}
-	return (
-		<div className="narrow-page">
-			<Card>
-				<h1>{t('confirm.title')}</h1>
-				<p className="lead">{t('confirm.lead')}</p>
-				<AccountForm error={actionData?.error} texts={texts} submit={t('confirm.submit')} icon="check">
-					{() => <input type="hidden" name="token" value={token} />}
-				</AccountForm>
-			</Card>
-		</div>
+				),
+				more: (
+					<Card as="section" aria-labelledby="resend">
+						<h2 id="resend">{t('success.noMail')}</h2>
+						<ResendForm texts={texts} to={`/${locale}/signup/success`} />
+					</Card>
+				),
+			}}
+		>
+			<AccountForm error={actionData?.error} texts={texts} submit={t('confirm.submit')} icon="check">
+				{() => <input type="hidden" name="token" value={token} />}
+			</AccountForm>
+		</LinkCard>
 	);
 }

@@ -2,26 +2,27 @@ import { redirect } from 'react-router';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { termsLinks } from '#ui/terms-links.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/invitation-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { isInvalidLink, LinkCard } from './link-card.tsx';
-import { linkWorks } from './link-works.ts';
+import { accountLinkWorks } from './link-works.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('invitation.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await linkWorks(site(context), 'invite', token),
+		works: await accountLinkWorks(site(context), 'invite', token),
 	};
 }
 

@@ -1,17 +1,13 @@
-import { attempt } from '#platform/web/failures.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
+import { linkWorks } from '#platform/web/token-link.ts';
 import { signUpApi } from '../../api.ts';
+import type { LinkPurpose } from '../../contract.ts';
 
-/**
- * Whether the link of a mail still works, so that a page says at once that it does not, before its form is filled in. Where
- * the API cannot tell now, the form itself finds out.
- */
-export async function linkWorks(
+/** Whether the link of a mail about an account still works; the token of a link serves one purpose. */
+export async function accountLinkWorks(
 	{ call }: Pick<SiteContext, 'call'>,
-	purpose: 'confirm' | 'invite' | 'reset',
+	purpose: LinkPurpose,
 	token: string,
 ): Promise<boolean> {
-	if (token === '') return false;
-	const { done, refusal } = await attempt(call(signUpApi.checkLink, { body: { purpose, token } }));
-	return refusal ? refusal.status === 429 : done.data.works;
+	return linkWorks(token, async () => (await call(signUpApi.checkLink, { body: { purpose, token } })).data);
 }

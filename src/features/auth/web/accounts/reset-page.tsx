@@ -2,24 +2,25 @@ import { redirect } from 'react-router';
 import { invalid, submit } from '#platform/web/forms/submit.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { isInvalidLink, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/reset-page';
 import { AccountForm } from './account-form.tsx';
 import { accountTexts, refusedAccount } from './account-texts.ts';
-import { isInvalidLink, LinkCard } from './link-card.tsx';
-import { linkWorks } from './link-works.ts';
+import { accountLinkWorks } from './link-works.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passwordRule } from './rules.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get('token') ?? '';
+	const token = tokenOf(request);
 	return {
 		title: getTranslations(site(context).locale, 'accounts')('reset.title'),
 		texts: accountTexts(site(context).locale),
 		token,
-		works: await linkWorks(site(context), 'reset', token),
+		works: await accountLinkWorks(site(context), 'reset', token),
 	};
 }
 

@@ -7,6 +7,21 @@ import { organisationSignedUp } from '../../events.ts';
 import { insertSignedUp, waitingSchema } from './waiting.ts';
 
 const MAX_PER_NETWORK = 30;
+const MAX_LOOKS_PER_NETWORK = 120;
+
+/** Whether the token of a mail would confirm a sign-up; does not use it up. Throws 429 beyond 120 looks an hour. */
+export async function isWaiting(c: RequestContext, token: string): Promise<boolean> {
+	await c.limit(`organisation_link:network:${networkOf(c.clientAddress)}`, MAX_LOOKS_PER_NETWORK, 3600);
+	const found = await c.read((trx) =>
+		trx
+			.selectFrom('organisation_sign_ups')
+			.select('id')
+			.where('token_hash', '=', hashToken(token))
+			.where('expires_at', '>', new Date())
+			.executeTakeFirst(),
+	);
+	return found !== undefined;
+}
 
 /**
  * Confirms the address of a sign-up (once): the organisation is there and waits for approval, and the person runs it, with

@@ -6,7 +6,7 @@ import { organisationApi, signUpApi } from '../../api.ts';
 import { permissions } from '../permissions.ts';
 import { presentOrganisation } from '../present-organisation.ts';
 import { readOrganisation } from '../select-organisations.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
+import { confirmSignUp, isWaiting } from './confirm-sign-up.ts';
 import { partsOf, signUpOrganisation, signUpOwnOrganisation } from './sign-up.ts';
 
 /** An organisation signs itself up; it waits for approval. */
@@ -32,6 +32,12 @@ export const signUpRoutes: readonly Endpoint[] = [
 				headers: { location: pathOf(organisationApi.read, { id }) },
 			};
 		},
+	}),
+	implement(signUpApi.checkLink, {
+		permission: permissions.signUpOrganisation,
+		run: async (c, { body }) => ({
+			body: metaDocument({ works: await isWaiting(c, body.confirmationToken) }),
+		}),
 	}),
 	implement(signUpApi.confirm, {
 		permission: permissions.signUpOrganisation,

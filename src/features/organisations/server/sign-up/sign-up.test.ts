@@ -49,6 +49,10 @@ describe('an organisation that signs up', () => {
 			body: { confirmation_token: token },
 			address: `10.2.${++network}.1`,
 		});
+	const works = async (token: string | undefined) => {
+		const body = { confirmation_token: token };
+		return (await app.send('post', `${base}/confirm/link`, { body })).body.meta.works;
+	};
 	const named = async (name: string) =>
 		(await app.send('get', `${base}?filter[name]=${encodeURIComponent(name)}`, { as: staff })).body.data;
 
@@ -58,7 +62,9 @@ describe('an organisation that signs up', () => {
 		expect(await named('Stichting De Kade')).toEqual([]);
 		const mail = tokens.find(({ address }) => address === 'els@kade.example');
 		expect(mail?.name).toBe('organisation.confirmation_requested');
+		expect(await works(mail?.token)).toBe(true);
 		expect((await confirm(mail?.token)).status).toBe(204);
+		expect([await works(mail?.token), await works('made up')]).toEqual([false, false]);
 		const [made] = await named('Stichting De Kade');
 		expect(made.attributes.status).toBe('pending');
 		expect((await app.send('get', `${base}/${made.id}`)).status).toBe(404);

@@ -3,17 +3,22 @@ import { statusFor } from '#platform/web/action-status.ts';
 import { attempt } from '#platform/web/failures.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { linkWorks, tokenOf } from '#platform/web/token-link.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Alert, Card } from '#ui/surfaces.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { signUpApi } from '../../api.ts';
 import type { Route } from './+types/confirm-page';
 
 /** Only shows a button: programs that follow the links of a mail must not use its token up. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { call, locale } = site(context);
+	const token = tokenOf(request);
+	const body = { confirmationToken: token };
 	return {
-		title: getTranslations(site(context).locale, 'organisation-sign-up')('confirm.title'),
-		token: new URL(request.url).searchParams.get('token') ?? '',
+		title: getTranslations(locale, 'organisation-sign-up')('confirm.title'),
+		token,
+		works: await linkWorks(token, async () => (await call(signUpApi.checkLink, { body })).meta),
 	};
 }
 
@@ -38,30 +43,28 @@ export default function ConfirmOrganisationPage({ loaderData, actionData }: Rout
 	const t = useTranslations('organisation-sign-up');
 	const locale = useLocale();
 	const busy = useNavigation().state === 'submitting';
-	const { title, token } = loaderData;
+	const { title, token, works } = loaderData;
 	return (
-		<div className="narrow-page">
-			<Card>
-				<h1>{title}</h1>
-				{token === '' || actionData?.invalid ? (
-					<>
-						<Alert tone="warning" title={t('confirm.invalid')} live>
-							<p>{t('confirm.invalidText')}</p>
-						</Alert>
-						<ButtonLink to={`/${locale}/organizations/signup`} variant="outline">
-							{t('confirm.again')}
-						</ButtonLink>
-					</>
-				) : (
-					<Form method="post" className="stacked-form">
-						<p className="lead">{t('confirm.lead')}</p>
-						<input type="hidden" name="token" value={token} />
-						<Button type="submit" size="lg" full busy={busy} icon="check">
-							{t('confirm.submit')}
-						</Button>
-					</Form>
-				)}
-			</Card>
-		</div>
+		<LinkCard
+			title={title}
+			lead={t('confirm.lead')}
+			works={works && !actionData?.invalid}
+			invalid={{
+				title: t('confirm.invalid'),
+				text: t('confirm.invalidText'),
+				action: (
+					<ButtonLink to={`/${locale}/organizations/signup`} variant="outline">
+						{t('confirm.again')}
+					</ButtonLink>
+				),
+			}}
+		>
+			<Form method="post" className="stacked-form">
+				<input type="hidden" name="token" value={token} />
+				<Button type="submit" size="lg" full busy={busy} icon="check">
+					{t('confirm.submit')}
+				</Button>
+			</Form>
+		</LinkCard>
 	);
 }

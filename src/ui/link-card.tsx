@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FormError } from '#platform/web/forms/form-error.ts';
-import { Alert, Card } from '#ui/surfaces.tsx';
-
-/** Whether the error is about the link itself rather than a field of the form. */
-export function isInvalidLink(error: FormError | undefined): boolean {
-	return error?.status === 422 && error.problem !== undefined;
-}
+import { Alert, Card } from './surfaces.tsx';
 
 type LinkCardProps = {
 	title: string;
-	lead: string;
+	/** What the button of the form does. */
+	lead?: string;
 	/** Whether the link is still valid. */
 	works: boolean;
-	/** Shown for an invalid link, with what the user can do instead. */
-	invalid: { title: string; text: string; action: ReactNode };
+	/** Shown for an invalid link, with what the user can do instead; `more` stands below it. */
+	invalid: { title: string; text: string; action: ReactNode; more?: ReactNode };
 	/** The form behind the link. */
 	children: ReactNode;
 };
@@ -26,7 +21,7 @@ export function LinkCard({ title, lead, works, invalid, children }: LinkCardProp
 				<h1>{title}</h1>
 				{works ? (
 					<>
-						<p className="lead">{lead}</p>
+						{lead && <p className="lead">{lead}</p>}
 						{children}
 					</>
 				) : (
@@ -38,6 +33,7 @@ export function LinkCard({ title, lead, works, invalid, children }: LinkCardProp
 					</>
 				)}
 			</Card>
+			{!works && invalid.more}
 		</div>
 	);
 }
