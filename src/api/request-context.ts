@@ -81,7 +81,8 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 		}
 		url.searchParams.delete('unbatch');
 
-		const scope: Scope = { tenant, centres: [centre.id], user: actor?.userId };
+		const { personToPerson } = features;
+		const scope: Scope = { tenant, centres: [centre.id], user: actor?.userId, personToPerson };
 		const limitScope = (reach?: LimitReach): Scope =>
 			reach === 'all-tenants' ? { tenant: ALL_TENANTS, centres: [] } : scope;
 		const writeIn: RequestContext['writeWith'] = (others, work) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCentreDirectory } from '#features/tenancy/server/public.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre } from '#testing/builders.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { createBus } from '../api/api.ts';
 import { runForEveryCentre } from './worker.ts';
 
@@ -19,7 +20,11 @@ const sweep = (
 	together: Parameters<typeof runForEveryCentre>[3] = [],
 ) =>
 	runForEveryCentre(
-		{ db: app.db, bus: createBus([]), tenants: { directory: createCentreDirectory(app.db) } },
+		{
+			db: app.db,
+			bus: createBus([]),
+			tenants: { ...variantsOf(), directory: createCentreDirectory(app.db) },
+		},
 		all,
 		signal,
 		together,

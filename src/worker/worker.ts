@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mailOnAccount } from '#features/account/server/public.ts';
 import {
 	endCalendarAddresses,
@@ -53,7 +54,7 @@ import {
 	sendBulkEdits,
 	startBulkEditWork,
 } from '#features/vacancies/server/public.ts';
-import { tenantKeys } from '#platform/contract/tenants.ts';
+import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { localesOf } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit, EventBus } from '#platform/server/events.ts';
@@ -156,16 +157,29 @@ export function startWork(container: Container): void {
 	startAlertWork(jobs, container);
 	const everyHour = [
 		...sweeps,
-		sendSummaries(jobs),
-		notifyAtOnce(jobs),
+		asShown(sendSummaries(jobs), container.tenants),
+		asShown(notifyAtOnce(jobs), container.tenants),
 		sealAuthenticators(container.secrets),
 		sweepFiles(jobs),
 	];
-	const together = [sendAlerts(jobs)];
+	const together = [asShown(sendAlerts(jobs, container.tenants.featuresOf), container.tenants)];
 	jobs.work(hourly, (_data, { signal }) => runForEveryCentre(container, everyHour, signal, together));
 	jobs.schedule(hourly, '7 * * * *');
 	jobs.work(nightly, (_data, { signal }) => runForEveryCentre(container, clearances, signal));
 	jobs.schedule(nightly, '23 3 * * *');
+}
+
+/** A task that tells people of vacancies: it is shown those that visitors of the tenant's site are. */
+function asShown<Rest extends unknown[]>(
+	task: (trx: Trx, ...rest: Rest) => Promise<number>,
+	{ featuresOf }: Pick<Container['tenants'], 'featuresOf'>,
+): (trx: Trx, ...rest: Rest) => Promise<number> {
+	return async (trx, ...rest) => {
+		const { rows } = await sql<{ tenant: TenantKey }>`select app_tenant() as tenant`.execute(trx);
+		const isOff = rows.some(({ tenant }) => !featuresOf(tenant).personToPerson);
+		if (isOff) await sql`select set_config('app.person_to_person', 'off', true)`.execute(trx);
+		return task(trx, ...rest);
+	};
 }
 
 /** Decrypts the tokens of mails; a mail that was queued before tokens were sealed has its token in plain text. */
@@ -180,7 +194,11 @@ function openToken({ open, marks }: Secrets) {
  * the others: the next run tries it again, and its error is thrown once all tasks have run.
  */
 export async function runForEveryCentre(
-	{ db, bus, tenants }: Pick<Container, 'db' | 'bus'> & { tenants: Pick<Container['tenants'], 'directory'> },
+	{
+		db,
+		bus,
+		tenants,
+	}: Pick<Container, 'db' | 'bus'> & { tenants: Pick<Container['tenants'], 'directory' | 'featuresOf'> },
 	all: readonly ScheduledTask[],
 	signal: AbortSignal,
 	together: readonly ((trx: Trx) => Promise<number>)[] = [],
@@ -209,7 +227,7 @@ export async function runForEveryCentre(
 				);
 			}
 		}
-		for (const centres of searchedTogether(tenant, centreIds)) {
+		for (const centres of searchedTogether(tenant, centreIds, tenants.featuresOf)) {
 			for (const sweep of together) await drain(() => db.transaction({ tenant, centres }, sweep));
 		}
 	}

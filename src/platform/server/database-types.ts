@@ -650,6 +650,7 @@ export interface SavedSearches {
 	near_lat: number | null;
 	near_lon: number | null;
 	near_read: Generated<boolean>;
+	app_context: 'meedoen' | 'gelderland' | null;
 }
 
 export interface SavedVacancies {

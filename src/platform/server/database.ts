@@ -11,8 +11,16 @@ import { PreparingClient, scopeMark } from './prepared.ts';
 /** A connection inside a transaction that carries a scope; what every read and verb receives. */
 export type Trx = Kysely<DB>;
 
-/** The rows that a transaction may access: one tenant, some of its centres, and the user it runs for. */
-export type Scope = { tenant: string; centres: readonly string[]; user?: string | undefined };
+/**
+ * The rows that a transaction may access: one tenant, some of its centres, and the user it runs for. For somebody who
+ * reads where help from person to person is off, `personToPerson` is false: vacancies of such types are not there.
+ */
+export type Scope = {
+	tenant: string;
+	centres: readonly string[];
+	user?: string | undefined;
+	personToPerson?: boolean;
+};
 
 /** The open database. Code of the product accesses it only through `transaction` and `read`. */
 export type Database = {
@@ -255,5 +263,6 @@ function scopeStatement(scope: Scope, reach: 'local' | 'session'): string {
 		set('tenant', scope.tenant),
 		set('centres', `{${scope.centres.join(',')}}`),
 		set('actor', reach === 'local' ? (scope.user ?? '') : ''),
+		set('person_to_person', scope.personToPerson === false ? 'off' : 'on'),
 	].join('; ');
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '../../../testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '../../../testing/builders.ts';
 
@@ -14,7 +15,7 @@ describe('sitemap entries', () => {
 		app.make((trx) => buildVacancy(trx, { centreId: app.centre.id, organisationId, columns }));
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ layers: [{ demo: { personToPerson: true } }, demoFeatures] });
 		({ id: organisationId } = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id })));
 	});
 	afterAll(() => app.close());

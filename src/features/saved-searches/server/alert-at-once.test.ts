@@ -6,6 +6,7 @@ import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildUser, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { alertAtOnce, alertQueue, notifyAtOnce, sendAlerts } from './public.ts';
 
 let app: TestApp;
@@ -148,7 +149,7 @@ describe('hearing at once', () => {
 				.execute();
 		});
 		await tell();
-		await app.make(sendAlerts(jobs));
+		await app.make(sendAlerts(jobs, variantsOf().featuresOf));
 		const { count } = await app.make((trx) =>
 			trx
 				.selectFrom('mails')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type FitQuestion, whichFit } from '#features/search/server/public.ts';
+import type { TenantSources } from '#features/tenancy/server/public.ts';
 import { vacancyPublished } from '#features/vacancies/events.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
@@ -37,10 +38,15 @@ export function alertAtOnce(jobs: Jobs): (bus: EventBus) => void {
 }
 
 /** Starts telling at once in this process. */
-export function startAlertWork(jobs: Jobs, { db }: { db: Database }): void {
+export function startAlertWork(
+	jobs: Jobs,
+	{ db, tenants }: { db: Database; tenants: Pick<TenantSources, 'featuresOf'> },
+): void {
 	const tell = notifyAtOnce(jobs);
 	jobs.work(alertQueue, async ({ tenant, centreId }, { signal }) => {
-		while (!signal.aborted && (await db.transaction({ tenant, centres: [centreId] }, tell)) > 0);
+		const { personToPerson } = tenants.featuresOf(tenant);
+		const scope = { tenant, centres: [centreId], personToPerson };
+		while (!signal.aborted && (await db.transaction(scope, tell)) > 0);
 	});
 }
 

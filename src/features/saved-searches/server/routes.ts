@@ -61,7 +61,7 @@ function present({ id, createdAt, ...attributes }: SavedSearchRow): Resource {
 	};
 }
 
-function ownerOf({ tenant, centre, actor }: RequestContext) {
+function ownerOf({ tenant, centre, actor, appContext }: RequestContext) {
 	if (!actor) throw ApiError.unauthorized();
-	return { tenant, centreId: centre.id, userId: actor.userId };
+	return { tenant, centreId: centre.id, userId: actor.userId, appContext };
 }

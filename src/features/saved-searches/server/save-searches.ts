@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { saveChoices } from '#features/email-preferences/server/public.ts';
 import { readNear } from '#features/geo/server/public.ts';
+import type { AppContext } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
@@ -17,7 +18,7 @@ export type SavedSearchRow = {
 	paused: boolean;
 	createdAt: Date;
 };
-type Owner = { tenant: string; centreId: string; userId: string };
+type Owner = { tenant: string; centreId: string; userId: string; appContext: AppContext };
 
 const columns = ['id', 'name', 'filters', 'frequency', 'paused', 'created_at as createdAt'] as const;
 
@@ -87,6 +88,7 @@ export async function saveSearch(
 			near_lat: place?.lat ?? null,
 			near_lon: place?.lon ?? null,
 			near_read: true,
+			app_context: owner.appContext,
 			next_at: nextLook(given.frequency),
 		})
 		.returning('id')

@@ -4,6 +4,7 @@ import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { maxSavedSearches } from '../enums.ts';
 import { sendAlerts } from './public.ts';
 
@@ -99,7 +100,7 @@ describe('the mails of saved searches', () => {
 		);
 	/** As the hourly work does; everything is due. */
 	const round = async (makeDue = true): Promise<void> => {
-		const send = sendAlerts(jobs);
+		const send = sendAlerts(jobs, variantsOf().featuresOf);
 		await app.make(async (trx) => {
 			if (makeDue)
 				await trx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPublishedSince } from '#features/search/server/public.ts';
-import { defaultAppContext, featuresOf } from '#features/tenancy/server/public.ts';
-import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { TenantSources } from '#features/tenancy/server/public.ts';
+import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Jobs } from '#platform/server/jobs.ts';
 import type { AlertFrequency } from '../enums.ts';
@@ -10,16 +10,20 @@ import { nextLook } from './save-searches.ts';
 
 const BATCH = 20;
 
-type Due = Alert & { frequency: AlertFrequency; since: Date };
+type Due = Alert & { frequency: AlertFrequency; since: Date; appContext: AppContext | null };
+type FeaturesOf = TenantSources['featuresOf'];
 
-/** The centres that are looked at together: each apart, or all of a tenant where a search finds what they share. */
-export function searchedTogether(tenant: TenantKey, centreIds: readonly string[]): readonly string[][] {
-	return sharesCentres(tenant) ? [[...centreIds]] : centreIds.map((id) => [id]);
-}
-
-/** As for visitors of the tenant's site: a saved search does not record the variant of the site it was made in. */
-function sharesCentres(tenant: TenantKey): boolean {
-	return featuresOf(tenant, defaultAppContext(tenant)).centreSharing;
+/**
+ * The centres that are looked at together: each apart, or all of a tenant where a search finds what they share in some
+ * variant of the site.
+ */
+export function searchedTogether(
+	tenant: TenantKey,
+	centreIds: readonly string[],
+	featuresOf: FeaturesOf,
+): readonly string[][] {
+	const share = appContexts.some((context) => featuresOf(tenant, context).centreSharing);
+	return share ? [[...centreIds]] : centreIds.map((id) => [id]);
 }
 
 /**
@@ -28,11 +32,11 @@ function sharesCentres(tenant: TenantKey): boolean {
  * each vacancy is mailed once. Each run searches everything since the search was saved, so that an outage only delays
  * the mail.
  */
-export function sendAlerts(jobs: Jobs) {
+export function sendAlerts(jobs: Jobs, featuresOf: FeaturesOf) {
 	return async (trx: Trx): Promise<number> => {
 		const due = await claim(trx);
 		const found: { alert: Alert; vacancyIds: string[] }[] = [];
-		for (const alert of due) found.push({ alert, vacancyIds: await findNew(trx, alert) });
+		for (const alert of due) found.push({ alert, vacancyIds: await findNew(trx, alert, featuresOf) });
 		await notifyAlerts(trx, jobs, found);
 		return due.length;
 	};
@@ -43,7 +47,7 @@ async function claim(trx: Trx): Promise<Due[]> {
 	const rows = await trx
 		.selectFrom('saved_searches as s')
 		.innerJoin('users as u', 'u.id', 's.user_id')
-		.select([...alertColumns, 's.frequency', 's.since'])
+		.select([...alertColumns, 's.frequency', 's.since', 's.app_context as appContext'])
 		.where('s.paused', '=', false)
 		.where('u.status', '=', 'active')
 		.where('s.next_at', '<=', sql<Date>`now()`)
@@ -62,8 +66,26 @@ async function claim(trx: Trx): Promise<Due[]> {
 	return rows as unknown as Due[];
 }
 
-function findNew(trx: Trx, { tenant, centreId, filters, since }: Due): Promise<string[]> {
+/** Runs a search as for a visitor of the variant of the site in which it was saved. */
+function findNew(
+	trx: Trx,
+	{ tenant, centreId, filters, since, appContext }: Due,
+	featuresOf: FeaturesOf,
+): Promise<string[]> {
 	const { near = '' } = filters;
-	const shared = sharesCentres(tenant);
-	return findPublishedSince(trx, { tenant, centreId, near, shared, ...askedBy(filters) }, since);
+	const shared = featuresOf(tenant, appContext ?? undefined).centreSharing;
+	const asked = { tenant, centreId, near, shared, ...askedBy(filters) };
+	const find = () => findPublishedSince(trx, asked, since);
+	return shared ? find() : inCentre(trx, centreId, find);
+}
+
+/** Runs `work` in one of the centres of a transaction. */
+async function inCentre<T>(trx: Trx, centreId: string, work: () => Promise<T>): Promise<T> {
+	const { rows } = await sql<{ centres: string }>`
+		select current_setting('app.centres') as centres`.execute(trx);
+	const see = (centres: string) => sql`select set_config('app.centres', ${centres}, true)`.execute(trx);
+	await see(`{${centreId}}`);
+	const found = await work();
+	await see(rows[0]?.centres ?? '{}');
+	return found;
 }

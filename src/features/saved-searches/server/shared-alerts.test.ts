@@ -5,8 +5,10 @@ import { createLog } from '#platform/server/log.ts';
 import { mailDeliver } from '#platform/server/mail/queue-mail.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import { variantsOf } from '#testing/variants.ts';
 import { searchedTogether, sendAlerts } from './public.ts';
 
+const { featuresOf } = variantsOf();
 let app: TestApp;
 let jobs: Jobs;
 afterEach(async () => {
@@ -15,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Two centres of a tenant, a search that is saved at the first, and a vacancy that it finds at each. */
-async function twoCentres(tenant: TenantKey) {
+async function twoCentres(tenant: TenantKey, headers: Record<string, string> = {}) {
 	app = await createTestApp({ tenant });
 	await prepareJobs(app.db, [mailDeliver]);
 	jobs = createJobs(app.db, createLog({ LOG_LEVEL: 'silent' }), { worker: false });
@@ -24,6 +26,7 @@ async function twoCentres(tenant: TenantKey) {
 	const { as, user } = await signedIn(app, { accountRoles: ['volunteer'] });
 	const saved = await app.send('post', '/api/v1/saved_searches', {
 		as,
+		headers,
 		body: { data: { type: 'saved_searches', attributes: { name: 'Breien', filters: { q: 'breien' } } } },
 	});
 	expect(saved.status).toBe(201);
@@ -43,8 +46,8 @@ async function twoCentres(tenant: TenantKey) {
 
 /** Looks at what is due as the worker does, and gives what has been mailed. */
 async function look(tenant: TenantKey, centres: string[]) {
-	const send = sendAlerts(jobs);
-	for (const together of searchedTogether(tenant, centres)) {
+	const send = sendAlerts(jobs, featuresOf);
+	for (const together of searchedTogether(tenant, centres, featuresOf)) {
 		await app.make(
 			(trx) =>
 				trx
@@ -82,4 +85,9 @@ it('a saved search hears of what other centres share, once, and whose it is', as
 it('where centres do not share, a saved search hears of its own alone', async () => {
 	const { centres } = await twoCentres('demo');
 	expect(await look('demo', centres)).toMatchObject([{ vacancies: [['Breien in het dorp', null]] }]);
+});
+
+it('a search that was saved in the variant where centres do not share hears of its own alone', async () => {
+	const { centres } = await twoCentres('public', { 'app-context': 'meedoen' });
+	expect(await look('public', centres)).toMatchObject([{ vacancies: [['Breien in het dorp', null]] }]);
 });

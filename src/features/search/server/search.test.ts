@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 
@@ -44,7 +45,7 @@ type Body = {
 const q = (text: string) => `filter[q]=${encodeURIComponent(text)}`;
 
 beforeAll(async () => {
-	app = await createTestApp();
+	app = await createTestApp({ layers: [{ demo: { personToPerson: true } }, demoFeatures] });
 	organisation = await app.make((trx) =>
 		buildOrganisation(trx, { centreId: app.centre.id, name: 'Stichting De Vlinder' }),
 	);

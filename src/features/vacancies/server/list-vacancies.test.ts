@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 import { countStatements } from '#testing/count-statements.ts';
@@ -28,7 +29,7 @@ describe('the list of vacancies', () => {
 	const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ layers: [{ demo: { personToPerson: true } }, demoFeatures] });
 		const centreId = app.centre.id;
 		organisation = await app.make((trx) => buildOrganisation(trx, { centreId, name: 'De Brug' }));
 		other = await app.make((trx) => buildOrganisation(trx, { centreId, name: 'De Haven' }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import {
 	type BuiltOrganisation,
@@ -46,7 +47,7 @@ describe('vacancies', () => {
 		answer.body.errors.map(({ source }) => source?.pointer);
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ layers: [{ demo: { personToPerson: true } }, demoFeatures] });
 		const centreId = app.centre.id;
 		organisation = await app.make((trx) => buildOrganisation(trx, { centreId }));
 		other = await app.make((trx) => buildOrganisation(trx, { centreId }));
