@@ -1,6 +1,5 @@
 import { workOutDates } from '#features/activities/server/public.ts';
 import { hashPassword } from '#features/auth/server/public.ts';
-import { importPlaces } from '#features/import/server/public.ts';
 import { type TenantKey, tenantKeys } from '#platform/contract/tenants.ts';
 import { timeZone } from '#platform/http/time-zone.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
@@ -46,14 +45,6 @@ export async function loadDemo(db: Database, say: (line: string) => void): Promi
 		if (existing) continue;
 		say(`Filling the demo: ${tenant}`);
 		await loadTenant(db, tenant);
-	}
-	const places = await db.read({ tenant: 'demo', centres: [] }, (trx) =>
-		trx.selectFrom('places').select('id').executeTakeFirst(),
-	);
-	if (!places) {
-		say('Filling the demo: places');
-		await importPlaces(db);
-		await loadPostcodes(db);
 	}
 }
 
@@ -385,23 +376,6 @@ function addressOf({ firstName, lastName }: { firstName: string; lastName: strin
 		.toLowerCase()
 		.replaceAll(/[^a-z.]+/g, '');
 	return `${plain}.${index}@post.example`;
-}
-
-/** Postcodes of the demo's own addresses; a full list is brought in with `npm run admin -- import postcodes`. */
-async function loadPostcodes(db: Database): Promise<void> {
-	const addresses = [
-		...organisations,
-		...otherOrganisations,
-		...[...vacancies, ...otherVacancies].flatMap(({ place }) => (place ? [place] : [])),
-	];
-	const byCode = new Map(addresses.map((address) => [address.postalCode.slice(0, 4), address]));
-	await db.transaction({ tenant: 'demo', centres: [] }, (trx) =>
-		trx
-			.insertInto('postcodes')
-			.values([...byCode].map(([code, { city, lat, lon }]) => ({ code, place: city, lat, lon })))
-			.onConflict((conflict) => conflict.column('code').doNothing())
-			.execute(),
-	);
 }
 
 function idOf(ids: Ids, key: string): string {

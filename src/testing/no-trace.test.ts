@@ -29,6 +29,7 @@ const NAMELESS = [
 	'postcodes',
 	'rate_limits',
 	'recovery_codes',
+	'reference_data',
 	'renew_links',
 	'saved_search_hits',
 	'saved_search_news',

@@ -11,7 +11,6 @@ import { words } from './words.ts';
 const { files, absent, note } = realFiles({
 	dutch: 'vacancies/nl_deedmob_coronahelpers_40.json',
 	newYork: 'vacancies/nyc_volunteer_opportunities_665.csv',
-	postcodes: 'geo/geonames_nl_pc4.tsv',
 });
 
 describe.skipIf(absent)(`real input${note}`, () => {
@@ -39,8 +38,6 @@ describe.skipIf(absent)(`real input${note}`, () => {
 		await admin('create', 'centre', '--tenant', 'demo', '--name', 'Punt Echt', '--slug', 'echt');
 		const person = ['--email', 'baas@echt.example', '--first-name', 'Bo', '--last-name', 'Baas'];
 		await admin('create', 'superuser', '--tenant', 'demo', '--centre', 'echt', ...person);
-		await admin('import', 'places');
-		expect(await admin('import', 'postcodes', files.postcodes)).toMatch(/4\d{3} postcodes/);
 		const vacancies = (file: string, mapping: string) =>
 			admin(
 				'import',

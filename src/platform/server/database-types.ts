@@ -554,6 +554,9 @@ export interface Places {
 	country: Generated<string>;
 	lat: number;
 	lon: number;
+	kind: Generated<'place' | 'municipality' | 'province'>;
+	reach: Generated<number>;
+	size: Generated<number>;
 }
 
 export interface Postcodes {
@@ -608,6 +611,11 @@ export interface RecoveryCodes {
 	code_hash: string;
 	used_at: Timestamp | null;
 	created_at: Generated<Timestamp>;
+}
+
+export interface ReferenceData {
+	name: string;
+	checksum: string;
 }
 
 export interface RenewLinks {
@@ -976,6 +984,7 @@ export interface DB {
 	published_vacancies: PublishedVacancies;
 	rate_limits: RateLimits;
 	recovery_codes: RecoveryCodes;
+	reference_data: ReferenceData;
 	renew_links: RenewLinks;
 	saved_search_hits: SavedSearchHits;
 	saved_search_news: SavedSearchNews;

@@ -2,22 +2,54 @@ import { sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 
 /** A point with the name of its place, from the reference tables. */
-export type Located = { lat: number; lon: number; place: string };
+export type Located = {
+	lat: number;
+	lon: number;
+	place: string;
+	/** Its province where others have the name too. */
+	region?: string | undefined;
+	/** Kilometres from the point to the edge of a municipality or province. */
+	reach?: number | undefined;
+};
+
+/** Provinces as people shorten them, by `place_key`. */
+const SHORT: Readonly<Record<string, string>> = {
+	dr: 'drenthe',
+	fl: 'flevoland',
+	fr: 'friesland',
+	fryslan: 'friesland',
+	gd: 'gelderland',
+	gld: 'gelderland',
+	gn: 'groningen',
+	gr: 'groningen',
+	l: 'limburg',
+	lb: 'limburg',
+	nb: 'noordbrabant',
+	brabant: 'noordbrabant',
+	nh: 'noordholland',
+	ov: 'overijssel',
+	ut: 'utrecht',
+	zh: 'zuidholland',
+	zl: 'zeeland',
+	zld: 'zeeland',
+};
 
 /**
- * Locates a postal code or town: the area of the code's four digits if known, otherwise the town by name, ignoring case
- * and accents. Of several towns with one name it returns the nearest to `near`. Returns null if neither is known.
+ * Locates a postal code or town: the area of the code's four digits if known, otherwise the town by name, whatever its
+ * capitals, accents, apostrophes and hyphens. A name may be followed by its province ("Bergen (NH)", "Bergen, Limburg").
+ * Of several towns with one name it returns the nearest to `centreId`, by default a centre of the transaction; without
+ * either the largest. Returns null if neither is known.
  */
 export async function locate(
 	trx: Trx,
 	{
 		postalCode,
 		city,
-		near,
+		centreId,
 	}: {
 		postalCode?: string | null | undefined;
 		city?: string | null | undefined;
-		near?: { lat: number | null; lon: number | null } | undefined;
+		centreId?: string | undefined;
 	},
 ): Promise<Located | null> {
 	const digits = /^\s*([1-9][0-9]{3})(?:\s*[A-Za-z]{2})?\s*$/.exec(postalCode ?? '')?.[1];
@@ -29,20 +61,53 @@ export async function locate(
 			.executeTakeFirst();
 		if (area) return area;
 	}
-	const name = city?.trim();
+	const name = city?.trim().slice(0, 80);
 	if (!name) return null;
+	const [found] = await placesNamed(trx, name, centreId);
+	return found ?? null;
+}
+
+/** Every place with a name, the one that is most likely meant first; at most ten. */
+export async function placesNamed(trx: Trx, text: string, centreId?: string): Promise<Located[]> {
+	const rows = await rowsNamed(trx, text, centreId);
+	return rows.map(({ lat, lon, place, region, reach }) => ({
+		lat,
+		lon,
+		place,
+		...(rows.length > 1 && region && { region }),
+		...(reach > 0 && { reach }),
+	}));
+}
+
+type Row = {
+	lat: number;
+	lon: number;
+	place: string;
+	region: string | null;
+	regionKey: string;
+	reach: number;
+};
+
+/** The places whose whole name this is; otherwise those with the name before its last part, which is then a region. */
+async function rowsNamed(trx: Trx, text: string, centreId: string | undefined): Promise<Row[]> {
 	// Ignores that a degree of longitude is shorter here: precise enough to choose between towns of one name.
-	const distance =
-		near && near.lat !== null && near.lon !== null
-			? sql`power(lat - ${near.lat}::double precision, 2) + power((lon - ${near.lon}::double precision) * 0.61, 2)`
-			: sql`id`;
-	const town = await trx
-		.selectFrom('places')
-		.select(['lat', 'lon', 'name as place'])
-		.where(sql<boolean>`plain(name) = plain(${name})`)
-		.orderBy(sql`country <> 'NL'`)
-		.orderBy(distance)
-		.limit(1)
-		.executeTakeFirst();
-	return town ?? null;
+	const { rows } = await sql<Row>`
+		select p.lat, p.lon, p.name as place, p.region, p.reach, place_key(coalesce(p.region, '')) as "regionKey"
+		from places p left join lateral (
+			select c.lat, c.lon from centres c where c.id = any (app_centres()) and c.lat is not null and c.lon is not null
+			order by c.id = ${centreId ?? null}::uuid desc nulls last, c.is_default desc limit 1) here on true
+		where place_key(p.name) = place_key(${text}) and place_key(p.name) <> ''
+		order by p.country <> 'NL', array_position(array['place', 'municipality', 'province'], p.kind),
+			power(p.lat - here.lat, 2) + power((p.lon - here.lon) * 0.61, 2) nulls last, p.size desc, p.id
+		limit 10`.execute(trx);
+	if (rows.length > 0) return rows;
+	const [, name, region] =
+		/^(.+?)\s*(?:[,(]|\s-\s)\s*([^,(]+?)[.)]*$/.exec(text) ?? /^(.+)\s(\S{1,3})$/.exec(text) ?? [];
+	if (!name || !region) return [];
+	const key = region
+		.normalize('NFD')
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]/g, '');
+	const wanted = SHORT[key] ?? key;
+	return (await rowsNamed(trx, name, centreId)).filter(({ regionKey }) => regionKey.includes(wanted));
 }

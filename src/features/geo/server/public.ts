@@ -1,5 +1,6 @@
 export { boxAround, metresBetween, type Point } from './distance.ts';
-export { readNear, similarPlaces } from './find-places.ts';
+export { beginsAs, readNear, searchedPlace, similarPlaces } from './find-places.ts';
+export { loadReference } from './load-reference.ts';
 export { type Located, locate } from './locate.ts';
 export { type NewArea, saveAreas } from './save-areas.ts';
-export { type PlaceRow, type PostcodeRow, savePlaces, savePostcodes } from './save-places.ts';
+export { savePlaces, savePostcodes } from './save-places.ts';

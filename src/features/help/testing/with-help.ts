@@ -39,7 +39,7 @@ export function withHelp() {
 		await given.app.make(async (trx) => {
 			const place = { region: 'Gelderland', lat: 52.4637, lon: 6.0012 };
 			await savePostcodes(trx, [{ code: '8091', place: 'Wezep', ...place }]);
-			await savePlaces(trx, [{ name: 'Wezep', country: 'NL', ...place }]);
+			await savePlaces(trx, [{ name: 'Wezep', country: 'NL', kind: 'place', reach: 0, size: 1, ...place }]);
 		});
 		const organisation = await given.app.make((trx) =>
 			buildOrganisation(trx, { centreId: given.app.centre.id, tenant: 'oldebroek', type: 'VolunteerCenter' }),

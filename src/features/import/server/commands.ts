@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '#platform/server/database.ts';
 import { importEvents, outcomeLines } from './events/import-events.ts';
 import { importAreas } from './import-areas.ts';
-import { importPlaces, importPostcodes } from './import-places.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
 import { type Mapping, MappingError, mappingNames, readMapping, shippedMapping } from './mapping.ts';
 import { reasonsOf } from './parse-record.ts';
@@ -22,7 +21,7 @@ export type ImportCommand = {
 	) => Promise<number>;
 };
 
-/** Importing vacancies, events, postcodes, places and areas. */
+/** Importing vacancies, events and areas. */
 export const importCommands: readonly ImportCommand[] = [
 	{
 		words: 'import vacancies',
@@ -37,20 +36,6 @@ export const importCommands: readonly ImportCommand[] = [
 		run: (db, options, paths, say) => plainly(say, () => runEvents(db, options, paths, say)),
 	},
 	{
-		words: 'import postcodes',
-		usage: 'import postcodes FILE',
-		run: (db, _options, [file], say) =>
-			plainly(say, async () => {
-				if (!file) return missing(say, 'Name the file with postcodes.');
-				const report = await importPostcodes(db, file);
-				say(
-					`${report.read} lines read: ${report.postcodes} postcodes, ${report.repeated} of them on more than one line (their middle is kept); ${report.places} new places.`,
-				);
-				for (const { at, reasons } of report.refused) say(`  line ${at}: ${reasons.join('; ')}`);
-				return 0;
-			}),
-	},
-	{
 		words: 'import areas',
 		usage: 'import areas FILE [--source TEXT] (municipalities as GeoJSON)',
 		run: (db, options, [file], say) =>
@@ -60,16 +45,6 @@ export const importCommands: readonly ImportCommand[] = [
 				const { read, created, refused } = await importAreas(db, file, source);
 				say(`${read} areas read, ${created} of them new, ${refused.length} left out.`);
 				for (const { at, reasons } of refused) say(`  area ${at}: ${reasons.join('; ')}`);
-				return 0;
-			}),
-	},
-	{
-		words: 'import places',
-		usage: 'import places',
-		run: (db, _options, _files, say) =>
-			plainly(say, async () => {
-				const { read, created } = await importPlaces(db);
-				say(`${read} places read, ${created} of them new.`);
 				return 0;
 			}),
 	},

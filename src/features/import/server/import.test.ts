@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadReference } from '#features/geo/server/public.ts';
 import { realFiles } from '#platform/testing/real-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { importCommands } from './commands.ts';
-import { importPlaces, importPostcodes } from './import-places.ts';
 import { type ImportOptions, importVacancies } from './import-vacancies.ts';
 import { type Mapping, readMapping, shippedMapping } from './mapping.ts';
 import { reasonsOf } from './parse-record.ts';
@@ -206,7 +206,6 @@ describe('importing again', () => {
 const { files, absent, note } = realFiles({
 	dutch: 'vacancies/nl_deedmob_coronahelpers_40.json',
 	american: 'vacancies/nyc_volunteer_opportunities_665.csv',
-	postcodes: 'geo/geonames_nl_pc4.tsv',
 });
 
 const search = async (query: string) => (await app.send('get', `/api/v1/vacancies/search?${query}`)).body;
@@ -217,20 +216,7 @@ const mappingNamed = (name: string): Mapping => {
 };
 
 describe.skipIf(absent)(`real files${note}`, () => {
-	it('makes places and postcodes known', async () => {
-		const places = await importPlaces(app.db);
-		expect(places.created).toBeGreaterThan(1500);
-		expect((await importPlaces(app.db)).created).toBe(0);
-		const report = await importPostcodes(app.db, files.postcodes);
-		expect(report).toMatchObject({ repeated: 213, refused: [] });
-		expect(report.postcodes).toBeGreaterThan(4000);
-		expect((await app.send('get', '/api/v1/places?filter[q]=3571')).body.data[0].attributes.name).toBe(
-			'3571 Utrecht',
-		);
-		expect((await app.send('get', '/api/v1/places?filter[q]=renk')).body.data[0].attributes.name).toBe(
-			'Renkum',
-		);
-	}, 30_000);
+	beforeAll(() => loadReference(app.db));
 
 	it('takes all forty Dutch vacancies', async () => {
 		const report = await run({ file: files.dutch, mapping: mappingNamed('deedmob-nl'), publishForDays: 60 });

@@ -1,5 +1,4 @@
 export { importCommands } from './commands.ts';
-export { importPlaces } from './import-places.ts';
 export { eraseImports } from './uploads/erase-imports.ts';
 export { importRetention } from './uploads/retention.ts';
 export { importQueue, sendImports, startImportWork } from './uploads/work-on-imports.ts';

@@ -41,11 +41,6 @@ export async function saveRecords(
 		records.map(({ organisation }) => organisation),
 		choice,
 	);
-	const near = await trx
-		.selectFrom('centres')
-		.select(['lat', 'lon'])
-		.where('id', '=', scope.centreId)
-		.executeTakeFirst();
 	const kept: KeptRecords = { outcomes: new Map(), made, online: 0, withoutPlace: 0, refused: [] };
 	const vacancies = [];
 	for (const record of records) {
@@ -59,7 +54,7 @@ export async function saveRecords(
 		}
 		let { point } = record;
 		if (!point && input.locationKind !== 'online' && input.locationKind !== 'area') {
-			point = await locate(trx, { postalCode: input.postalCode, city: input.city, near });
+			point = await locate(trx, { postalCode: input.postalCode, city: input.city, centreId: scope.centreId });
 			if (!point) kept.withoutPlace++;
 		}
 		vacancies.push({ ...record, organisationId, lat: point?.lat ?? null, lon: point?.lon ?? null });

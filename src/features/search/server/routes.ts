@@ -56,7 +56,7 @@ export const searchRoutes: readonly Endpoint[] = [
 						facets,
 						corrections,
 						relaxed,
-						place: place && { ...place, distance: asked.kilometres },
+						place,
 						placeUnknown,
 						placeSuggestions,
 					},
@@ -79,7 +79,7 @@ export const searchRoutes: readonly Endpoint[] = [
 					total: found.total,
 					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
 					meta: {
-						place: found.place && { ...found.place, distance: asked.kilometres },
+						place: found.place,
 					},
 				}),
 			};

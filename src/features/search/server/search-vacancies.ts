@@ -4,6 +4,7 @@ import {
 	metresBetween,
 	type Point,
 	readNear,
+	searchedPlace,
 	similarPlaces,
 } from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
@@ -38,8 +39,10 @@ export type SearchResult = {
 	facets: Facets;
 	corrections: Correction[];
 	relaxed: boolean;
-	place: { name: string; lat: number; lon: number } | null;
+	/** The place, with the kilometres round it that were searched: at least a whole municipality or province. */
+	place: ReturnType<typeof searchedPlace>;
 	placeUnknown: boolean;
+	/** Names that are like an unknown place, or other places with the name of a known one. */
 	placeSuggestions: string[];
 };
 
@@ -60,11 +63,11 @@ export async function searchVacancies(trx: Trx, input: SearchInput): Promise<Sea
 		facets: await presentFacets(trx, chosen),
 		corrections,
 		relaxed,
-		place,
+		place: searchedPlace(place, input.kilometres),
 		placeUnknown,
 		placeSuggestions: placeUnknown
 			? [...new Set((await similarPlaces(trx, input.near)).map(({ name }) => name))]
-			: [],
+			: (place?.others ?? []),
 	};
 }
 
@@ -86,7 +89,7 @@ export async function placeVacancies(
 			approximate: set.hidden[row] === 1,
 		})),
 		total: placed.length,
-		place,
+		place: searchedPlace(place, input.kilometres),
 	};
 }
 
@@ -106,8 +109,10 @@ export async function findPublishedSince(
 	return relaxed ? [] : order.filter((row) => (set.published[row] ?? 0) >= from).map((row) => set.idAt(row));
 }
 
-async function find(trx: Trx, input: SearchInput) {
-	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+async function find(trx: Trx, asked: SearchInput) {
+	const place = asked.near.trim() === '' ? null : await readNear(trx, asked.near, asked.centreId);
+	const kilometres = searchedPlace(place, asked.kilometres)?.distance ?? asked.kilometres;
+	const input = { ...asked, kilometres };
 	const { set, key, corrections, relaxed } = await matching(trx, input, place);
 	const chosen = choose(set, key, input, place);
 	const sort = sortFor(input, place !== null, wordsOf(input.text).length > 0);

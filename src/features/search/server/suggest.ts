@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { beginsAs } from '#features/geo/server/public.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
@@ -31,8 +32,12 @@ export async function suggest(trx: Trx, text: string): Promise<Suggested[]> {
 			where name_plain like ${begins} or name_plain like ${within})
 		(select 'vacancy' as kind, title as text, vacancy_id::text as value from titles limit ${maximumOfAKind})
 		union all (select 'organization', name, organisation_id::text from names limit ${maximumOfAKind})
-		union all (select 'place', name, name from places where plain(name) like ${begins}
-			order by country <> 'NL', length(name), name limit ${maximumOfAKind})`.execute(trx);
+		union all (select 'place', told, told from (
+			select case when count(*) over (partition by place_key(name)) > 1 then concat_ws(', ', name, region) else name end
+				as told, name, country, size
+			from places where ${beginsAs(typed)}) known
+			order by country <> 'NL', place_key(name) <> place_key(${typed}), size desc, length(name), told
+			limit ${maximumOfAKind})`.execute(trx);
 	const fitting = categories
 		.filter((key) => categoryWords[key].split(' ').some((word) => word.startsWith(typed)))
 		.slice(0, 2)

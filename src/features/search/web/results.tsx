@@ -11,7 +11,7 @@ import type { SearchView } from './search-view/search-view.ts';
 /** The data of the tools above the results. */
 export type SearchToolsView = Pick<SearchView, 'count' | 'openFilters' | 'sort' | 'sorts' | 'points'>;
 /** How the search interpreted the words and the place. */
-export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeUnknown'>;
+export type Finding = Pick<SearchView, 'corrected' | 'relaxed' | 'placeNote'>;
 
 /** The hash of an address that opens the map with the list. */
 const MAP = '#map';
@@ -91,7 +91,18 @@ export function ChosenFilters({ view }: { view: Pick<SearchView, 'chips' | 'clea
 }
 
 /** Explains how the search interpreted the words and the place, if not as typed. */
-export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view: Finding }) {
+export function Findings({ view: { corrected, relaxed, placeNote } }: { view: Finding }) {
+	const places = placeNote && (
+		<>
+			{placeNote.text}{' '}
+			{placeNote.places.map(({ to, text }, index) => (
+				<Fragment key={to}>
+					{index > 0 && ', '}
+					<Link to={to}>{text}</Link>
+				</Fragment>
+			))}
+		</>
+	);
 	return (
 		<>
 			{corrected && (
@@ -100,18 +111,12 @@ export function Findings({ view: { corrected, relaxed, placeUnknown } }: { view:
 				</p>
 			)}
 			{relaxed && <p className="search-finding">{relaxed}</p>}
-			{placeUnknown && (
-				<Alert tone="warning" title={placeUnknown.title}>
-					<p>
-						{placeUnknown.text} {placeUnknown.mean}{' '}
-						{placeUnknown.places.map(({ to, text }, index) => (
-							<Fragment key={to}>
-								{index > 0 && ', '}
-								<Link to={to}>{text}</Link>
-							</Fragment>
-						))}
-					</p>
+			{placeNote?.title ? (
+				<Alert tone="warning" title={placeNote.title}>
+					<p>{places}</p>
 				</Alert>
+			) : (
+				places && <p className="search-finding">{places}</p>
 			)}
 		</>
 	);

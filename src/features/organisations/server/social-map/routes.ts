@@ -45,7 +45,7 @@ export const socialMapRoutes: readonly Endpoint[] = [
 				body: listDocument(c.url, query, {
 					total,
 					data: points.map(({ id, ...attributes }) => ({ type: 'map_points', id, attributes })),
-					meta: { place: place && { ...place, distance: asked.kilometres } },
+					meta: { place },
 				}),
 			};
 		},

@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MapPointValues } from '#features/geo/contract.ts';
-import { boxAround, type Point, readNear, similarPlaces } from '#features/geo/server/public.ts';
+import {
+	boxAround,
+	type Point,
+	readNear,
+	searchedPlace,
+	similarPlaces,
+} from '#features/geo/server/public.ts';
 import type { Trx } from '#platform/server/database.ts';
 import { escapeLike } from '#platform/server/escape-like.ts';
 import type { SocialMapMeta, SocialMapSort } from '../../social-map-contract.ts';
@@ -38,19 +44,22 @@ export async function searchSocialMap(
 	trx: Trx,
 	input: SocialMapInput,
 ): Promise<{ hits: Hit[]; result: Result }> {
-	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input.centreId);
+	const place = searchedPlace(near, input.kilometres);
 	const placeUnknown = place === null && input.near.trim() !== '';
 	const sort = place ? (input.sort ?? 'distance') : 'name';
 	const found = await count(trx, input, place, sort);
 	const rows = found.hits.length > 0 ? await readRows(trx, found.hits) : [];
-	const like = placeUnknown ? (await similarPlaces(trx, input.near)).map(({ name }) => name) : [];
+	const like = placeUnknown
+		? (await similarPlaces(trx, input.near)).map(({ name }) => name)
+		: (near?.others ?? []);
 	return {
 		hits: rows,
 		result: {
 			total: found.total,
 			sort,
 			facets: { activityTypeIds: found.activityTypes, nonProfitType: found.kinds },
-			place: place && { ...place, distance: input.kilometres },
+			place,
 			placeUnknown,
 			placeSuggestions: [...new Set(like)],
 		},
@@ -64,9 +73,10 @@ export async function placeSocialMap(
 ): Promise<{
 	points: (MapPointValues & { id: string })[];
 	total: number;
-	place: Awaited<ReturnType<typeof readNear>>;
+	place: ReturnType<typeof searchedPlace>;
 }> {
-	const place = input.near.trim() === '' ? null : await readNear(trx, input.near);
+	const near = input.near.trim() === '' ? null : await readNear(trx, input.near, input.centreId);
+	const place = searchedPlace(near, input.kilometres);
 	const sort = place ? (input.sort ?? 'distance') : 'name';
 	const { hits, total } = await count(trx, input, place, sort, [
 		sql`o.lat is not null and o.lon is not null`,
@@ -100,7 +110,7 @@ type Found = {
 async function count(
 	trx: Trx,
 	input: SocialMapInput,
-	place: Point | null,
+	place: (Point & { distance: number }) | null,
 	sort: SocialMapSort,
 	more: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<Found> {
@@ -108,11 +118,11 @@ async function count(
 	const metres = place ? metresFrom(place) : sql`null::double precision`;
 	const conditions = [
 		...wordConditions(input.text),
-		...(place ? nearConditions(place, input.kilometres) : []),
+		...(place ? nearConditions(place, place.distance) : []),
 		...more,
 	];
 	const also = conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``;
-	const within = place ? sql`where metres <= ${input.kilometres * 1000}` : sql``;
+	const within = place ? sql`where metres <= ${place.distance * 1000}` : sql``;
 	const order = sort === 'distance' ? sql`metres, plain(name), id` : sql`plain(name), id`;
 	const { rows } = await sql<Found>`
 		with near as (

@@ -72,7 +72,7 @@ export function socialMapView(
 		),
 		corrected: null,
 		relaxed: null,
-		placeUnknown: placeUnknown(state, meta, locale, path),
+		placeNote: placeNote(state, meta, locale, path),
 		none: total === 0 ? noneOf(state, place !== null, locale, path) : null,
 		organisations: data.map((one) => entryOf(one, locale)),
 		page: meta.page.number,
@@ -129,14 +129,21 @@ function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): F
 	});
 }
 
-function placeUnknown(state: SocialMapState, meta: SocialMapMeta, locale: Locale, path: string) {
-	if (!meta.placeUnknown) return null;
+function placeNote(
+	state: SocialMapState,
+	{ placeUnknown, placeSuggestions }: SocialMapMeta,
+	locale: Locale,
+	path: string,
+) {
+	if (!placeUnknown && placeSuggestions.length === 0) return null;
 	const t = getTranslations(locale, 'social-map');
 	return {
-		title: t('unknownTitle'),
-		text: t('unknown', { near: state.near }),
-		mean: meta.placeSuggestions.length > 0 ? t('mean') : null,
-		places: meta.placeSuggestions.map((name) => ({
+		title: placeUnknown ? t('unknownTitle') : null,
+		text: [
+			...(placeUnknown ? [t('unknown', { near: state.near })] : []),
+			...(placeSuggestions.length > 0 ? [t(placeUnknown ? 'mean' : 'also')] : []),
+		].join(' '),
+		places: placeSuggestions.map((name) => ({
 			to: socialMapHref(path, { ...state, near: name, page: 1 }),
 			text: name,
 		})),

@@ -146,17 +146,20 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 					}
 				: null,
 		relaxed: relaxed && total > 0 ? t('results.relaxed') : null,
-		placeUnknown: placeUnknown
-			? {
-					title: t('place.unknownTitle'),
-					text: t('place.unknown', { near: state.near }),
-					mean: placeSuggestions.length > 0 ? t('place.mean') : null,
-					places: placeSuggestions.map((name) => ({
-						to: searchHref(path, { ...state, near: name, page: 1 }),
-						text: name,
-					})),
-				}
-			: null,
+		placeNote:
+			placeUnknown || placeSuggestions.length > 0
+				? {
+						title: placeUnknown ? t('place.unknownTitle') : null,
+						text: [
+							...(placeUnknown ? [t('place.unknown', { near: state.near })] : []),
+							...(placeSuggestions.length > 0 ? [t(placeUnknown ? 'place.mean' : 'place.also')] : []),
+						].join(' '),
+						places: placeSuggestions.map((name) => ({
+							to: searchHref(path, { ...state, near: name, page: 1 }),
+							text: name,
+						})),
+					}
+				: null,
 	};
 }
 
