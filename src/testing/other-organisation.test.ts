@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
 import { buildApplication, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
-import { openOffered, type PageModule } from './page.ts';
+import { openOffered, type PageModule, postForm } from './page.ts';
 
 const features = import.meta.glob<PageModule>([
 	'../features/{vacancies,organisations,users,applications,centres,activities}/web/**/*-page.tsx',
-	'../features/vacancies/web/manage/**/*.ts',
 ]);
 
 /** The pages about one thing of an organisation, by the part of the ids that they name. */
@@ -18,6 +17,14 @@ const PAGES = [
 	['/users/:id/edit', 'users/web/manage/edit-user-page.tsx', 'user'],
 	['/users/:id/add_role', 'users/web/manage/add-role-page.tsx', 'user'],
 ] as const;
+
+/** What scripts send to beside a form. */
+const actions = import.meta.glob<{ action: (args: never) => unknown }>(
+	['../features/vacancies/web/manage/draft/draft-page.ts', '../features/files/web/upload/upload-data.ts'],
+	{ eager: true },
+);
+const PDF =
+	'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 type Ids = Record<(typeof PAGES)[number][2], string>;
 
@@ -89,6 +96,51 @@ describe('a page about another organisation than the one acted for', () => {
 			init: { status: 403 },
 		});
 		expect(chosen).toBe(acting.id);
+	});
+
+	const send = (path: string, file: string, body: BodyInit, organisation = mine.id) => {
+		const action = actions[`../features/${file}`]?.action ?? expect.fail(file);
+		const headers = {
+			'acting-for': organisation,
+			...(typeof body === 'string' && { 'content-type': 'application/json' }),
+		};
+		return postForm(app, path, action, { as, organisation: acting.id, headers, body });
+	};
+
+	it('gets what is typed in its form, and not yet saved', async () => {
+		const fields = [{ name: 'title', values: ['Kok gezocht'] }];
+		const request = { vacancyId: null, fields, since: null };
+		const answer = await send(
+			'/vacancies/draft',
+			'vacancies/web/manage/draft/draft-page.ts',
+			JSON.stringify(request),
+		);
+		expect(answer).toMatchObject({ status: 200 });
+		const drafts = await app.make((trx) =>
+			trx.selectFrom('vacancy_drafts').select('organisation_id as of').execute(),
+		);
+		expect(drafts).toEqual([{ of: mine.id }]);
+		const lost = await send(
+			'/vacancies/draft',
+			'vacancies/web/manage/draft/draft-page.ts',
+			JSON.stringify(request),
+			app.centre.id,
+		);
+		expect(lost).toMatchObject({ init: { status: 403 } });
+	});
+
+	it('gets the files that are sent from its form', async () => {
+		const piece = new Blob([PDF]);
+		const step = async (fields: Record<string, string | Blob>) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries(fields)) body.set(name, value);
+			return ((await send('/files/uploads', 'files/web/upload/upload-data.ts', body)) as Response).json();
+		};
+		const { id } = await step({ step: 'begin', name: 'uitleg.pdf', bytes: String(piece.size) });
+		await step({ step: 'piece', id, offset: '0', piece });
+		expect(await step({ step: 'finish', id, kind: 'document' })).toMatchObject({ name: 'uitleg.pdf' });
+		const files = await app.make((trx) => trx.selectFrom('files').select('organisation_id as of').execute());
+		expect(files).toEqual([{ of: mine.id }]);
 	});
 
 	it.each(PAGES)(

@@ -102,17 +102,27 @@ function isAsking(all: readonly string[], index: number): boolean {
 	return asks(index) || (own.startsWith('begin') && after) || (own === 'commit' && before);
 }
 
-/** Posts a form to a page for a signed-in user, who last chose `organisation`; gives what the action gives or throws. */
+/**
+ * Posts a form, or what a script sends beside one, to a page for a signed-in user, who last chose `organisation`; gives
+ * what the action gives or throws.
+ */
 export async function postForm(
 	app: TestApp,
 	path: string,
 	action: (args: never) => unknown,
-	who: { as: Record<string, string>; organisation?: string; fields: Readonly<Record<string, string>> },
+	who: {
+		as: Record<string, string>;
+		organisation?: string;
+		fields?: Readonly<Record<string, string>>;
+		headers?: Record<string, string>;
+		body?: BodyInit;
+	},
 ): Promise<unknown> {
 	const { context } = await contextOf(app, who.as, who.organisation);
 	const request = new Request(`http://demo.localhost/nl${path}`, {
 		method: 'POST',
-		body: new URLSearchParams(who.fields),
+		...(who.headers && { headers: who.headers }),
+		body: who.body ?? new URLSearchParams(who.fields),
 	});
 	const page = { id: 'page', path: '', module: { default: () => null, action } };
 	const build = withFormOrganisation({ routes: { page } } as unknown as ServerBuild);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, type TestBrowser } from './browser.ts';
+import { openBrowser, openPage, type TestBrowser, untilAlive } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
 let browser: TestBrowser;
@@ -73,5 +73,28 @@ describe('after signing out, the Back button', () => {
 		await context.clearCookies();
 		await page.goBack();
 		await page.waitForURL(/\/auth\/login-1/);
+	});
+
+	it('leads to where one was, once one is signed in again', async () => {
+		const { page, context } = await browser.visit();
+		await signIn(page, 'nl', 'superuser');
+		await openPage(page, '/nl/vacancies/search');
+		const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+		const tokens = ['access-token', 'client', 'uid'].map((name) => [
+			name,
+			decodeURIComponent(cookies.get(name) ?? ''),
+		]);
+		const elsewhere = await browser.visit();
+		const ended = await elsewhere.context.request.delete('/auth/sign_out', {
+			headers: Object.fromEntries(tokens),
+		});
+		expect(ended.status()).toBe(200);
+		await page.goto(PERSONAL);
+		await page.getByText('Je was te lang weg').waitFor();
+		await untilAlive(page);
+		await page.locator('main input[type=email]').fill('superuser@demo.example');
+		await page.locator('main input[type=password]').fill('welkom-in-de-demo');
+		await page.locator('main input[type=password]').press('Enter');
+		await page.waitForURL((url) => url.pathname === PERSONAL);
 	});
 });

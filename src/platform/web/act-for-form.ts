@@ -1,7 +1,7 @@
-import { data, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { data, RouterContextProvider, type ServerBuild } from 'react-router';
 import { FORM_ORGANISATION } from './form-organisation.ts';
 import { sessionOf } from './session.ts';
-import { site } from './site-context.ts';
+import { type SiteContext, site, siteContext } from './site-context.ts';
 import { getTranslations } from './translations.ts';
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -12,7 +12,8 @@ const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i;
 /**
  * Lets every action of the site act for the organisation that its form was opened for, also when another one was chosen
  * in another tab since. That organisation is then the chosen one again, so that the next page shows what was saved. A
- * form for an organisation that the person may no longer act for is refused with 403 before its action runs.
+ * form for an organisation that the person may no longer act for is refused with 403 before its action runs. What a
+ * script sends beside a form names its organisation in a header, and chooses nothing for other tabs.
  */
 export function withFormOrganisation(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -27,6 +28,13 @@ function actingForForm(action: Action): Action {
 	return async (args) => {
 		const { request, context } = args;
 		const here = site(context);
+		const named = request.headers.get(FORM_ORGANISATION);
+		if (here.signedIn && named !== null) {
+			const acting = new RouterContextProvider();
+			acting.set(siteContext, here.actingAs(named));
+			await requireActing(site(acting), named);
+			return action({ ...args, context: acting });
+		}
 		if (!here.signedIn || !FORM.test(request.headers.get('content-type') ?? '')) return action(args);
 		const form = await request.formData();
 		const wanted = form.get(FORM_ORGANISATION);
@@ -41,6 +49,10 @@ function actingForForm(action: Action): Action {
 async function actFor(context: ActionArgs['context'], id: string): Promise<void> {
 	const here = site(context);
 	if (here.organisation !== id) here.actFor(id);
+	await requireActing(here, id);
+}
+
+async function requireActing(here: SiteContext, id: string): Promise<void> {
 	const session = await sessionOf(here);
 	if (session && session.organisation?.id !== id) {
 		const message = getTranslations(here.locale, 'platform')('error.lostOrganisation');

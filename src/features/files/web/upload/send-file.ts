@@ -1,3 +1,4 @@
+import { formOrganisationHeader } from '#platform/web/form-organisation.ts';
 import type { Locale } from '#platform/web/translations.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -85,7 +86,8 @@ async function ask<T>(
 	const body = new FormData();
 	for (const [name, value] of Object.entries(fields)) body.set(name, value);
 	if (piece) body.set('piece', piece, 'piece');
-	return read<T>(await fetch(address(locale), { method: 'POST', body, ...(signal && { signal }) }));
+	const headers = formOrganisationHeader();
+	return read<T>(await fetch(address(locale), { method: 'POST', headers, body, ...(signal && { signal }) }));
 }
 
 async function status({ locale, signal }: SendOptions, id: string): Promise<Upload> {

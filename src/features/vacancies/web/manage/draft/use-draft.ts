@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { formOrganisationHeader } from '#platform/web/form-organisation.ts';
 import { useLocale } from '#platform/web/translations.ts';
 import type { FormValues } from '../form-values.ts';
 import type { DraftAnswer, DraftRequest } from './draft-page.ts';
@@ -121,7 +122,7 @@ async function send(path: string, request: DraftRequest): Promise<DraftAnswer> {
 	const body = JSON.stringify(request);
 	const answer = await fetch(path, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json' },
+		headers: { 'content-type': 'application/json', ...formOrganisationHeader() },
 		body,
 		redirect: 'error',
 		keepalive: body.length < MAX_WHEN_LEAVING,
