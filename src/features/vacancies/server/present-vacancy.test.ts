@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFeatures } from '#features/tenancy/server/public.ts';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import { type BuiltOrganisation, buildOrganisation, buildVacancy } from '#testing/builders.ts';
 
@@ -17,7 +18,7 @@ describe('what a vacancy tells of people and places', () => {
 		);
 
 	beforeAll(async () => {
-		app = await createTestApp();
+		app = await createTestApp({ layers: [{ demo: { personToPerson: true } }, demoFeatures] });
 		organisation = await app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id }));
 		as = (await signedIn(app, { organisation })).as;
 		volunteer = (await signedIn(app, { accountRoles: ['volunteer'] })).as;
