@@ -74,9 +74,9 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 		if (credentials && !signedIn) throw ApiError.unauthorized();
 		const actor = signedIn?.actingFor(asked.organisation) ?? null;
 		if (actor && actor.centreId !== centre.id) throw ApiError.wrongCentre();
-		// Acting for another organisation instead would write where nobody meant to. The token endpoints act for none.
-		const acts = actor && asked.organisation !== null && url.pathname.startsWith('/api/');
-		if (acts && actor.organisation?.id !== asked.organisation) {
+		// Acting for another organisation, or for none, would write where nobody meant to. The token endpoints act for none.
+		const acts = asked.organisation !== null && url.pathname.startsWith('/api/');
+		if (acts && actor?.organisation?.id !== asked.organisation) {
 			throw ApiError.unknownHeader('Current-Organization-Id');
 		}
 		url.searchParams.delete('unbatch');

@@ -96,12 +96,17 @@ export function openVisit(
 		createApiClient({
 			transport,
 			baseUrl: origin,
-			headers: () => ({
-				...visiting,
-				...more,
-				...(organisation() && { 'current-organization-id': organisation() }),
-				...jar.tokens(),
-			}),
+			headers: () => {
+				const tokens = jar.tokens();
+				// What was chosen in a session that has ended since is nobody's choice any more.
+				const chosen = Object.keys(tokens).length > 0 ? organisation() : undefined;
+				return {
+					...visiting,
+					...more,
+					...(chosen && { 'current-organization-id': chosen }),
+					...tokens,
+				};
+			},
 			onHeaders: (answer) => jar.refresh(answer),
 		});
 	const callsOf = (api: ApiClient) => ({

@@ -45,6 +45,21 @@ it('a filter works without scripts, with a button, and keeps the tab', async () 
 	expect(await page.locator('.work-filters [name=role]').inputValue()).toBe('volunteer');
 });
 
+it('a list with a name of one long word is not scrolled sideways on a tablet', async () => {
+	const { page } = await browser.visit({ viewport: { width: 768, height: 900 } });
+	await signIn(page, 'nl', 'centre');
+	await page.goto('/nl/organizations');
+	await untilAlive(page);
+	const over = await page
+		.locator('tbody .row-title')
+		.first()
+		.evaluate((name) => {
+			name.textContent = 'Vrijwilligersorganisatiesamenwerkingsverband';
+			return document.documentElement.scrollWidth - window.innerWidth;
+		});
+	expect(over).toBeLessThanOrEqual(0);
+});
+
 it.each([
 	['/nl/vacancies', 'organisation', 'archived'],
 	['/nl/organizations', 'centre', 'pending'],

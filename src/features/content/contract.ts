@@ -11,6 +11,7 @@ import {
 	pageLayouts,
 	pageStatuses,
 	pageTypes,
+	startPages,
 	systemPageKeys,
 } from './enums.ts';
 
@@ -189,6 +190,8 @@ export const pageCountsSchema = z.object({
 		ended: z.number(),
 	}),
 	total: z.number(),
+	/** Slugs of the terms and the privacy statement, where the centre has made no page of its own. */
+	startPages: z.array(z.enum(startPages)),
 });
 export type PageCounts = z.infer<typeof pageCountsSchema>;
 

@@ -15,6 +15,10 @@ export type PageLayout = (typeof pageLayouts)[number];
 export const pageStatuses = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
+/** Pages that every centre shows from the start, by their slug in both languages. */
+export const startPages = ['voorwaarden', 'privacy'] as const;
+export type StartPage = (typeof startPages)[number];
+
 export const menus = ['header', 'footer'] as const;
 export type MenuName = (typeof menus)[number];
 export const linkTypes = ['content_page', 'system_page'] as const;

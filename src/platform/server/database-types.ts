@@ -772,6 +772,7 @@ export interface Users {
 	absence_notices: Generated<number[]>;
 	absence_noticed_at: Timestamp | null;
 	photo_id: string | null;
+	accepted_terms: Json | null;
 }
 
 export interface Vacancies {

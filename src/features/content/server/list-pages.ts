@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#platform/server/database.ts';
 import { filterCondition } from '#platform/server/jsonapi/filters-to-sql.ts';
 import type { ListQuery } from '#platform/server/jsonapi/query.ts';
-import { type PageStatus, pageStatuses } from '../enums.ts';
+import { type PageStatus, pageStatuses, type StartPage } from '../enums.ts';
 import type { PageRights } from './policy.ts';
 import { isVisible, type PageRow, pageColumns, pagesWith } from './select-pages.ts';
 
@@ -67,13 +67,17 @@ export async function listPages(
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns the number of pages per state, of those the user may edit. */
+/** Returns the number of pages per state, of those the user may edit, and the pages that still have their start text. */
 export async function countPages(trx: Trx, centreId: string, rights: PageRights) {
 	const count = (status: PageStatus) =>
 		sql`count(*) filter (where ${statusConditions[status]})::int as ${sql.ref(status)}`;
-	const { rows } = await sql<Record<PageStatus | 'total', number>>`
-		select ${sql.join(pageStatuses.map(count))}, count(*)::int as total from pages p
+	const { rows } = await sql<Record<PageStatus | 'total', number> & { startPages: StartPage[] }>`
+		select ${sql.join(pageStatuses.map(count))}, count(*)::int as total, array(
+			select key from jsonb_each(terms_of(${centreId})) where value ? 'start' order by key desc) as "startPages"
+		from pages p
 		where p.centre_id = ${centreId} and ${editableBy(rights)}`.execute(trx);
-	const { total = 0, ...counts } = rows[0] ?? { total: 0, draft: 0, scheduled: 0, published: 0, ended: 0 };
-	return { counts, total };
+	const [found] = rows;
+	if (!found) throw new Error('A count has a row.');
+	const { total, startPages, ...counts } = found;
+	return { counts, total, startPages };
 }

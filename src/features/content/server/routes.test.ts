@@ -296,6 +296,38 @@ describe('pages', () => {
 		expect(drafts.body.meta.total).toBe(meta.counts.draft);
 	});
 
+	it('of terms and privacy are kept by version with each consent, and named until a centre has its own', async () => {
+		const startPages = async () =>
+			(await app.send('get', '/api/v1/pages/counts', { as: editor })).body.meta.start_pages;
+		const agree = () =>
+			app.make(async (trx) => {
+				const { id } = await trx.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+				await trx.updateTable('users').set({ accepted_terms_at: new Date() }).where('id', '=', id).execute();
+				const kept = await trx
+					.selectFrom('users')
+					.select('accepted_terms')
+					.where('id', '=', id)
+					.executeTakeFirstOrThrow();
+				return kept.accepted_terms;
+			});
+		expect(await startPages()).toEqual(['voorwaarden', 'privacy']);
+		expect(await agree()).toEqual({ voorwaarden: { start: 1 }, privacy: { start: 1 } });
+		const { id } = await create({
+			texts: { nl: { title: 'Voorwaarden', blocks: [block('a', 'Zo doen wij het')] } },
+		});
+		expect(await startPages()).toEqual(['voorwaarden', 'privacy']);
+		await put(`${id}/publish`);
+		expect(await startPages()).toEqual(['privacy']);
+		const first = await agree();
+		expect(first).toEqual({ voorwaarden: { page: id, version: expect.any(Number) }, privacy: { start: 1 } });
+		const { revision } = (await app.send('get', `/api/v1/pages/${id}`, { as: editor })).body.data.attributes;
+		const saved = await patch(id, { revision, texts: { nl: { blocks: [block('a', 'Anders')] } } });
+		expect(saved.status, saved.text).toBe(200);
+		expect(await agree(), 'what is not published yet').toEqual(first);
+		await put(`${id}/publish`);
+		expect(await agree(), 'the new version').not.toEqual(first);
+	});
+
 	it('of another centre are not there', async () => {
 		const { id } = await create();
 		const centre = await app.make((trx) => buildCentre(trx));

@@ -1,4 +1,5 @@
 import { applicationApi } from '#features/applications/api.ts';
+import { pageApi } from '#features/content/api.ts';
 import { organisationApi } from '#features/organisations/api.ts';
 import { vacancyApi } from '#features/vacancies/api.ts';
 import type { Session } from '#platform/web/session.ts';
@@ -21,7 +22,7 @@ export async function loadWork(
 ) {
 	const organizationId = wholeCentre ? undefined : session.organisation?.id;
 	const soon = new Date(now + EXPIRES_WITHIN_DAYS * DAY).toISOString();
-	const [waiting, applications, vacancies, expiring, signUps] = await Promise.all([
+	const [waiting, applications, vacancies, expiring, signUps, pages] = await Promise.all([
 		call(applicationApi.list, { filter: { statusEq: 'pending' }, sort: 'createdAt', page: { size: SHOWN } }),
 		call(applicationApi.counts),
 		call(vacancyApi.counts, { filter: { organizationId } }),
@@ -37,6 +38,7 @@ export async function loadWork(
 					page: { size: SHOWN },
 				})
 			: undefined,
+		wholeCentre ? call(pageApi.counts) : undefined,
 	]);
 	const applicationCounts = applications.meta;
 	const vacancyCounts = vacancies.meta;
@@ -59,6 +61,7 @@ export async function loadWork(
 			drafts: vacancyCounts.counts.draft,
 			signUps: signUps?.meta.total ?? 0,
 		},
+		startPages: pages?.meta.startPages ?? [],
 		steps: wholeCentre ? [] : stepsOf(session.organisation?.status, vacancyCounts, applicationCounts),
 	};
 }

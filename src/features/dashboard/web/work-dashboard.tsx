@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AgeBadge } from '#features/applications/web/public.tsx';
+import { StartPages } from '#features/content/web/public.tsx';
 import { useFormat } from '#platform/web/format.ts';
 import { usePageRoot } from '#platform/web/page.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
@@ -29,6 +30,7 @@ export function WorkDashboard({ work, base }: { work: Work; base: string }) {
 				</ButtonLink>
 			</p>
 			<FirstSteps work={work} />
+			<StartPages slugs={work.startPages} />
 			<div className="dash-grid">
 				<Waiting work={work} base={base} />
 				<Expiring work={work} base={base} />

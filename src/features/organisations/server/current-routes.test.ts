@@ -60,6 +60,13 @@ describe('the organisations of the person who asks', () => {
 		// Never another one instead: what a client saves next would end up there.
 		const refused = await current(foreign.id);
 		expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'unknown_current_organization_id']);
+		// Nor for who acts for none: the session of a client may have ended without its noticing.
+		for (const id of [second.id, 'nonsense']) {
+			const visitor = await app.send('get', '/api/v1/vacancies', {
+				headers: { 'current-organization-id': id },
+			});
+			expect([visitor.status, visitor.body.errors[0].code]).toEqual([400, 'unknown_current_organization_id']);
+		}
 	});
 
 	it('says it when there is none', async () => {

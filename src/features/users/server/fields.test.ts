@@ -16,6 +16,7 @@ const others = {
 	roles: 'own',
 	signup_method: 'own',
 	accepted_terms_at: 'own',
+	accepted_terms: 'own',
 	confirmed_at: 'own',
 	last_seen_at: 'own',
 	created_at: 'own',

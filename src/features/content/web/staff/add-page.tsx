@@ -19,7 +19,9 @@ import './staff.css';
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await requireOrganisation(context, request, contentStaff);
 	const title = getTranslations(site(context).locale, 'content-staff')('form.addTitle');
-	return { title, constraints: constraintsOf(newPageSchema) };
+	// A name that a notice proposes.
+	const proposed = new URL(request.url).searchParams.get('title')?.slice(0, 120);
+	return { title, proposed, constraints: constraintsOf(newPageSchema) };
 }
 
 /** Creates a draft from a title, and redirects to its settings. */
@@ -78,7 +80,11 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
 			>
 				{({ field }) => (
 					<>
-						<TextField {...field('title')} label={t('form.title')} defaultValue={actionData?.values.title} />
+						<TextField
+							{...field('title')}
+							label={t('form.title')}
+							defaultValue={actionData?.values.title ?? loaderData.proposed}
+						/>
 						<RadioGroup
 							name="pageType"
 							label={t('form.pageType')}

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { pageApi } from '../../api.ts';
 import type { Route } from './+types/overview-page';
+import { StartPages } from './start-pages.tsx';
 import './staff.css';
 
 const parts = [
@@ -60,6 +61,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 				</ButtonLink>
 			</header>
 			<p className="work-intro">{t('overview.intro')}</p>
+			<StartPages slugs={counts.startPages} />
 			<ul className="content-parts">
 				{shown.map(({ key, path, icon }) => (
 					<li key={key}>

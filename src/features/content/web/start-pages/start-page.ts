@@ -1,13 +1,14 @@
 import { centreApi } from '#features/centres/api.ts';
 import type { SiteContext } from '#platform/web/site-context.ts';
 import { getTranslations } from '#platform/web/translations.ts';
+import type { StartPage } from '../../enums.ts';
 import type { PageView } from '../load-page.ts';
 
-/** The pages that every centre has from the start, by their slug in both languages, and the parts of their text. */
+/** The parts of each text. */
 const START_PAGES = {
 	voorwaarden: { key: 'terms', parts: ['purpose', 'account', 'content', 'liability', 'changes'] },
 	privacy: { key: 'privacy', parts: ['data', 'readers', 'time', 'cookies', 'rights'] },
-} as const;
+} as const satisfies Record<StartPage, unknown>;
 
 /**
  * Returns the terms or the privacy page that a centre shows until it has made a page of its own at that path; null for
@@ -15,7 +16,7 @@ const START_PAGES = {
  */
 export async function loadStartPage(here: SiteContext, slug: string): Promise<PageView | null> {
 	if (!Object.hasOwn(START_PAGES, slug)) return null;
-	const { key, parts } = START_PAGES[slug as keyof typeof START_PAGES];
+	const { key, parts } = START_PAGES[slug as StartPage];
 	const { data } = await here.common.call(centreApi.current);
 	const centre = data.name;
 	const t = getTranslations(here.locale, 'start-pages');

@@ -1,0 +1,1 @@
+export { StartPages } from './staff/start-pages.tsx';
