@@ -4,6 +4,7 @@ import type { EventInput } from '#platform/contract/define-event.ts';
 import { appContexts, type TenantKey } from '#platform/contract/tenants.ts';
 import { acceptedLocale, localesOf } from '#platform/http/locale.ts';
 import { addressAt, CENTRE_PARAMETER } from '#platform/http/site-address.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import type { Database, Scope, Trx } from '#platform/server/database.ts';
 import { anonymisedNetworkOf } from '#platform/server/http/client-address.ts';
 import type { LimitReach, RequestContext } from '#platform/server/http/context.ts';
@@ -74,9 +75,10 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 		if (credentials && !signedIn) throw ApiError.unauthorized();
 		const actor = signedIn?.actingFor(asked.organisation) ?? null;
 		if (actor && actor.centreId !== centre.id) throw ApiError.wrongCentre();
-		// Acting for another organisation, or for none, would write where nobody meant to. The token endpoints act for none.
-		const acts = asked.organisation !== null && url.pathname.startsWith('/api/');
-		if (acts && actor?.organisation?.id !== asked.organisation) {
+		// Acting for another organisation instead would write where nobody meant to. The token endpoints act for none, and so
+		// does who is not signed in, whose client may send the one it has chosen with every call.
+		const chosen = url.pathname.startsWith('/api/') ? asked.organisation : null;
+		if (chosen !== null && (actor ? actor.organisation?.id !== chosen : !isUuid(chosen))) {
 			throw ApiError.unknownHeader('Current-Organization-Id');
 		}
 		url.searchParams.delete('unbatch');

@@ -8,8 +8,8 @@ export type FilterScalar = string | number | boolean;
 const truthy = ['1', 't', 'T', 'true', 'TRUE'];
 const falsy = ['0', 'f', 'F', 'false', 'FALSE'];
 const maximumLength = 500;
-/** The bounds of a PostgreSQL integer: beyond it the database would answer with an error. */
-const integerBound = 2_147_483_647;
+/** The bounds of a PostgreSQL integer: beyond them the database would answer with an error. */
+const INTEGER = { least: -2_147_483_648, most: 2_147_483_647 };
 const numberBound = 1e15;
 
 const date = z.iso.date();
@@ -29,7 +29,7 @@ export function parseScalar(
 			return { value: text };
 		case 'integer': {
 			const value = Number(text);
-			if (/^-?\d{1,10}$/.test(text) && Math.abs(value) <= integerBound) return { value };
+			if (/^-?\d{1,10}$/.test(text) && value >= INTEGER.least && value <= INTEGER.most) return { value };
 			return wrong('a whole number');
 		}
 		case 'number': {

@@ -206,7 +206,7 @@ describe('filters', () => {
 	test('every predicate of every type runs on the database', async () => {
 		const samples: Record<string, [FilterType, string]> = {
 			title: ['string', "'; drop table things; --"],
-			spots: ['integer', '-2147483647'],
+			spots: ['integer', '-2147483648'],
 			rating: ['number', '0.1'],
 			is_online: ['boolean', 't'],
 			starts_at: ['date', '9999-12-31'],
