@@ -132,6 +132,27 @@ export async function buildUser(
 	return { id, email, password: TEST_PASSWORD };
 }
 
+/** Makes somebody a member of one more organisation, as its admin unless said otherwise. */
+export async function buildMembership(
+	trx: Trx,
+	{
+		centreId,
+		user,
+		organisation,
+		role = 'admin',
+	}: {
+		centreId: string;
+		user: { id: string };
+		organisation: { id: string };
+		role?: MembershipRole;
+	},
+): Promise<void> {
+	await trx
+		.insertInto('memberships')
+		.values({ tenant: 'demo', centre_id: centreId, user_id: user.id, organisation_id: organisation.id, role })
+		.execute();
+}
+
 /** Inserts a vacancy, published for the coming month unless said otherwise. Columns may be given as they are named. */
 export async function buildVacancy(
 	trx: Trx,

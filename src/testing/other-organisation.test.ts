@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from './app.ts';
-import { buildApplication, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
+import { buildApplication, buildMembership, buildOrganisation, buildUser, buildVacancy } from './builders.ts';
 import { openOffered, type PageModule, postForm } from './page.ts';
 
 const features = import.meta.glob<PageModule>([
@@ -65,18 +65,7 @@ describe('a page about another organisation than the one acted for', () => {
 		const other = await app.make((trx) => buildOrganisation(trx, { centreId }));
 		const { user, as: tokens } = await signedIn(app, { organisation: acting });
 		as = tokens;
-		await app.make((trx) =>
-			trx
-				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: centreId,
-					user_id: user.id,
-					organisation_id: mine.id,
-					role: 'admin',
-				})
-				.execute(),
-		);
+		await app.make((trx) => buildMembership(trx, { centreId, user, organisation: mine }));
 		idsOfMine = await everythingOf(mine);
 		idsOfOthers = await everythingOf(other);
 	});

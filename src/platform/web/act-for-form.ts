@@ -1,4 +1,5 @@
 import { data, RouterContextProvider, type ServerBuild } from 'react-router';
+import { changeRoutes } from './change-routes.ts';
 import { FORM_ORGANISATION } from './form-organisation.ts';
 import { sessionOf } from './session.ts';
 import { type SiteContext, site, siteContext } from './site-context.ts';
@@ -16,12 +17,7 @@ const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i;
  * script sends beside a form names its organisation in a header, and chooses nothing for other tabs.
  */
 export function withFormOrganisation(build: ServerBuild): ServerBuild {
-	const routes = Object.entries(build.routes).map(([id, route]) => {
-		const action = route?.module.action as Action | undefined;
-		if (!route || !action) return [id, route];
-		return [id, { ...route, module: { ...route.module, action: actingForForm(action) } }];
-	});
-	return { ...build, routes: Object.fromEntries(routes) };
+	return changeRoutes<ActionArgs>(build, ({ action }) => (action ? { action: actingForForm(action) } : {}));
 }
 
 function actingForForm(action: Action): Action {

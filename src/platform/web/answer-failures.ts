@@ -1,7 +1,8 @@
 import { data, type ServerBuild } from 'react-router';
 import { ApiFailure } from './api-failure.ts';
+import { changeRoutes } from './change-routes.ts';
 
-type Handler = (args: never) => unknown;
+type Handler = (args: unknown) => unknown;
 
 /**
  * Makes the site's pages respond with the status of a failed API call: not found, not allowed, bad request and an error
@@ -9,27 +10,20 @@ type Handler = (args: never) => unknown;
  * unexpected error of the site, whose page can name no code.
  */
 export function withAnsweredFailures(build: ServerBuild): ServerBuild {
-	const routes = Object.entries(build.routes).map(([id, route]) => {
-		if (!route) return [id, route];
-		const { loader, action } = route.module;
-		const module = {
-			...route.module,
-			...(loader && { loader: answering(loader) }),
-			...(action && { action: answering(action) }),
-		};
-		return [id, { ...route, module }];
-	});
-	return { ...build, routes: Object.fromEntries(routes) };
+	return changeRoutes<unknown>(build, ({ loader, action }) => ({
+		...(loader && { loader: answering(loader) }),
+		...(action && { action: answering(action) }),
+	}));
 }
 
-function answering<H extends Handler>(handler: H): H {
-	return (async (args: never) => {
+function answering(handler: Handler): Handler {
+	return async (args) => {
 		try {
 			return await handler(args);
 		} catch (error) {
 			throw answerTo(error) ?? error;
 		}
-	}) as H;
+	};
 }
 
 /** The response to a failure of the API, or caused by the request; undefined for a mistake of the site. */

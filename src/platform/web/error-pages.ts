@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { isCrawler } from '#platform/http/crawler.ts';
+import { changeRoutes, type RouteModule } from './change-routes.ts';
 import { type SiteContext, site } from './site-context.ts';
 
 type Args = { context: Readonly<RouterContextProvider> };
@@ -12,7 +13,7 @@ const failures = new WeakMap<SiteContext, unknown>();
  * {@link failureFor} and {@link withErrorPages} a browser that opened it gets the error page instead.
  */
 export function withRememberedFailures(build: ServerBuild): ServerBuild {
-	return mapResources(build, ({ loader, action }) => ({
+	return changeResources(build, ({ loader, action }) => ({
 		...(loader && { loader: remembering(loader) }),
 		...(action && { action: remembering(action) }),
 	}));
@@ -20,7 +21,7 @@ export function withRememberedFailures(build: ServerBuild): ServerBuild {
 
 /** The same site with an empty page for each route without one, whose loader throws the failure of that route. */
 export function withErrorPages(build: ServerBuild): ServerBuild {
-	return mapResources(build, () => ({
+	return changeResources(build, () => ({
 		default: () => null,
 		action: undefined,
 		loader: ({ context }: Args) => {
@@ -41,15 +42,11 @@ export function asksForPage({ headers }: Request): boolean {
 	return headers.get('accept')?.includes('text/html') ?? false;
 }
 
-type Module = { loader?: Handler; action?: Handler };
-
-function mapResources(build: ServerBuild, change: (module: Module) => object): ServerBuild {
-	const routes = Object.entries(build.routes).map(([id, route]) => {
-		if (!route || route.module.default || route.module.ErrorBoundary) return [id, route];
-		const module = { ...route.module, ...change(route.module as Module) };
-		return [id, { ...route, module }];
-	});
-	return { ...build, routes: Object.fromEntries(routes) };
+/** Changes the routes without a page. */
+function changeResources(build: ServerBuild, change: (module: RouteModule<Args>) => object): ServerBuild {
+	return changeRoutes<Args>(build, (module) =>
+		module.default || module.ErrorBoundary ? {} : change(module),
+	);
 }
 
 function remembering(handler: Handler): Handler {

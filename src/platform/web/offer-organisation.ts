@@ -1,6 +1,10 @@
 import { data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import { changeRoutes } from './change-routes.ts';
 import { type Session, sessionOf } from './session.ts';
 import { site, siteContext } from './site-context.ts';
+
+/** More are not tried: a page that is really unknown would be loaded for every one of them. */
+const MOST_ASKED = 10;
 
 type LoaderArgs = { context: Readonly<RouterContextProvider> };
 type Loader = (args: LoaderArgs) => unknown;
@@ -14,12 +18,7 @@ export type OfferedOrganisation = { id: string; name: string };
  * is answered as before, so that a foreign thing still looks like a missing one.
  */
 export function withOfferedOrganisation(build: ServerBuild): ServerBuild {
-	const routes = Object.entries(build.routes).map(([id, route]) => {
-		const loader = route?.module.loader as Loader | undefined;
-		if (!route || !loader) return [id, route];
-		return [id, { ...route, module: { ...route.module, loader: offering(loader) } }];
-	});
-	return { ...build, routes: Object.fromEntries(routes) };
+	return changeRoutes<LoaderArgs>(build, ({ loader }) => (loader ? { loader: offering(loader) } : {}));
 }
 
 function offering(loader: Loader): Loader {
@@ -34,13 +33,14 @@ function offering(loader: Loader): Loader {
 	};
 }
 
-/** The first of somebody's other organisations for which the page loads. */
+/** The first of somebody's other organisations for which the page loads; each that is asked loads it once. */
 async function organisationFor(loader: Loader, args: LoaderArgs): Promise<OfferedOrganisation | undefined> {
 	const here = site(args.context);
 	const session = here.signedIn ? await sessionOf(here).catch(() => null) : null;
-	for (const { id, name } of session?.organisations ?? []) {
-		if (session && id !== session.organisation?.id && (await opens(loader, args, session, id)))
-			return { id, name };
+	if (!session) return undefined;
+	const others = session.organisations.filter(({ id }) => id !== session.organisation?.id);
+	for (const { id, name } of others.slice(0, MOST_ASKED)) {
+		if (await opens(loader, args, session, id)) return { id, name };
 	}
 	return undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
+import { buildMembership, buildOrganisation } from '#testing/builders.ts';
 
 describe('the organisations of the person who asks', () => {
 	let app: TestApp;
@@ -12,18 +12,7 @@ describe('the organisations of the person who asks', () => {
 	const build = (overrides: object = {}) =>
 		app.make((trx) => buildOrganisation(trx, { centreId: app.centre.id, ...overrides }));
 	const join = (user: { id: string }, organisation: { id: string }) =>
-		app.make((trx) =>
-			trx
-				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: app.centre.id,
-					user_id: user.id,
-					organisation_id: organisation.id,
-					role: 'admin',
-				})
-				.execute(),
-		);
+		app.make((trx) => buildMembership(trx, { centreId: app.centre.id, user, organisation }));
 
 	it('are all those one is a member of, also while they wait for approval', async () => {
 		const first = await build({ name: 'De Linde', status: 'pending' });

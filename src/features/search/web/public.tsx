@@ -1,6 +1,7 @@
 /** The search components that other slices may use. */
 
 export { FilterPanel, type FilterPanelView } from './filter-panel.tsx';
+export { placeNote } from './place-note.ts';
 export { ChosenFilters, type Finding, Findings, SearchTools, type SearchToolsView } from './results.tsx';
 export { SearchForm } from './search-bar.tsx';
 export { apiQueryOf, parseSearch, searchHref } from './search-view/search-state.ts';

@@ -5,6 +5,7 @@ import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
 import {
 	buildApplication,
 	buildCentre,
+	buildMembership,
 	buildOrganisation,
 	buildUser,
 	buildVacancy,
@@ -323,18 +324,7 @@ describe('confirming', () => {
 		expect(await ask(centre.as, id)).toBe(204);
 		expect(mailed(email).at(-1)).toMatchObject({ actorId: centre.user.id });
 		expect(await ask(admin.as, id)).toBe(404);
-		await app.make((trx) =>
-			trx
-				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: centreId,
-					user_id: id,
-					organisation_id: organisation.id,
-					role: 'student',
-				})
-				.execute(),
-		);
+		await app.make((trx) => buildMembership(trx, { centreId, user: { id }, organisation, role: 'student' }));
 		expect(await ask(admin.as, id)).toBe(204);
 		expect(await ask(centre.as, admin.user.id)).toBe(409);
 	});

@@ -59,8 +59,8 @@ describe('an address that has an account at another centre of the tenant', () =>
 		],
 	])(
 		'signs up as %s with the same answer as any, and its owner is told which site is theirs',
-		async (...it) => {
-			const [, path, fields] = it;
+		async (...row) => {
+			const [, path, fields] = row;
 			const send = (email: string) => {
 				const attributes = fields(email);
 				const body = path.startsWith('/api') ? { data: { type: 'organizations', attributes } } : attributes;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildOrganisation } from '#testing/builders.ts';
+import { buildMembership, buildOrganisation } from '#testing/builders.ts';
 import { postForm } from '#testing/page.ts';
 import { action } from './organisation-page.tsx';
 
@@ -21,18 +21,7 @@ describe('the form of the own organisation', () => {
 		]);
 		if (!first || !second || !others) throw new Error('not built');
 		const { user, as } = await signedIn(app, { organisation: first });
-		await app.make((trx) =>
-			trx
-				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: centreId,
-					user_id: user.id,
-					organisation_id: second.id,
-					role: 'admin',
-				})
-				.execute(),
-		);
+		await app.make((trx) => buildMembership(trx, { centreId, user, organisation: second }));
 		const names = () =>
 			app.make((trx) =>
 				trx

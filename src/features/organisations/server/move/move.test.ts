@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, signedIn, type TestApp } from '#testing/app.ts';
-import { buildApplication, buildCentre, buildOrganisation, buildVacancy } from '#testing/builders.ts';
+import {
+	buildApplication,
+	buildCentre,
+	buildMembership,
+	buildOrganisation,
+	buildVacancy,
+} from '#testing/builders.ts';
 
 const base = '/api/v1/organizations';
 
@@ -110,18 +116,7 @@ describe('moving an organisation to another centre of the tenant', () => {
 	it('is kept back by a member with a role elsewhere, and nothing changes', async () => {
 		const [organisation, other] = [await build(), await build()];
 		const { user } = await signedIn(app, { organisation, firstName: 'Jet', lastName: 'van Dam' });
-		await app.make((trx) =>
-			trx
-				.insertInto('memberships')
-				.values({
-					tenant: 'demo',
-					centre_id: app.centre.id,
-					user_id: user.id,
-					organisation_id: other.id,
-					role: 'admin',
-				})
-				.execute(),
-		);
+		await app.make((trx) => buildMembership(trx, { centreId: app.centre.id, user, organisation: other }));
 		const preview = await app.send('get', `${base}/${organisation.id}/move`, { as: superuser });
 		expect(preview.body.meta.held_back).toEqual(['Jet van Dam']);
 		const refused = await move(organisation.id, there.id);

@@ -1,5 +1,5 @@
 import { distances } from '#features/search/enums.ts';
-import type { FilterGroup, Way } from '#features/search/web/public.tsx';
+import { type FilterGroup, placeNote, type Way } from '#features/search/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { Organisation } from '../../contract.ts';
@@ -72,7 +72,11 @@ export function socialMapView(
 		),
 		corrected: null,
 		relaxed: null,
-		placeNote: placeNote(state, meta, locale, path),
+		placeNote: placeNote(
+			meta,
+			(message) => t(message, { near: state.near }),
+			(near) => socialMapHref(path, { ...state, near, page: 1 }),
+		),
 		none: total === 0 ? noneOf(state, place !== null, locale, path) : null,
 		organisations: data.map((one) => entryOf(one, locale)),
 		page: meta.page.number,
@@ -127,27 +131,6 @@ function groupsOf(state: SocialMapState, meta: SocialMapMeta, locale: Locale): F
 			},
 		];
 	});
-}
-
-function placeNote(
-	state: SocialMapState,
-	{ placeUnknown, placeSuggestions }: SocialMapMeta,
-	locale: Locale,
-	path: string,
-) {
-	if (!placeUnknown && placeSuggestions.length === 0) return null;
-	const t = getTranslations(locale, 'social-map');
-	return {
-		title: placeUnknown ? t('unknownTitle') : null,
-		text: [
-			...(placeUnknown ? [t('unknown', { near: state.near })] : []),
-			...(placeSuggestions.length > 0 ? [t(placeUnknown ? 'mean' : 'also')] : []),
-		].join(' '),
-		places: placeSuggestions.map((name) => ({
-			to: socialMapHref(path, { ...state, near: name, page: 1 }),
-			text: name,
-		})),
-	};
 }
 
 /** Returns the suggestions for a search without results, or for an empty social map. */

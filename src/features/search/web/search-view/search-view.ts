@@ -4,6 +4,7 @@ import { getTranslations, type Locale } from '#platform/web/translations.ts';
 import type { SearchMeta } from '../../contract.ts';
 import { defaultDistance, distances } from '../../enums.ts';
 import { type FacetName, facetNames, facetOf, facets } from '../../facets.ts';
+import { placeNote } from '../place-note.ts';
 import { facetOptions } from './facet-options.ts';
 import {
 	countFilters,
@@ -131,7 +132,7 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 			[...new Set(words)].map((word) => `“${word}”`),
 			type,
 		);
-	const { corrections, relaxed, placeUnknown, placeSuggestions, total } = meta;
+	const { corrections, relaxed, total } = meta;
 	return {
 		corrected:
 			corrections.length > 0 && total > 0
@@ -146,20 +147,11 @@ function findingsOf(state: SearchState, meta: SearchMeta, locale: Locale, path: 
 					}
 				: null,
 		relaxed: relaxed && total > 0 ? t('results.relaxed') : null,
-		placeNote:
-			placeUnknown || placeSuggestions.length > 0
-				? {
-						title: placeUnknown ? t('place.unknownTitle') : null,
-						text: [
-							...(placeUnknown ? [t('place.unknown', { near: state.near })] : []),
-							...(placeSuggestions.length > 0 ? [t(placeUnknown ? 'place.mean' : 'place.also')] : []),
-						].join(' '),
-						places: placeSuggestions.map((name) => ({
-							to: searchHref(path, { ...state, near: name, page: 1 }),
-							text: name,
-						})),
-					}
-				: null,
+		placeNote: placeNote(
+			meta,
+			(message) => t(`place.${message}`, { near: state.near }),
+			(near) => searchHref(path, { ...state, near, page: 1 }),
+		),
 	};
 }
 
