@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type JudgedSet, type JudgedVacancy, judgedSets, readJudged } from './judged.ts';
+import { figuresOf, measure, publishJudged, wordsOfJudged } from './measure.ts';
+
+/** What each set reached when it was last raised; a change to the search may not lose any of it. */
+const reached: Record<
+	JudgedSet,
+	{ hits: number; precision: number; reciprocalRank: number; nothing: number }
+> = {
+	own: { hits: 0.76, precision: 0.55, reciprocalRank: 0.73, nothing: 0.13 },
+	staff: { hits: 0.44, precision: 0.24, reciprocalRank: 0.42, nothing: 0.33 },
+	misspelt: { hits: 0.74, precision: 0.54, reciprocalRank: 0.7, nothing: 0.21 },
+};
+
+let app: TestApp;
+let published: Map<string, JudgedVacancy>;
+let words: Set<string>;
+
+beforeAll(async () => {
+	app = await createTestApp();
+	published = await publishJudged(app);
+	words = wordsOfJudged(published);
+});
+afterAll(() => app.close());
+
+it('judges hundreds of queries, each of them once', () => {
+	const texts = judgedSets.flatMap(readJudged).map(({ text }) => text);
+	expect(texts.length).toBeGreaterThanOrEqual(300);
+	expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+it.each(judgedSets)('finds what people mean: %s', async (set) => {
+	const outcomes = await measure(app, published, readJudged(set), (word) => words.has(word));
+	const figures = figuresOf(outcomes);
+	if (process.env.SEARCH_QUALITY) {
+		const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+		const lines = outcomes
+			.filter(({ precision, invented }) => precision < 1 || invented.length > 0)
+			.map(({ text, hit, invented, titles }) =>
+				[`${hit ? ' ' : '-'} ${text}: ${titles.join(' / ')}`, ...invented.map((word) => `“${word}”`)].join(
+					'  ',
+				),
+			);
+		const { queries, precision, hits, nothing, reciprocalRank, invented } = figures;
+		process.stdout.write(
+			`${process.env.SEARCH_QUALITY === 'misses' ? `${lines.join('\n')}\n` : ''}` +
+				`| ${set} | ${queries} | ${percent(hits)} | ${percent(precision)} | ${reciprocalRank.toFixed(3)} | ${percent(nothing)} | ${invented} |\n`,
+		);
+	}
+	const { hits, precision, reciprocalRank, nothing } = reached[set];
+	expect(figures.hits).toBeGreaterThanOrEqual(hits);
+	expect(figures.precision).toBeGreaterThanOrEqual(precision);
+	expect(figures.reciprocalRank).toBeGreaterThanOrEqual(reciprocalRank);
+	expect(figures.nothing).toBeLessThanOrEqual(nothing);
+});
