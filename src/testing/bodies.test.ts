@@ -86,7 +86,7 @@ describe('a body', () => {
 			expect([path, refused.status, refused.body.errors[0].code]).toEqual([path, 403, 'client_id_forbidden']);
 			const made = await send({ type, ...rest });
 			expect([path, made.status]).toEqual([path, 201]);
-			expect(made.headers.get('location')).toBe(`${path}/${made.body.data.id}`);
+			expect(made.headers.get('location')).toBe(`http://demo.localhost${path}/${made.body.data.id}`);
 		}
 	});
 

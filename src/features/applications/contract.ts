@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 
 export const applicationStatuses = [
 	'pending',
@@ -89,13 +89,10 @@ const applicationCanSchema = z.object({
 });
 export type ApplicationCan = z.infer<typeof applicationCanSchema>;
 
-const linkTo = <const Type extends string>(type: Type) =>
-	z.object({ data: z.object({ type: z.literal(type), id: z.string() }) });
-
 export const applicationResource = resourceSchema(
 	'applications',
 	applicationSchema,
-	{ vacancy: linkTo('vacancies'), organization: linkTo('organizations') },
+	{ vacancy: relatedOne('vacancies'), organization: relatedOne('organizations') },
 	z.object({ can: applicationCanSchema.optional() }),
 );
 /** An application in the flat form that pages use. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { relatedOne, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { fontNames, lengthPattern, lengthVariables, shadeKeys } from '#platform/contract/theme-options.ts';
 
 const bilingual = (max: number) => z.strictObject({ nl: z.string().max(max), en: z.string().max(max) });
@@ -111,7 +111,7 @@ export type CentreCan = z.infer<typeof centreCanSchema>;
 export const centreResource = resourceSchema(
 	'volunteer_centers',
 	centreSchema,
-	{ profile: z.object({ data: z.object({ type: z.literal('volunteer_center_profiles'), id: z.string() }) }) },
+	{ profile: relatedOne('volunteer_center_profiles') },
 	z.object({ can: centreCanSchema.optional() }),
 );
 /** A centre in the flat form that pages use. */

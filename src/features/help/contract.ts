@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
-import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, relatedMany, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { contactDetailKinds } from './contact-details.ts';
 import { helpAnswerStatuses, helpKinds, helpStatuses, helpTopics } from './enums.ts';
 
@@ -91,7 +91,7 @@ export type HelpCan = z.infer<typeof helpCanSchema>;
 export const helpRequestResource = resourceSchema(
 	'help_requests',
 	helpRequestSchema,
-	{ answers: z.object({ data: z.array(z.object({ type: z.literal('help_answers'), id: z.string() })) }) },
+	{ answers: relatedMany('help_answers') },
 	z.object({
 		can: helpCanSchema,
 		/** Metres from the requested place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verbBody } from '#platform/contract/answers.ts';
-import { resourceSchema } from '#platform/contract/jsonapi.ts';
+import { relatedOne, resourceSchema } from '#platform/contract/jsonapi.ts';
 
 /** The longest note that can be written, in characters. */
 const MAX_NOTE_LENGTH = 5_000;
@@ -15,17 +15,14 @@ const noteSchema = z.object({
 /** A note about any kind of subject, as pages show it. */
 export type Note = z.infer<typeof noteSchema> & { id: string };
 
-const linkTo = <const Type extends string>(type: Type) =>
-	z.object({ data: z.object({ type: z.literal(type), id: z.string() }) });
-
 /** A note about an application; only those who decide on it read it. */
 export const applicationNoteResource = resourceSchema('application_notes', noteSchema, {
-	application: linkTo('applications'),
+	application: relatedOne('applications'),
 });
 
 /** A note about an organisation; only staff of the centre read it. */
 export const organisationNoteResource = resourceSchema('organization_notes', noteSchema, {
-	organization: linkTo('organizations'),
+	organization: relatedOne('organizations'),
 });
 
 /** The body that writes a note. */

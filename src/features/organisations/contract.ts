@@ -4,7 +4,13 @@ import { vacancyResource } from '#features/vacancies/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
-import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import {
+	createBody,
+	relatedMany,
+	relatedOne,
+	resourceSchema,
+	updateBody,
+} from '#platform/contract/jsonapi.ts';
 import { fields, organisationContactSchema } from './fields.ts';
 
 export const organisationTypes = ['NonProfit', 'School', 'VolunteerCenter'] as const;
@@ -68,16 +74,14 @@ const organisationCanSchema = z.object({
 });
 export type OrganisationCan = z.infer<typeof organisationCanSchema>;
 
-const linkTo = <const Type extends string>(type: Type) => z.object({ type: z.literal(type), id: z.string() });
-
 export const organisationResource = resourceSchema(
 	'organizations',
 	organisationSchema,
 	{
-		address: z.object({ data: linkTo('addresses') }),
-		profile: z.object({ data: linkTo('organization_profiles') }),
+		address: relatedOne('addresses'),
+		profile: relatedOne('organization_profiles'),
 		/** Published ones, the newest twenty. */
-		vacancies: z.object({ data: z.array(linkTo('vacancies')) }),
+		vacancies: relatedMany('vacancies'),
 	},
 	z.object({
 		can: organisationCanSchema.optional(),

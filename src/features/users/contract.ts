@@ -5,7 +5,7 @@ import { dayparts, skills } from '#features/vacancies/enums.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
-import { createBody, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, relatedMany, resourceSchema, updateBody } from '#platform/contract/jsonapi.ts';
 import { type Role, roles } from '#platform/contract/roles.ts';
 import { locales } from '#platform/contract/tenants.ts';
 import { genders } from './enums.ts';
@@ -86,13 +86,10 @@ const studyingSchema = z.object({
 });
 export type Studying = z.infer<typeof studyingSchema>;
 
-const linkedTo = <const Type extends string>(type: Type) =>
-	z.object({ data: z.array(z.object({ type: z.literal(type), id: z.string() })) });
-
 export const userResource = resourceSchema(
 	'users',
 	userSchema,
-	{ roles: linkedTo('roles'), organizations: linkedTo('organizations') },
+	{ roles: relatedMany('roles'), organizations: relatedMany('organizations') },
 	z.object({
 		/** Given to readers who manage people. */
 		can: personCanSchema.optional(),

@@ -3,7 +3,7 @@ import { imageSchema } from '#features/files/contract.ts';
 import { verbBody } from '#platform/contract/answers.ts';
 import type { FlatOf } from '#platform/contract/calls.ts';
 import { schemasOf } from '#platform/contract/fields.ts';
-import { createBody, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
+import { createBody, relatedOne, resourceSchema, toOne, updateBody } from '#platform/contract/jsonapi.ts';
 import { isoMoment } from '#platform/contract/moments.ts';
 import { vacancyStatuses, vacancyTypes } from './enums.ts';
 import { fields } from './fields.ts';
@@ -127,7 +127,7 @@ export type VacancyCan = z.infer<typeof vacancyCanSchema>;
 export const vacancyResource = resourceSchema(
 	'vacancies',
 	vacancySchema,
-	{ organization: z.object({ data: z.object({ type: z.literal('organizations'), id: z.string() }) }) },
+	{ organization: relatedOne('organizations') },
 	z.object({
 		can: vacancyCanSchema.optional(),
 		/** The centre it is of, where that is another one of the tenant. */

@@ -153,6 +153,19 @@ export function resourceSchema<
 		>;
 }
 
+const identifierOf = <const Type extends string>(type: Type) =>
+	z.object({ type: z.literal(type), id: z.string() });
+
+/** A relationship to one resource of the type, as a response has it. */
+export function relatedOne<const Type extends string>(type: Type) {
+	return z.object({ data: identifierOf(type), links: linksSchema.optional() });
+}
+
+/** A relationship to any number of resources of the type, as a response has it. */
+export function relatedMany<const Type extends string>(type: Type) {
+	return z.object({ data: z.array(identifierOf(type)), links: linksSchema.optional() });
+}
+
 /** Linkage to one resource of the type, as a relationship of a body. */
 export function toOne<const Type extends string>(type: Type) {
 	return z.strictObject({

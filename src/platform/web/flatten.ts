@@ -68,8 +68,13 @@ function flattenAttributes(resource: WireResource): Record<string, unknown> {
 		id: resource.id,
 		type: resource.type,
 		meta: asRecord(camelKeys(resource.meta)),
-		links: asRecord(resource.links),
+		links: withoutSelf(asRecord(resource.links)),
 	};
+}
+
+/** Pages ask by the names of routes: the address of a resource in the API is of no use to them. */
+function withoutSelf({ self: _, ...links }: Record<string, unknown>): Record<string, unknown> {
+	return links;
 }
 
 function resolve(flat: Record<string, unknown>, wire: WireResource, known: Known): void {

@@ -33,7 +33,10 @@ export function presentOccurrence(row: OccurrenceRow, rights: VacancyRights, now
 		},
 		relationships: {
 			vacancy: { data: { type: 'vacancies', id: row.vacancyId } },
-			organization: { data: { type: 'organizations', id: row.organisationId } },
+			organization: {
+				data: { type: 'organizations', id: row.organisationId },
+				unreadable: row.organisationStatus === 'deleted',
+			},
 		},
 		meta: { can: occurrenceCan(row, rights, now) },
 	};

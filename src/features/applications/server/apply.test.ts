@@ -52,7 +52,7 @@ describe('applying', () => {
 			{ as },
 		);
 		expect(answer.status).toBe(201);
-		expect(answer.headers.get('location')).toBe(`${base}/${answer.body.data.id}`);
+		expect(answer.headers.get('location')).toBe(`http://demo.localhost${base}/${answer.body.data.id}`);
 		expect(answer.body.data.attributes).toMatchObject({
 			name: 'Lot Jansen',
 			email: user.email,
@@ -167,7 +167,7 @@ describe('applying', () => {
 				Object.keys(first.body.data.attributes),
 			]);
 			expect(answer.body.data.attributes).toMatchObject({ status: 'pending', vacancy_id: vacancy.id });
-			expect(answer.headers.get('location')).toBe(`${base}/${answer.body.data.id}`);
+			expect(answer.headers.get('location')).toBe(`http://demo.localhost${base}/${answer.body.data.id}`);
 			expect(answer.body.data.id).not.toBe(first.body.data.id);
 		}
 		expect(await total(vacancy)).toBe(1);

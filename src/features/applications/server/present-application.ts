@@ -1,3 +1,4 @@
+import { canRead, rightsOf } from '#features/vacancies/server/public.ts';
 import type { Actor } from '#platform/server/http/context.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import { type ApplicationStatus, rejectionKeys } from '../contract.ts';
@@ -11,6 +12,12 @@ const DAY = 24 * 3600 * 1000;
  * message, their own reason, and the keys of rejections by the system.
  */
 export function presentApplication(row: ApplicationRow, actor: Actor | null, now = new Date()): Resource {
+	const decides = mayDecide(actor, row);
+	const vacancy = {
+		status: row.vacancyStatus,
+		organisationId: row.organisationId,
+		organisationStatus: row.organisationStatus,
+	};
 	const own = row.status === 'withdrawn' || rejectionKeys.some((key) => key === row.reason);
 	return {
 		type: 'applications',
@@ -26,7 +33,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			answers: row.answers,
 			status: row.status,
 			decisionMessage: row.decisionMessage,
-			reason: own || mayDecide(actor, row) ? row.reason : null,
+			reason: own || decides ? row.reason : null,
 			decidedAt: row.decidedAt,
 			createdAt: row.createdAt,
 			vacancyId: row.vacancyId,
@@ -42,8 +49,15 @@ export function presentApplication(row: ApplicationRow, actor: Actor | null, now
 			ageInDays: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY)),
 		},
 		relationships: {
-			vacancy: { data: { type: 'vacancies', id: row.vacancyId } },
-			organization: { data: { type: 'organizations', id: row.organisationId } },
+			vacancy: {
+				data: { type: 'vacancies', id: row.vacancyId },
+				unreadable: !canRead(rightsOf(actor), vacancy),
+			},
+			organization: {
+				data: { type: 'organizations', id: row.organisationId },
+				unreadable:
+					row.organisationStatus !== 'approved' && (!decides || row.organisationStatus === 'deleted'),
+			},
 		},
 		meta: { can: applicationCan(actor, { ...row, status: row.status as ApplicationStatus }) },
 	};

@@ -38,6 +38,8 @@ export function presentFile(row: FileRow, actor: Actor | null, uses?: readonly F
 		relationships: {
 			organization: {
 				data: row.organisationId === null ? null : { type: 'organizations', id: row.organisationId },
+				// Not everybody who manages files may read an organisation that is not approved.
+				unreadable: row.organisationStatus !== 'approved',
 			},
 		},
 		meta: { can: fileCan(actor, row) },

@@ -30,6 +30,7 @@ export type FileRow = FileFacts &
 		status: 'storing' | 'ready' | 'gone';
 		kind: 'image' | 'document';
 		isPublic: boolean;
+		organisationStatus: string | null;
 		name: string;
 		mediaType: string;
 		bytes: number;
@@ -137,6 +138,11 @@ export function selectFiles(trx: Trx) {
 			'files.replaced_at as replacedAt',
 		])
 		.select(uses.as('used'))
+		.select(
+			sql<string>`(select o.status from organisations o where o.id = files.organisation_id)`.as(
+				'organisationStatus',
+			),
+		)
 		.$castTo<FileRow>();
 }
 

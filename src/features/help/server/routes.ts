@@ -11,7 +11,7 @@ import { requestOfLink } from './links.ts';
 import { countRequests, listRequests } from './list-requests.ts';
 import { dismissReports, moderate, settle } from './move-request.ts';
 import { permissions } from './permissions.ts';
-import { mayRead, requireHelp, type Viewer } from './policy.ts';
+import { isAuthor, mayRead, requireHelp, type Viewer } from './policy.ts';
 import { presentRequest } from './present-help.ts';
 import { reportRequest } from './report-request.ts';
 import { readRequest } from './select-requests.ts';
@@ -77,7 +77,13 @@ export const helpRoutes: readonly Endpoint[] = [
 					body: document({
 						data: {
 							...presentRequest(row, viewer),
-							relationships: { answers: { data: answers.map(({ type, id }) => ({ type, id })) } },
+							relationships: {
+								answers: {
+									data: answers.map(({ type, id }) => ({ type, id })),
+									// With the link alone they are read nowhere else.
+									unreadable: !isAuthor({ actor: c.actor }, row),
+								},
+							},
 						},
 						included: answers,
 					}),

@@ -1,8 +1,10 @@
 import { presentImage } from '#features/files/server/public.ts';
 import { cleanHtml } from '#platform/server/html.ts';
+import { grantsOf } from '#platform/server/http/grants.ts';
 import type { Resource } from '#platform/server/jsonapi/present.ts';
 import type { OrganisationContact } from '../contract.ts';
-import { organisationCan, type Reader } from './policy.ts';
+import { permissions } from './permissions.ts';
+import { maySee, organisationCan, type Reader } from './policy.ts';
 import type { OrganisationRow } from './select-organisations.ts';
 
 /**
@@ -14,6 +16,7 @@ export function presentOrganisation(row: OrganisationRow, reader: Reader): Resou
 	return {
 		type: 'organizations',
 		id: row.id,
+		unreadable: !maySee(grantsOf(reader.actor, permissions.readOrganisations), reader.actor, row),
 		attributes: {
 			name: row.name,
 			organizationType: row.type,

@@ -187,7 +187,7 @@ describe('writing organisations', () => {
 			}),
 		});
 		expect(answer.status).toBe(201);
-		expect(answer.headers.get('location')).toBe(`${base}/${answer.body.data.id}`);
+		expect(answer.headers.get('location')).toBe(`http://demo.localhost${base}/${answer.body.data.id}`);
 		expect(answer.body.data.attributes).toMatchObject({
 			organization_type: 'School',
 			status: 'pending',

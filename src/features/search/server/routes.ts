@@ -49,7 +49,9 @@ export const searchRoutes: readonly Endpoint[] = [
 						}),
 					),
 					...(query.include.includes('organization') && {
-						included: rows.map(({ row }) => presentOrganisationOf(row)),
+						included: rows.map(({ row, centre }) =>
+							presentOrganisationOf(row, { isShared: centre.id !== c.centre.id }),
+						),
 					}),
 					meta: {
 						sort: toSnake(result.sort),

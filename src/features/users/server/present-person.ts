@@ -58,7 +58,7 @@ export function presentHeld(
 		if (!include.includes('organizations')) continue;
 		for (const { organisationId: id, name, type, city, status } of organisationsOf(row, reach)) {
 			const attributes = { name, organizationType: type, city, status };
-			found.set(id, { type: 'organizations', id, attributes });
+			found.set(id, { type: 'organizations', id, attributes, unreadable: status === 'deleted' });
 		}
 	}
 	return [...found.values()];

@@ -18,6 +18,8 @@ export function presentCurrentUser(row: UserRow, actor: Actor, features: Feature
 	return {
 		type: 'users',
 		id: row.id,
+		// The others at that address are people whom one manages.
+		unreadable: true,
 		attributes: {
 			...account,
 			photo: presentImage(row.photo),

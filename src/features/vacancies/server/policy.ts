@@ -38,7 +38,10 @@ export function mayEditFor({ actor, grants }: VacancyRights, organisationId: str
 const readableStates: readonly VacancyStatus[] = ['published', 'filled', 'expired'];
 
 /** Whether a person may read the vacancy at all. Nobody can read a deleted vacancy. */
-export function canRead(rights: VacancyRights, vacancy: VacancyFacts): boolean {
+export function canRead(
+	rights: VacancyRights,
+	vacancy: Pick<VacancyFacts, 'status' | 'organisationId' | 'organisationStatus'>,
+): boolean {
 	if (vacancy.status === 'deleted') return false;
 	if (mayEditFor(rights, vacancy.organisationId)) return true;
 	return readableStates.includes(vacancy.status) && vacancy.organisationStatus === 'approved';

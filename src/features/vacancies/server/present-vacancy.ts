@@ -19,9 +19,12 @@ export function presentVacancy(
 	extra: { distance?: number | null; sharedBy?: { id: string; name: string } | undefined } = {},
 ): Resource {
 	const edits = mayEditFor(rights, row.organisationId);
+	const isShared = extra.sharedBy !== undefined;
 	return {
 		type: 'vacancies',
 		id: row.id,
+		// Those of another centre are read there, or as shared ones.
+		unreadable: isShared,
 		attributes: {
 			status: row.status,
 			...fieldsOfRow(fields, row),
@@ -41,7 +44,12 @@ export function presentVacancy(
 			...(edits && row.description !== undefined && { revision: revisionOf(row) }),
 			distance: extra.distance ?? null,
 		},
-		relationships: { organization: { data: { type: 'organizations', id: row.organisationId } } },
+		relationships: {
+			organization: {
+				data: { type: 'organizations', id: row.organisationId },
+				unreadable: isShared || row.organisationStatus === 'deleted',
+			},
+		},
 		meta: presentMeta(row, rights, extra.sharedBy),
 	};
 }
@@ -52,11 +60,12 @@ function presentMeta(row: VacancyRow, rights: VacancyRights, sharedBy?: { id: st
 	return sharedBy ? { can: { ...can, apply: false }, sharedBy } : { can };
 }
 
-/** The public attributes of the organisation of a vacancy. */
-export function presentOrganisationOf(row: VacancyRow): Resource {
+/** The public attributes of the organisation of a vacancy, which another centre may share. */
+export function presentOrganisationOf(row: VacancyRow, { isShared = false } = {}): Resource {
 	return {
 		type: 'organizations',
 		id: row.organisationId,
+		unreadable: isShared || row.organisationStatus === 'deleted',
 		attributes: {
 			name: row.organisationName,
 			organizationType: row.organisationType,

@@ -118,7 +118,7 @@ describe('vacancies', () => {
 			const answer = await post({ ...complete, description: '<h1>Kom</h1><script>x</script><p>erbij</p>' });
 			expect(answer.status).toBe(201);
 			const { id, attributes, relationships } = answer.body.data;
-			expect(answer.headers.get('location')).toBe(`${base}/${id}`);
+			expect(answer.headers.get('location')).toBe(`http://demo.localhost${base}/${id}`);
 			expect(attributes).toMatchObject({ status: 'draft', description: '<h3>Kom</h3><p>erbij</p>' });
 			expect(relationships.organization.data.id).toBe(organisation.id);
 			expect((await app.send('get', `${base}/${id}`)).status).toBe(404);

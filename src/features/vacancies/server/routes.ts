@@ -44,7 +44,9 @@ export const vacancyRoutes: readonly Endpoint[] = [
 				body: listDocument(c.url, query, {
 					total,
 					data: rows.map((row) => presentVacancy(row, rights)),
-					...(query.include.includes('organization') && { included: rows.map(presentOrganisationOf) }),
+					...(query.include.includes('organization') && {
+						included: rows.map((row) => presentOrganisationOf(row)),
+					}),
 				}),
 			};
 		},

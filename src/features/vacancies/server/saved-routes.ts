@@ -20,7 +20,9 @@ export const savedVacancyRoutes: readonly Endpoint[] = [
 				body: listDocument(c.url, query, {
 					total,
 					data: rows.map((row) => presentVacancy(row, rights)),
-					...(query.include.includes('organization') && { included: rows.map(presentOrganisationOf) }),
+					...(query.include.includes('organization') && {
+						included: rows.map((row) => presentOrganisationOf(row)),
+					}),
 				}),
 			};
 		},

@@ -27,7 +27,7 @@ export const sharedVacancyRoutes: readonly Endpoint[] = [
 			return {
 				body: document({
 					data: presentVacancy(row, rightsOf(null), { sharedBy: centre }),
-					included: [presentOrganisationOf(row)],
+					included: [presentOrganisationOf(row, { isShared: true })],
 				}),
 			};
 		},

@@ -4,7 +4,9 @@ import { jsonApiMediaType } from '#platform/contract/jsonapi.ts';
 import { acceptedLocale, type Locale } from '#platform/http/locale.ts';
 import { readBody } from '../jsonapi/body.ts';
 import { ApiError } from '../jsonapi/errors.ts';
+import { createLinks } from '../jsonapi/links.ts';
 import { negotiate } from '../jsonapi/negotiation.ts';
+import { ResourceDocument } from '../jsonapi/present.ts';
 import type { createDispatcher, Dispatched, OpenedRequest } from './dispatch.ts';
 import type { Endpoint, Reply } from './endpoint.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -27,6 +29,7 @@ export function mountEndpoints({
 }: MountOptions): Hono<{ Bindings: RequestBindings }> {
 	// The specification's clients send some paths with a trailing slash.
 	const app = new Hono<{ Bindings: RequestBindings }>({ strict: false });
+	const linksFor = createLinks(endpoints);
 	for (const route of endpoints) {
 		app.on(route.method.toUpperCase(), honoPath(route.path), async (c) =>
 			present(
@@ -39,7 +42,8 @@ export function mountEndpoints({
 					body: (schema, target, limits) => readBody(c.req.raw, schema, target, limits),
 				}),
 				route,
-				localeOf(c.req.raw),
+				c.req.raw,
+				linksFor,
 			),
 		);
 	}
@@ -67,13 +71,37 @@ function localeOf({ headers }: Request): Locale {
 	return acceptedLocale(headers.get('accept-language'));
 }
 
-function present({ outcome, context, requestId }: Dispatched, route: Endpoint, locale: Locale): Response {
+function present(
+	{ outcome, context, requestId }: Dispatched,
+	route: Endpoint,
+	request: Request,
+	linksFor: ReturnType<typeof createLinks>,
+): Response {
 	const extra = context?.answerHeaders ?? new Headers();
-	if ('reply' in outcome) return success(outcome.reply, route, extra);
-	const response = failure(outcome.error, route, requestId, context?.locale ?? locale);
+	if ('reply' in outcome) {
+		const { reply } = outcome;
+		if (reply === null || reply instanceof Response || !(reply.body instanceof ResourceDocument))
+			return success(reply, route, extra);
+		const { origin } = new URL(request.url);
+		const links = context && linksFor(origin, context.actor?.owesTwoStep ? null : context.actor);
+		return success(
+			{ ...reply, body: reply.body.write(links), headers: absolute(reply.headers, origin) },
+			route,
+			extra,
+		);
+	}
+	const response = failure(outcome.error, route, requestId, context?.locale ?? localeOf(request));
 	// An error response still carries the renewed token, or the client would lose its session.
 	for (const [name, value] of extra) if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;
+}
+
+/** The headers with the whole address of what was made, which is that of its self link. */
+function absolute(
+	{ location, ...headers }: Record<string, string> = {},
+	origin: string,
+): Record<string, string> {
+	return location === undefined ? headers : { ...headers, location: `${origin}${location}` };
 }
 
 function success(reply: Reply, route: Endpoint, extra: Headers): Response {

@@ -13,6 +13,7 @@ const files = {
 	errors: './errors.test.ts',
 	filters: './filters-to-sql.test.ts',
 	negotiation: './negotiation.test.ts',
+	links: '../../../testing/links.test.ts',
 	present: './present.test.ts',
 	query: './query.test.ts',
 	schema: '../../testing/jsonapi-schema.test.ts',
@@ -71,12 +72,12 @@ const rows: Readonly<Record<string, Row>> = {
 	},
 	'resource-relationships-key': fixtures,
 	'resource-relationships-object': fixtures,
-	'resource-related-resource-link': {
-		because: 'Relationships are answered with linkage, without related links.',
+	'resource-related-resource-link': ['links', 'answer %s, who got them'],
+	'resource-related-resource-link-change': {
+		route: 'What a resource belongs to is chosen when it is made, so that its related link never changes.',
 	},
-	'resource-related-resource-link-change': { because: 'Relationships are answered without related links.' },
 	'resource-linkage': valid,
-	'resource-link-response': { route: 'A resource has a self link only where its route reads it.' },
+	'resource-link-response': ['links', 'answer %s, who got them'],
 	'resource-identifier-required-members': fixtures,
 	'compound-documents-top-level-included': fixtures,
 	'compound-documents-full-linkage': [
@@ -100,9 +101,7 @@ const rows: Readonly<Record<string, Row>> = {
 	'member-name-at-members-ignore-for-definitions': ['body', 'may have members that JSON:API says to ignore'],
 
 	// Reading
-	'fetch-url-support': {
-		route: 'Self links are those of routes; the links of a list are the URL of the request.',
-	},
+	'fetch-url-support': ['links', 'answer %s, who got them'],
 	'fetch-response-code': { route: 'Each slice reads its lists and resources with 200.' },
 	'fetch-primary-data-collection': [
 		'present',
@@ -146,7 +145,7 @@ const rows: Readonly<Record<string, Row>> = {
 	'create-responses-201-document': {
 		route: 'Each slice answers a creation with the resource as a read would.',
 	},
-	'create-responses-201-self': { route: 'A creation answers with Location only beside the same self link.' },
+	'create-responses-201-self': ['links', 'are the same as the Location of what was made'],
 	'create-responses-202': noDeferral,
 	'create-responses-204': noClientIds,
 	'create-responses-404-related': { route: 'A relationship to what the caller cannot see answers 404.' },

@@ -41,7 +41,7 @@ function attributesOf(resource: Resource, fields: NonNullable<DocumentParts['fie
 		id: resource.id,
 		type: resource.type,
 		meta: recordOf(resource.meta),
-		links: { ...resource.links },
+		links: {},
 	};
 }
 

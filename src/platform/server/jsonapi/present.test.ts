@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Identifier } from '../../contract/jsonapi.ts';
 import { assertJsonApi } from '../../testing/jsonapi-schema.ts';
 import { document, listLinks, listMeta, metaDocument, type Resource } from './present.ts';
 
@@ -51,6 +52,33 @@ describe('a document', () => {
 			},
 			meta: { waiting_count: 1 },
 		});
+	});
+
+	test('has links where there is an address that opens, and only there', () => {
+		const links = {
+			self: ({ type, id }: Identifier) => (type === 'profiles' ? undefined : `http://x/${type}/${id}`),
+			related: ({ type, id }: Identifier, name: string) => `http://x/${type}/${id}/${name}`,
+		};
+		const closed = { ...organization, unreadable: true };
+		const foreign = {
+			...vacancy,
+			relationships: { owner: { data: { type: 'users', id: '3' }, unreadable: true } },
+		};
+		const data = [vacancy, closed, foreign].map((resource) => ({ ...resource, attributes: {} }));
+		const written = wire(document({ data }).write(links));
+		assertJsonApi(written);
+		expect(written.data).toMatchObject([
+			{
+				links: { self: 'http://x/vacancies/1' },
+				relationships: {
+					organization: { links: { related: 'http://x/organizations/7' } },
+					contact_person: { data: null },
+				},
+			},
+			{ relationships: { vacancies: { links: { related: 'http://x/organizations/7/vacancies' } } } },
+			{},
+		]);
+		expect(JSON.stringify(written).match(/"links"/g)).toHaveLength(4);
 	});
 
 	test('includes what the data leads to, each once, and nothing else', () => {

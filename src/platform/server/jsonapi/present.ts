@@ -1,13 +1,18 @@
 import type { AnyResource, DataDocument, Links, Meta, Relationship } from '../../contract/jsonapi.ts';
 import { opaqueAttributes, snakeKeys, toSnake } from '../../contract/keys.ts';
+import type { ResourceLinks } from './links.ts';
+
+/** A relationship as presenters create it; its link is added when it is sent, but for one that its reader may not open. */
+export type RelatedResources = Omit<Relationship, 'links'> & { readonly unreadable?: boolean };
 
 /** A resource as presenters create it: camelCase, with Date objects. */
 export interface Resource {
 	readonly type: string;
 	readonly id: string;
 	readonly attributes?: Readonly<Record<string, unknown>>;
-	readonly relationships?: Readonly<Record<string, Relationship>>;
-	readonly links?: Links;
+	readonly relationships?: Readonly<Record<string, RelatedResources>>;
+	/** True where its own address would refuse whoever gets it here, so that it has no link. */
+	readonly unreadable?: boolean;
 	/** Permissions of the caller, among others: `{ can: { update: true } }`. */
 	readonly meta?: Meta;
 }
@@ -36,8 +41,13 @@ export class ResourceDocument {
 	 * none that is primary data itself. Sparse fieldsets apply to all resources.
 	 */
 	toJSON(): DataDocument {
+		return this.write();
+	}
+
+	/** The document as {@link toJSON} gives it, with the links of its resources and their relationships. */
+	write(addresses?: ResourceLinks): DataDocument {
 		const { data, included, meta, links, fields = {}, opaque = opaqueAttributes } = this.parts;
-		const write = (resource: Resource) => writeResource(resource, fields, opaque);
+		const write = (resource: Resource) => writeResource(resource, fields, opaque, addresses);
 		return {
 			jsonapi: { version: '1.1' },
 			...(data === undefined ? {} : { data: isList(data) ? data.map(write) : data && write(data) }),
@@ -150,6 +160,7 @@ function writeResource(
 	resource: Resource,
 	fields: Readonly<Record<string, readonly string[]>>,
 	opaque: readonly string[],
+	addresses: ResourceLinks | undefined,
 ): AnyResource {
 	const chosen = Object.hasOwn(fields, resource.type) ? fields[resource.type] : undefined;
 	const pick = <T>(members: Readonly<Record<string, T>> = {}): Readonly<Record<string, T>> =>
@@ -160,23 +171,43 @@ function writeResource(
 				);
 	const attributes = pick(resource.attributes);
 	const relationships = pick(resource.relationships);
+	const self = resource.unreadable ? undefined : addresses?.self(resource);
 	return {
 		type: resource.type,
 		id: resource.id,
 		...(resource.attributes ? { attributes: snakeKeys(attributes, opaque) as Record<string, unknown> } : {}),
-		...(Object.keys(relationships).length > 0 ? { relationships: writeRelationships(relationships) } : {}),
-		...(resource.links ? { links: resource.links } : {}),
+		...(Object.keys(relationships).length > 0
+			? { relationships: writeRelationships(resource, relationships, addresses) }
+			: {}),
+		...(self === undefined ? {} : { links: { self } }),
 		...(resource.meta ? { meta: snakeKeys(resource.meta, opaque) as Meta } : {}),
 	};
 }
 
 function writeRelationships(
-	relationships: Readonly<Record<string, Relationship>>,
+	resource: Resource,
+	relationships: Readonly<Record<string, RelatedResources>>,
+	addresses: ResourceLinks | undefined,
 ): Record<string, Relationship> {
 	return Object.fromEntries(
-		Object.entries(relationships).map(([name, relationship]) => [
-			toSnake(name),
-			relationship.meta ? { ...relationship, meta: snakeKeys(relationship.meta) as Meta } : relationship,
-		]),
+		Object.entries(relationships).map(([name, { data, meta, unreadable }]) => {
+			const related = unreadable || !addresses ? undefined : relatedTo(resource, name, data, addresses);
+			const written = {
+				...(data === undefined ? {} : { data }),
+				...(related === undefined ? {} : { links: { related } }),
+				...(meta ? { meta: snakeKeys(meta) as Meta } : {}),
+			};
+			return [toSnake(name), written];
+		}),
 	);
+}
+
+function relatedTo(
+	resource: Resource,
+	name: string,
+	data: Relationship['data'],
+	addresses: ResourceLinks,
+): string | undefined {
+	if (Array.isArray(data)) return addresses.related(resource, name);
+	return data ? addresses.self(data) : undefined;
 }
