@@ -36,7 +36,8 @@ describe('signing in', () => {
 
 	it('asks for an address before it mails a link for a password', async () => {
 		for (const body of [{}, { email: '' }]) {
-			const answer = await app.send('post', '/auth/password', { body });
+			const headers = { 'accept-language': 'en' };
+			const answer = await app.send('post', '/auth/password', { body, headers });
 			expect([answer.status, answer.body.errors]).toEqual([401, ['You must provide an email address.']]);
 		}
 	});

@@ -91,7 +91,7 @@ export async function deleteFile(c: RequestContext, id: string): Promise<void> {
 		if (row.used > 0)
 			throw ApiError.conflict({
 				code: 'file_in_use',
-				detail: 'The file is in use. Replace it, or take it away there first.',
+				detail: 'The file is in use: replace it, or take it away there first.',
 				state: 'used',
 			});
 		await trx

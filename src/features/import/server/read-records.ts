@@ -7,8 +7,8 @@ export type SourceRecord = { at: number; value: unknown };
 
 /** The file cannot be read as what its mapping says. */
 export class UnreadableFile extends Error {
-	constructor(message: string) {
-		super(message);
+	constructor(message: string, options?: ErrorOptions) {
+		super(message, options);
 		this.name = 'UnreadableFile';
 	}
 }
@@ -36,7 +36,7 @@ function readJson(text: string, path: string | undefined): SourceRecord[] {
 	try {
 		value = JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch (error) {
-		throw new UnreadableFile(`The file is not JSON: ${(error as Error).message}`);
+		throw new UnreadableFile('The file is not JSON.', { cause: error });
 	}
 	for (const name of path?.split('.') ?? []) value = (value as Record<string, unknown> | null)?.[name];
 	if (!Array.isArray(value))
@@ -62,6 +62,6 @@ function readTable(text: string, { delimiter, anyCase }: Format): SourceRecord[]
 		});
 		return rows.map(({ record, info }) => ({ at: info.lines, value: record }));
 	} catch (error) {
-		throw new UnreadableFile(`The file is not a table: ${(error as Error).message}`);
+		throw new UnreadableFile('The file is not a table.', { cause: error });
 	}
 }

@@ -18,7 +18,7 @@ export async function deleteVacancy(trx: Trx, emit: Emit, rights: VacancyRights,
 		throw ApiError.conflict({
 			code: 'has_applications',
 			state: from,
-			detail: 'This vacancy has applications. Archive it instead.',
+			detail: 'This vacancy has applications: archive it instead.',
 		});
 	}
 	await trx

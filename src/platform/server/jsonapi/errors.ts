@@ -212,7 +212,7 @@ export class ApiError extends Error {
 			status: 429,
 			code: 'too_many_requests',
 			title: 'Too many requests',
-			detail: 'Too many attempts. Try again later.',
+			detail: 'Too many attempts, try again later.',
 			headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
 		});
 	}
@@ -223,7 +223,7 @@ export class ApiError extends Error {
 			status: 503,
 			code: 'service_unavailable',
 			title: 'Something went wrong',
-			detail: 'This is temporarily not available. Try again later.',
+			detail: 'This is temporarily not available, try again later.',
 			headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
 		});
 	}
@@ -234,7 +234,7 @@ export class ApiError extends Error {
 			status: 507,
 			code: 'insufficient_storage',
 			title: 'Something went wrong',
-			detail: 'Nothing can be saved at the moment. Try again later.',
+			detail: 'Nothing can be saved at the moment, try again later.',
 		});
 	}
 

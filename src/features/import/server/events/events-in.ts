@@ -6,7 +6,7 @@ export function eventsIn(text: string, file: string): unknown[] {
 	try {
 		value = JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch (error) {
-		throw new UnreadableFile(`The file ${file} is not JSON: ${(error as Error).message}`);
+		throw new UnreadableFile(`The file ${file} is not JSON.`, { cause: error });
 	}
 	if (Array.isArray(value)) return value;
 	const member = (value as { member?: unknown } | null)?.member;

@@ -69,7 +69,7 @@ it('has a sentence for every rule there is', () => {
 	}
 });
 
-it('says in Dutch what is wrong with a query, and keeps the sentences of our own rules', () => {
+it('says in Dutch what is wrong with a query, and what our own rules say', () => {
 	const [query] = errorsIn(
 		'nl',
 		toErrorDocument(ApiError.badQuery([{ code: 'unknown_filter', detail: 'This filter is not known here.' }]))
@@ -78,4 +78,7 @@ it('says in Dutch what is wrong with a query, and keeps the sentences of our own
 	expect(query?.detail).toBe('Dit filter is hier niet bekend.');
 	const own = { code: 'custom', detail: 'The two passwords are not the same.', meta: { rule: 'invalid' } };
 	expect(errorsIn('en', [own])[0]?.detail).toBe(own.detail);
+	expect(errorsIn('nl', [own])[0]?.detail).toBe('De twee wachtwoorden zijn niet gelijk.');
+	const { document } = toErrorDocument(ApiError.conflict({ state: 'archived' }));
+	expect(errorsIn('nl', document.errors)[0]?.detail).toBe('Dit kan niet in de toestand archived.');
 });

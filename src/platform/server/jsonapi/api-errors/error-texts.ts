@@ -1,10 +1,10 @@
 import { getTranslations, type Locale } from '#platform/translations.ts';
 import type { JsonApiError } from '../../../contract/jsonapi.ts';
+import { dutchSentences } from './dutch-sentences.ts';
 
 /**
- * Returns the errors of a request that could not be parsed in the language of the caller: a sentence for each rule of a
- * schema, so that no text of the library is sent, and in Dutch also for what is wrong with a body or a query. Sentences
- * that a rule of our own gives stay as they are.
+ * Returns the errors of a request in the language of the caller: a sentence for each rule of a schema, so that no text of
+ * the library is sent. What a rule of our own says is in English in the code, and in Dutch in a list.
  */
 export function errorsIn(locale: Locale, errors: readonly JsonApiError[]): JsonApiError[] {
 	const t = getTranslations(locale, 'api-errors');
@@ -14,7 +14,25 @@ export function errorsIn(locale: Locale, errors: readonly JsonApiError[]): JsonA
 			rule === undefined || error.code === 'custom'
 				? undefined
 				: t.optional(`rule.${rule}`, { limit: limit ?? '' });
-		const detail = ofRule ?? (locale === 'en' ? undefined : t.optional(`code.${error.code}`));
+		const inDutch = () => inDutchWords(error.detail ?? '') ?? t.optional(`code.${error.code}`);
+		const detail = ofRule ?? (locale === 'en' ? undefined : inDutch());
 		return detail === undefined ? error : { ...error, detail };
 	});
+}
+
+const patterns = Object.entries(dutchSentences)
+	.filter(([english]) => english.includes('{}'))
+	.map(([english, dutch]) => {
+		const parts = english.split('{}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+		return [new RegExp(`^${parts.join('(.{1,300}?)')}$`), dutch] as const;
+	});
+
+/** The Dutch of an English sentence of our own, with what it names; undefined when it is none. */
+export function inDutchWords(sentence: string): string | undefined {
+	if (Object.hasOwn(dutchSentences, sentence)) return dutchSentences[sentence];
+	for (const [pattern, dutch] of patterns) {
+		const named = pattern.exec(sentence)?.slice(1);
+		if (named) return dutch.replaceAll('{}', () => named.shift() ?? '');
+	}
+	return undefined;
 }
