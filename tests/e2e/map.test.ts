@@ -98,6 +98,7 @@ it('asks no other host for streets before the visitor agrees, and remembers the 
 	await page.goto('/nl/sociale-kaart');
 	const show = page.getByRole('button', { name: t('streets.show') });
 	await show.waitFor();
+	await page.locator('.map-municipality-name', { hasText: 'Apeldoorn' }).waitFor();
 	expect(asked).toEqual([]);
 	await show.click();
 	await page.locator('.leaflet-tile-loaded').first().waitFor();

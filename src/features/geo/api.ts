@@ -12,7 +12,8 @@ export const geoApi = routesOf('Places', {
 		answers: { 200: answerOf(z.array(placeResource)) },
 	}),
 	areas: get('/api/v1/map_areas', {
-		summary: 'Outlines of the municipalities within a box: west, south, east and north in degrees',
+		summary:
+			'Outlines of the municipalities, in a wide box the provinces, within west, south, east and north in degrees',
 		list: { customFilters: { box: { type: 'string' } }, page: { defaultSize: 50, maxSize: 100 } },
 		answers: { 200: listOf(mapAreaResource) },
 	}),

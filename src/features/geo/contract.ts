@@ -50,5 +50,12 @@ export const outlineSchema = z.discriminatedUnion('type', [
 ]);
 export type Outline = z.infer<typeof outlineSchema>;
 
-export const mapAreaSchema = z.object({ name: z.string(), source: z.string(), outline: outlineSchema });
+const areaKindSchema = z.enum(['municipality', 'province']);
+export type AreaKind = z.infer<typeof areaKindSchema>;
+export const mapAreaSchema = z.object({
+	kind: areaKindSchema,
+	name: z.string(),
+	source: z.string(),
+	outline: outlineSchema,
+});
 export const mapAreaResource = resourceSchema('map_areas', mapAreaSchema);

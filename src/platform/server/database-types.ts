@@ -361,6 +361,7 @@ export interface MapAreas {
 	south: number;
 	east: number;
 	north: number;
+	kind: Generated<'municipality' | 'province'>;
 }
 
 export interface Memberships {

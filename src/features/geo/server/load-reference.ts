@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#platform/server/database.ts';
+import type { Database, Trx } from '#platform/server/database.ts';
+import { areasOf, saveAreas } from './save-areas.ts';
 import { type PlaceKind, type PlaceRow, type PostcodeRow, savePlaces, savePostcodes } from './save-places.ts';
 
 // Bundled with the server, each in a file of its own that is read at a start alone.
-const files = import.meta.glob<string>('../../../../database/reference/*.tsv', {
+const files = import.meta.glob<string>('../../../../database/reference/*', {
 	query: '?raw',
 	import: 'default',
 });
@@ -13,35 +14,60 @@ const files = import.meta.glob<string>('../../../../database/reference/*.tsv', {
 const ANY_TENANT = { tenant: 'demo', centres: [] };
 const LOCK = 7_204_119;
 
+/** Whom the outlines come from, as has to be said beside a map. */
+const SOURCE = 'CBS, Kadaster';
+
 /**
- * Brings the places, municipalities, provinces and postcodes that this version of the product ships into the database,
- * unless it has them. Safe to run by several processes at once. Returns whether anything was written.
+ * Brings the places, municipalities, provinces, postcodes and outlines that this version of the product ships into the
+ * database, unless it has them. Safe to run by several processes at once. Returns whether anything was written.
  */
 export async function loadReference(db: Database): Promise<boolean> {
-	const texts = { places: await read('places'), postcodes: await read('postcodes') };
-	const checksum = createHash('sha256').update(texts.places).update(texts.postcodes).digest('hex');
+	const [places, postcodes, areas] = await Promise.all([
+		read('places.tsv'),
+		read('postcodes.tsv'),
+		read('areas.json'),
+	]);
 	return db.transaction(ANY_TENANT, async (trx) => {
 		await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-		const before = await trx
-			.selectFrom('reference_data')
-			.select('checksum')
-			.where('name', '=', 'places')
-			.executeTakeFirst();
-		if (before?.checksum === checksum) return false;
-		await savePlaces(trx, rowsOf(texts.places).map(readPlace));
-		await savePostcodes(trx, rowsOf(texts.postcodes).map(readPostcode));
-		await trx
-			.insertInto('reference_data')
-			.values({ name: 'places', checksum })
-			.onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum }))
-			.execute();
-		return true;
+		const wrote = [
+			await bringIn(trx, 'places', [places, postcodes], async () => {
+				await savePlaces(trx, rowsOf(places).map(readPlace));
+				await savePostcodes(trx, rowsOf(postcodes).map(readPostcode));
+			}),
+			await bringIn(trx, 'areas', [areas], () => saveAreas(trx, areasOf(areas, SOURCE))),
+		];
+		return wrote.includes(true);
 	});
 }
 
-async function read(name: string): Promise<string> {
-	const load = files[`../../../../database/reference/${name}.tsv`];
-	if (!load) throw new Error(`The product was built without its ${name}.`);
+/** Writes one kind of reference data unless the same texts were written before. Returns whether it did. */
+async function bringIn(
+	trx: Trx,
+	name: string,
+	texts: readonly string[],
+	write: () => Promise<void>,
+): Promise<boolean> {
+	const hash = createHash('sha256');
+	for (const text of texts) hash.update(text);
+	const checksum = hash.digest('hex');
+	const before = await trx
+		.selectFrom('reference_data')
+		.select('checksum')
+		.where('name', '=', name)
+		.executeTakeFirst();
+	if (before?.checksum === checksum) return false;
+	await write();
+	await trx
+		.insertInto('reference_data')
+		.values({ name, checksum })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum }))
+		.execute();
+	return true;
+}
+
+async function read(file: string): Promise<string> {
+	const load = files[`../../../../database/reference/${file}`];
+	if (!load) throw new Error(`The product was built without ${file}.`);
 	return load();
 }
 

@@ -1,33 +1,46 @@
 import { sql } from 'kysely';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Trx } from '#platform/server/database.ts';
-import type { Outline } from '../contract.ts';
+import { type AreaKind, type Outline, outlineSchema } from '../contract.ts';
 import type { Box } from './read-areas.ts';
 
-export type NewArea = { code: string; name: string; source: string; outline: Outline };
+export type NewArea = { code: string; kind: AreaKind; name: string; source: string; outline: Outline };
 
 /** Decimals of a degree that are stored: about ten metres, finer than these maps show. */
 const DECIMALS = 4;
 
-/** Upserts areas. Returns how many are new. */
-export async function saveAreas(trx: Trx, areas: readonly NewArea[]): Promise<number> {
-	let made = 0;
+/** The outlines in the TopoJSON that the product ships: municipalities, and the provinces that they make up. */
+export function areasOf(text: string, source: string): NewArea[] {
+	const map = JSON.parse(text) as Topology<
+		Record<'municipalities' | 'provinces', GeometryCollection<{ name: string }>>
+	>;
+	const read = (kind: AreaKind, given: GeometryCollection<{ name: string }>): NewArea[] =>
+		feature(map, given).features.map(({ id, properties, geometry }) => ({
+			code: String(id),
+			kind,
+			name: properties.name,
+			source,
+			outline: outlineSchema.parse(geometry),
+		}));
+	return [...read('municipality', map.objects.municipalities), ...read('province', map.objects.provinces)];
+}
+
+/** Replaces all areas by these. */
+export async function saveAreas(trx: Trx, areas: readonly NewArea[]): Promise<void> {
+	await trx.deleteFrom('map_areas').execute();
 	for (let from = 0; from < areas.length; from += 50) {
 		const batch = areas.slice(from, from + 50).map((area) => {
 			const outline = rounded(area.outline);
 			return { ...area, outline, ...boxOf(outline) };
 		});
-		const { rows } = await sql<{ made: boolean }>`
-			insert into map_areas (code, name, source, outline, west, south, east, north)
-			select code, name, source, outline, west, south, east, north from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-				as given (code text, name text, source text, outline jsonb, west float8, south float8, east float8, north float8)
-			on conflict (code) do update set name = excluded.name, source = excluded.source, outline = excluded.outline,
-				west = excluded.west, south = excluded.south, east = excluded.east, north = excluded.north
-			returning xmax = 0 as made`.execute(trx);
-		made += rows.filter((row) => row.made).length;
+		await sql`
+			insert into map_areas (code, kind, name, source, outline, west, south, east, north)
+			select code, kind, name, source, outline, west, south, east, north
+			from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given (code text, kind text, name text, source text,
+				outline jsonb, west float8, south float8, east float8, north float8)`.execute(trx);
 	}
-	return made;
 }
-
 function polygonsOf(outline: Outline): number[][][][] {
 	return outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;
 }

@@ -12,13 +12,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const read = (number: number) => call(geoApi.areas, { filter: { box }, page: { number, size: PAGE_SIZE } });
 	const first = BOX.test(box) ? await read(1) : { data: [], meta: { page: { pages: 1 } } };
 	const { pages } = first.meta.page;
-	// A whole country takes about four pages.
+	// A map of half the country takes about three pages.
 	const rest = await Promise.all(
 		Array.from({ length: Math.max(0, Math.min(pages, 5) - 1) }, (_, index) => read(index + 2)),
 	);
 	const areas = [first, ...rest].flatMap(({ data }) => data);
 	return Response.json({
-		areas: areas.map(({ id, name, source, outline }) => ({ id, name, source, outline })),
+		areas: areas.map(({ id, kind, name, source, outline }) => ({ id, kind, name, source, outline })),
 		tiles: mapTiles ? { url: mapTiles.url, attribution: mapTiles.attribution } : null,
 		/** Host of the tiles, if it is another one and the visitor may decide about it. */
 		host: mapTiles?.origin ? new URL(mapTiles.origin).hostname : null,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '#platform/server/database.ts';
 import { importEvents, outcomeLines } from './events/import-events.ts';
-import { importAreas } from './import-areas.ts';
 import { type ImportReport, importVacancies } from './import-vacancies.ts';
 import { type Mapping, MappingError, mappingNames, readMapping, shippedMapping } from './mapping.ts';
 import { reasonsOf } from './parse-record.ts';
@@ -21,7 +20,7 @@ export type ImportCommand = {
 	) => Promise<number>;
 };
 
-/** Importing vacancies, events and areas. */
+/** Importing vacancies and events. */
 export const importCommands: readonly ImportCommand[] = [
 	{
 		words: 'import vacancies',
@@ -34,19 +33,6 @@ export const importCommands: readonly ImportCommand[] = [
 		usage:
 			'import events FILE|FOLDER… --centre SLUG [--tenant KEY] [--organization NAME] [--ids-from-files] [--dry-run] (events of UiTdatabank)',
 		run: (db, options, paths, say) => plainly(say, () => runEvents(db, options, paths, say)),
-	},
-	{
-		words: 'import areas',
-		usage: 'import areas FILE [--source TEXT] (municipalities as GeoJSON)',
-		run: (db, options, [file], say) =>
-			plainly(say, async () => {
-				if (!file) return missing(say, 'Name the file with areas.');
-				const source = typeof options.source === 'string' ? options.source : '';
-				const { read, created, refused } = await importAreas(db, file, source);
-				say(`${read} areas read, ${created} of them new, ${refused.length} left out.`);
-				for (const { at, reasons } of refused) say(`  area ${at}: ${reasons.join('; ')}`);
-				return 0;
-			}),
 	},
 ];
 

@@ -21,6 +21,7 @@ export type Pin = {
 /** An outlined area, in GeoJSON's coordinates. */
 export type Area = {
 	id: string;
+	kind: 'municipality' | 'province';
 	name: string;
 	source: string;
 	outline:
@@ -62,8 +63,8 @@ export type DrawnMap = {
 /** The Netherlands: visible while the map is empty. */
 const COUNTRY = L.latLngBounds([50.75, 3.3], [53.55, 7.25]);
 const CLOSEST = 18;
-/** Further away the names of areas would stand on each other. */
-const NAMED_FROM = 10;
+/** Further away the names of municipalities would stand on each other, and those of provinces. */
+const NAMED_FROM = { municipality: 10, province: 8 };
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
 /** One place alone is shown with its surroundings. */
 const CLOSEST_AT_FIRST = 14;
@@ -183,7 +184,7 @@ function keepInSight(map: L.Map, element: HTMLElement, { onMove }: MapHandlers) 
 		if (!ready) return;
 		const box = map.getBounds();
 		const [west, south, east, north] = [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
-		element.dataset.near = String(map.getZoom() >= NAMED_FROM);
+		element.dataset.near = nameable(map.getZoom());
 		onMove?.({ west, south, east, north });
 	};
 	const showAll = (): void =>
@@ -214,6 +215,12 @@ function keepInSight(map: L.Map, element: HTMLElement, { onMove }: MapHandlers) 
 	};
 }
 
+/** What areas have room for their names at a zoom: `municipality`, `province` or `none`. */
+function nameable(zoom: number): string {
+	if (zoom >= NAMED_FROM.municipality) return 'municipality';
+	return zoom >= NAMED_FROM.province ? 'province' : 'none';
+}
+
 function markerOf(pin: Pin, words: MapWords, handlers: MapHandlers): L.Marker {
 	const marker = L.marker([pin.lat, pin.lon], { icon: pinIcon(pin, words), riseOnHover: true });
 	marker.bindPopup(() => popupContent(pin, words, handlers.onFollow), { maxWidth: 260, closeButton: false });
@@ -221,10 +228,10 @@ function markerOf(pin: Pin, words: MapWords, handlers: MapHandlers): L.Marker {
 	return marker;
 }
 
-function outlineOf({ name, source, outline }: Area): L.Layer {
+function outlineOf({ kind, name, source, outline }: Area): L.Layer {
 	return L.geoJSON(outline as GeoJSON.Geometry, {
 		interactive: false,
 		attribution: source,
 		style: { className: 'map-area' },
-	}).bindTooltip(name, { permanent: true, direction: 'center', className: 'map-area-name' });
+	}).bindTooltip(name, { permanent: true, direction: 'center', className: `map-area-name map-${kind}-name` });
 }
