@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from '#platform/web/translations.ts';
 import { classes } from './classes.ts';
 import { describe, Field, type FieldProps } from './field.tsx';
@@ -29,10 +29,12 @@ export type TextFieldProps = FieldProps & {
 	/** An icon at the start, a word at the end ("km", "€"). */
 	icon?: IconName;
 	suffix?: string;
+	/** What belongs to the box, such as a list under it. */
+	attached?: ReactNode;
 } & Omit<ComponentProps<'input'>, Own>;
 
 /** One line: text, email, tel, url, number, date, time, password, search. Works like every input; add `autoComplete`. */
-export function TextField({ icon, suffix, ...props }: TextFieldProps) {
+export function TextField({ icon, suffix, attached, ...props }: TextFieldProps) {
 	const { field, control } = split(props);
 	return (
 		<Field {...field}>
@@ -40,6 +42,7 @@ export function TextField({ icon, suffix, ...props }: TextFieldProps) {
 				{icon && <Icon name={icon} className="input-icon" />}
 				<input type="text" {...control} {...describe(field)} className="input" />
 				{suffix && <span className="input-suffix">{suffix}</span>}
+				{attached}
 			</span>
 		</Field>
 	);

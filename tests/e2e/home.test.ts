@@ -35,3 +35,29 @@ it('offers what it has while one types a search, which keys take', async () => {
 	await box.press('Enter');
 	await page.waitForURL(/\/vacancies\/[0-9a-f-]{36}$/);
 });
+
+it('suggests places wherever one says where, with the region of those that share a name', async () => {
+	const { page, complaints } = await browser.visit({ viewport: { width: 360, height: 760 } });
+	await page.goto('/nl', { waitUntil: 'networkidle' });
+	const where = page.getByRole('combobox', { name: 'Waar?' });
+	await where.fill('rijswij');
+	const offers = page.getByRole('listbox').getByRole('option');
+	await offers.first().waitFor();
+	expect(await offers.allInnerTexts()).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^Rijswijk\s+Gelderland$/),
+			expect.stringMatching(/^Rijswijk\s+Zuid-Holland$/),
+		]),
+	);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+	await offers.filter({ hasText: 'Gelderland' }).click();
+	expect(await where.inputValue()).toBe('Rijswijk, Gelderland');
+	expect(await where.evaluate((field) => field === document.activeElement)).toBe(true);
+	await where.press('Enter');
+	await page.waitForURL(/near=Rijswijk/);
+	await page
+		.getByText(/van Rijswijk/)
+		.first()
+		.waitFor();
+	expect(complaints).toEqual([]);
+});

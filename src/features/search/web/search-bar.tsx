@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
-import { Select, TextField } from '#ui/inputs.tsx';
+import { Select } from '#ui/inputs.tsx';
 import { defaultDistance, distances } from '../enums.ts';
 import { WhatField } from './what-field.tsx';
 
@@ -12,16 +13,7 @@ export function SearchBar(props: { q?: string; near?: string; distance?: string 
 	return (
 		<div className="search-bar">
 			<WhatField name="q" label={t('form.what')} placeholder={t('form.whatHint')} defaultValue={q} />
-			<TextField
-				name="near"
-				icon="map-pin"
-				label={t('form.where')}
-				placeholder={t('form.whereHint')}
-				defaultValue={near}
-				maxLength={100}
-				autoComplete="off"
-				enterKeyHint="search"
-			/>
+			<PlaceField name="near" label={t('form.where')} placeholder={t('form.whereHint')} defaultValue={near} />
 			<Select
 				name="distance"
 				label={t('form.distance')}

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
 import { distances } from '#features/search/enums.ts';
 import { categories } from '#features/vacancies/enums.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Select, TextField } from '#ui/inputs.tsx';
+import { Select } from '#ui/inputs.tsx';
 import {
 	type CalendarState,
 	calendarQuery,
@@ -62,13 +63,7 @@ export function CalendarFilters(props: {
 					defaultValue={state.frequency}
 					options={frequencies.map((value) => ({ value, label: words(`frequency.${value}`) }))}
 				/>
-				<TextField
-					key={`near ${state.near}`}
-					name="near"
-					label={t('near')}
-					defaultValue={state.near}
-					autoComplete="postal-code"
-				/>
+				<PlaceField key={`near ${state.near}`} name="near" label={t('near')} defaultValue={state.near} />
 				<Select
 					key={`distance ${state.distance}`}
 					name="distance"

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
 import { pageTitle } from '#platform/web/page.ts';
 import { audienceOf, sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
@@ -6,7 +7,7 @@ import { getTranslations, useLocale, useTranslations } from '#platform/web/trans
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { Select, TextField } from '#ui/inputs.tsx';
+import { Select } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { Alert, EmptyState } from '#ui/surfaces.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -195,14 +196,7 @@ function Filters({ state, path }: { state: BrowseState; path: string }) {
 				defaultValue={state.topic}
 				options={helpTopics.map((value) => ({ value, label: words(`topic.${value}`) }))}
 			/>
-			<TextField
-				name="near"
-				icon="map-pin"
-				label={t('near')}
-				defaultValue={state.near}
-				maxLength={80}
-				autoComplete="postal-code"
-			/>
+			<PlaceField name="near" label={t('near')} defaultValue={state.near} />
 			<Select
 				name="distance"
 				label={t('distance')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
 import { formatFor } from '#platform/web/format.ts';
 import { useSay } from '#platform/web/forms/texts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -89,14 +90,12 @@ export function HelpForm(props: HelpFormProps) {
 				defaultValue={values.timing}
 				errors={errors('timing')}
 			/>
-			<TextField
+			<PlaceField
 				name="near"
-				icon="map-pin"
 				label={t('near')}
 				hint={t('nearHint')}
 				required
 				minLength={2}
-				maxLength={80}
 				autoComplete="postal-code"
 				defaultValue={values.near}
 				errors={errors('near')}

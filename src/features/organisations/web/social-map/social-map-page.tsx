@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
+import { PlaceField } from '#features/geo/web/public.tsx';
 import {
 	ChosenFilters,
 	FilterPanel,
@@ -11,7 +12,7 @@ import { site } from '#platform/web/site-context.ts';
 import { getTranslations, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyIllustration } from '#ui/illustrations.tsx';
-import { SearchField, Select, TextField } from '#ui/inputs.tsx';
+import { SearchField, Select } from '#ui/inputs.tsx';
 import { Pagination } from '#ui/navigation.tsx';
 import { EmptyState } from '#ui/surfaces.tsx';
 import { socialMapApi } from '../../api.ts';
@@ -100,16 +101,7 @@ function Question({ view }: { view: SocialMapView }) {
 				autoComplete="off"
 				enterKeyHint="search"
 			/>
-			<TextField
-				name="near"
-				icon="map-pin"
-				label={t('where')}
-				placeholder={t('whereHint')}
-				defaultValue={view.near}
-				maxLength={80}
-				autoComplete="off"
-				enterKeyHint="search"
-			/>
+			<PlaceField name="near" label={t('where')} placeholder={t('whereHint')} defaultValue={view.near} />
 			<Select
 				name="distance"
 				label={t('distance')}
