@@ -2,5 +2,4 @@ export { boxAround, metresBetween, type Point } from './distance.ts';
 export { beginsAs, readNear, searchedPlace, similarPlaces } from './find-places.ts';
 export { loadReference } from './load-reference.ts';
 export { type Located, locate } from './locate.ts';
-export { type NewArea, saveAreas } from './save-areas.ts';
 export { savePlaces, savePostcodes } from './save-places.ts';

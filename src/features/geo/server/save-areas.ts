@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Trx } from '#platform/server/database.ts';
 import { type AreaKind, type Outline, outlineSchema } from '../contract.ts';
 import type { Box } from './read-areas.ts';
@@ -12,18 +11,20 @@ const DECIMALS = 4;
 
 /** The outlines in the TopoJSON that the product ships: municipalities, and the provinces that they make up. */
 export function areasOf(text: string, source: string): NewArea[] {
-	const map = JSON.parse(text) as Topology<
-		Record<'municipalities' | 'provinces', GeometryCollection<{ name: string }>>
-	>;
-	const read = (kind: AreaKind, given: GeometryCollection<{ name: string }>): NewArea[] =>
-		feature(map, given).features.map(({ id, properties, geometry }) => ({
+	const map: Parameters<typeof feature>[0] = JSON.parse(text);
+	const read = (kind: AreaKind, name: string): NewArea[] => {
+		const given = map.objects[name];
+		const found = given && feature(map, given);
+		if (found?.type !== 'FeatureCollection') throw new Error(`The outlines lack ${name}.`);
+		return found.features.map(({ id, properties, geometry }) => ({
 			code: String(id),
 			kind,
-			name: properties.name,
+			name: String(properties?.name),
 			source,
 			outline: outlineSchema.parse(geometry),
 		}));
-	return [...read('municipality', map.objects.municipalities), ...read('province', map.objects.provinces)];
+	};
+	return [...read('municipality', 'municipalities'), ...read('province', 'provinces')];
 }
 
 /** Replaces all areas by these. */
