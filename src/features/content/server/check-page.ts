@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Image } from '#features/files/enums.ts';
-import type { Locale } from '#platform/contract/tenants.ts';
+import { type Locale, localesOf } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import type { Target } from '../blocks/atoms.ts';
 import type { BlockDefinition } from '../blocks/define-block.ts';
 import { definitionOf, parseBlock } from '../blocks/registry.ts';
@@ -19,11 +20,15 @@ type ReportedFinding = Pick<Finding, 'code' | 'detail'>;
 
 /**
  * Checks the version being edited: images without alternative text, skipped heading levels, dead links, and blocks this
- * program does not understand. Hidden blocks are skipped.
+ * program does not understand, in the languages of the site. Hidden blocks are skipped.
  */
-export async function checkPage(trx: Trx, centreId: string, page: PageRow): Promise<Finding[]> {
+export async function checkPage(
+	trx: Trx,
+	{ centre: { id: centreId }, features }: Pick<RequestContext, 'centre' | 'features'>,
+	page: PageRow,
+): Promise<Finding[]> {
 	const found: Finding[] = [];
-	for (const locale of ['nl', 'en'] as const) {
+	for (const locale of localesOf(features)) {
 		const text = page.content.texts[locale];
 		if (!text) continue;
 		const looked = text.blocks.filter(({ hidden }) => !hidden).map((block) => lookAt(block, locale));

@@ -1,3 +1,4 @@
+import { type Locale, localesOf } from '#platform/http/locale.ts';
 import type { Trx } from '#platform/server/database.ts';
 import type { Emit } from '#platform/server/events.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -24,6 +25,7 @@ export type PublishInput = {
 export async function publishPage(
 	trx: Trx,
 	emit: Emit,
+	{ features }: Pick<RequestContext, 'features'>,
 	rights: PageRights,
 	id: string,
 	{ revision, publishAt, unpublishAt }: PublishInput,
@@ -35,7 +37,7 @@ export async function publishPage(
 	const now = new Date();
 	const starts = publishAt === undefined ? (before.isPublished ? before.publishAt : null) : dateOf(publishAt);
 	const ends = unpublishAt === undefined ? keptEnd(before.unpublishAt, now) : dateOf(unpublishAt);
-	const issues = [...missing(before.content), ...periodIssues(starts, ends, now)];
+	const issues = [...missing(before.content, localesOf(features)), ...periodIssues(starts, ends, now)];
 	if (issues.length > 0) throw ApiError.invalid(issues);
 	await trx
 		.updateTable('pages')
@@ -103,10 +105,10 @@ export async function deletePage(
 	await emit(pageDeleted(id, { from, details: { title: textIn(before.content, 'nl')?.text.title } }));
 }
 
-/** Returns what is missing for publication: a title in each of the page's languages. */
-function missing(content: PageContent): Issue[] {
-	return Object.entries(content.texts).flatMap(([locale, text]) =>
-		text.title === ''
+/** Returns what is missing for publication: a title in each language that both the page and the site have. */
+function missing(content: PageContent, siteLocales: readonly Locale[]): Issue[] {
+	return siteLocales.flatMap((locale) =>
+		content.texts[locale]?.title === ''
 			? [
 					{
 						code: 'required',

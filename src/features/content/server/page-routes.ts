@@ -106,7 +106,7 @@ export const pageRoutes: readonly Endpoint[] = [
 	implement(pageApi.publish, {
 		permission: permissions.change,
 		run: (c, { params, body }) =>
-			changed(c, params.id, (trx, emit, rights) => publishPage(trx, emit, rights, params.id, body)),
+			changed(c, params.id, (trx, emit, rights) => publishPage(trx, emit, c, rights, params.id, body)),
 	}),
 	implement(pageApi.unpublish, {
 		permission: permissions.change,
@@ -143,9 +143,7 @@ export const pageRoutes: readonly Endpoint[] = [
 	implement(pageApi.findings, {
 		permission: permissions.change,
 		run: async (c, { params }) => {
-			const findings = await c.read(async (trx) =>
-				checkPage(trx, c.centre.id, await holdable(trx, c, params.id)),
-			);
+			const findings = await c.read(async (trx) => checkPage(trx, c, await holdable(trx, c, params.id)));
 			return { body: metaDocument({ findings }) };
 		},
 	}),

@@ -5,6 +5,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { PREVIEW_SETTINGS } from '#platform/web/preview-settings.ts';
 import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -28,7 +29,7 @@ function columnOf(request: Request): FooterColumnKey {
 	return columns.find((key) => key === asked) ?? '1';
 }
 
-/** Edits one column of the footer at a time, in both languages, and the logos below the columns. */
+/** Edits one column of the footer at a time, in the languages of the site, and the logos below the columns. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { profile = {} as StoredProfile, updatedAt } = await requireSettings(context, request);
 	const column = columnOf(request);
@@ -59,9 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await saveCentre(here, centre.id, { profile }, (path) => path);
 		return redirect(`${page}&done=saved`);
 	}
-	const title = { nl: text('title.nl'), en: text('title.en') };
-	const content = richTextOf(form, 'content');
-	const { [column]: _, ...others } = centre.profile?.footerColumns ?? {};
+	const { [column]: before, ...others } = centre.profile?.footerColumns ?? {};
+	// A language that the site does not have keeps its texts.
+	const titleIn = (each: 'nl' | 'en') =>
+		form.has(`title.${each}`) ? text(`title.${each}`) : (before?.title[each] ?? '');
+	const title = { nl: titleIn('nl'), en: titleIn('en') };
+	const content = richTextOf(form, 'content', before?.content);
 	const empty = [...Object.values(title), ...Object.values(content)].every((one) => one === '');
 	const footerColumns = empty ? others : { ...others, [column]: { title, content } };
 	const error = await saveCentre(here, centre.id, { profile: { footerColumns } }, (path) =>
@@ -78,6 +82,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 	const { column, titles, signs, changedAt } = loaderData;
 	const t = useTranslations('centre-settings');
 	const locale = useLocale();
+	const siteLocales = useSiteLocales();
 	const busy = useNavigation().state !== 'idle';
 	const values = actionData?.values ?? loaderData.values;
 	const form = useForm({ error: actionData?.error, say: useSay({ words: t, labels: 'footer.' }) });
@@ -103,7 +108,7 @@ export default function FooterPage({ loaderData, actionData }: Route.ComponentPr
 					<FormProblems form={form} />
 					<h2 id="column-title">{t('footer.column', { number: column })}</h2>
 					<p className="field-hint">{t(Number(column) > 4 ? 'footer.closingHint' : 'footer.columnHint')}</p>
-					{languages.map((each) => (
+					{siteLocales.map((each) => (
 						<div key={each} className="settings-form">
 							<TextField
 								name={`title.${each}`}

@@ -13,6 +13,7 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/inputs.tsx';
@@ -98,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const organisation = await staffOrganisation(context, request);
 	const text = (name: string) => String(form.get(name) ?? '').trim();
 	const website = text('website');
-	const hours = richTextOf(form, 'openingHours');
+	const hours = richTextOf(form, 'openingHours', centre.profile?.openingHours);
 	const attributes = {
 		name: text('name'),
 		...Object.fromEntries(organisationFields.map((name) => [name, text(name) || null])),
@@ -163,6 +164,7 @@ function CentreOrganisation(props: {
 	const { values, error, organisationId, features, changedAt } = props;
 	const t = useTranslations('centre-settings');
 	const locale = useLocale();
+	const siteLocales = useSiteLocales();
 	const form = useForm({ error, say: useSay({ words: t, labels: 'organisation.' }) });
 	const shared = (name: 'name' | 'gtagId' | (typeof organisationFields)[number]) => ({
 		name,
@@ -184,7 +186,7 @@ function CentreOrganisation(props: {
 					<TextField {...shared('email')} type="email" maxLength={254} />
 				</div>
 				<TextField {...shared('website')} inputMode="url" maxLength={300} />
-				{(['nl', 'en'] as const).map((each) => (
+				{siteLocales.map((each) => (
 					<RichTextField
 						key={each}
 						name={`openingHours.${each}`}

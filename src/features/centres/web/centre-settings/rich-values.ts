@@ -13,9 +13,13 @@ export function richValues(name: string, html: Bilingual | undefined): Record<st
 	);
 }
 
-/** Returns those fields as HTML: the editor's value, otherwise converted from plain text. */
-export function richTextOf(form: FormData, name: string): Bilingual {
-	const read = (each: string): string => {
+/**
+ * Returns those fields as HTML: the editor's value, otherwise converted from plain text. A language that has no field
+ * keeps what was there.
+ */
+export function richTextOf(form: FormData, name: string, stored: Bilingual | null | undefined): Bilingual {
+	const read = (each: keyof Bilingual): string => {
+		if (!form.has(`${name}.${each}`)) return stored?.[each] ?? '';
 		const text = String(form.get(`${name}.${each}`) ?? '').trim();
 		if (form.get(`${name}.${each}.format`) === 'html') return text;
 		const before = String(form.get(`${name}.${each}.html`) ?? '');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Badge } from '#ui/surfaces.tsx';
@@ -29,6 +30,7 @@ export function EditorHead(props: {
 	const staff = useTranslations('content-staff');
 	const { page, now, title, language } = props;
 	const locale = useLocale();
+	const siteLocales = useSiteLocales();
 	const here = `/${locale}/content/pages/${page.id}`;
 	const path = page.paths[language] ?? page.path;
 	const isLive = now.status === 'published' && !now.hasChanges;
@@ -43,19 +45,21 @@ export function EditorHead(props: {
 				<SaveStatus state={props.state} invalid={props.invalid} onFix={props.onFix} />
 			</div>
 			<div className="editor-tools">
-				<nav className="editor-languages" aria-label={t('head.language')}>
-					{(['nl', 'en'] as const).map((one) => (
-						<Link
-							key={one}
-							to={`?language=${one}`}
-							replace
-							preventScrollReset
-							aria-current={one === language ? 'true' : undefined}
-						>
-							{t(`language.${one}`)}
-						</Link>
-					))}
-				</nav>
+				{siteLocales.length > 1 && (
+					<nav className="editor-languages" aria-label={t('head.language')}>
+						{siteLocales.map((one) => (
+							<Link
+								key={one}
+								to={`?language=${one}`}
+								replace
+								preventScrollReset
+								aria-current={one === language ? 'true' : undefined}
+							>
+								{t(`language.${one}`)}
+							</Link>
+						))}
+					</nav>
+				)}
 				<span className="editor-undo">
 					<IconButton
 						icon="undo"

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } fr
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -70,7 +71,10 @@ export default function EditorPage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const [search] = useSearchParams();
 	const asked = search.get('language');
-	const language: PageLocale = asked === 'nl' || asked === 'en' ? asked : page.locale;
+	const siteLocales = useSiteLocales();
+	const [first = 'nl'] = siteLocales;
+	const language: PageLocale =
+		siteLocales.find((one) => one === asked) ?? siteLocales.find((one) => one === page.locale) ?? first;
 	const done = doneKeys.find((key) => key === search.get('done'));
 	const base = `/${locale}/content/pages`;
 	return (

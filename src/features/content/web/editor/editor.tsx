@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/inputs.tsx';
@@ -50,7 +51,8 @@ export function Editor(props: {
 	const blocks = draft[language];
 	const place = blocks?.findIndex(({ id }) => id === chosen) ?? -1;
 	const block = blocks?.[place];
-	const twin = draft[other]?.find(({ id }) => id === chosen);
+	const isTranslated = useSiteLocales().includes(other);
+	const twin = isTranslated ? draft[other]?.find(({ id }) => id === chosen) : undefined;
 	const surroundings = useMemo(
 		() => ({
 			pictures: editor.pictures,
@@ -119,7 +121,7 @@ export function Editor(props: {
 							<BlockList
 								blocks={blocks}
 								mayTranslate={({ id }) =>
-									draft[other] !== undefined && !draft[other].some((one) => one.id === id)
+									isTranslated && draft[other] !== undefined && !draft[other].some((one) => one.id === id)
 								}
 								otherLanguage={t(`language.${other}`)}
 								found={findings.blocks}

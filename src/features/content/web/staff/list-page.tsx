@@ -5,6 +5,7 @@ import { readListState } from '#platform/web/list-state.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
 import { sessionOf } from '#platform/web/session.ts';
 import { site } from '#platform/web/site-context.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -119,6 +120,7 @@ export default function PageListPage({ loaderData }: Route.ComponentProps) {
 
 function PageTable({ pages, base }: { pages: Page[]; base: string }) {
 	const t = useTranslations('content-staff');
+	const siteLocales = useSiteLocales();
 	const format = useFormat();
 	return (
 		<Table
@@ -148,12 +150,16 @@ function PageTable({ pages, base }: { pages: Page[]; base: string }) {
 						</span>
 					),
 				},
-				{
-					key: 'languages',
-					label: t('list.languages'),
-					wide: true,
-					render: ({ locales }) => locales.map((one) => one.toUpperCase()).join(', '),
-				},
+				...(siteLocales.length > 1
+					? [
+							{
+								key: 'languages',
+								label: t('list.languages'),
+								wide: true,
+								render: ({ locales }: Page) => locales.map((one) => one.toUpperCase()).join(', '),
+							},
+						]
+					: []),
 				{
 					key: 'changed',
 					label: t('list.changed'),

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
@@ -17,6 +18,7 @@ export default function MenuEditor(props: {
 }) {
 	const t = useTranslations('content-staff');
 	const locale = useLocale();
+	const isTranslated = useSiteLocales().includes('en');
 	const [rows, setRows] = useState<Row[]>([...props.rows]);
 	const [open, setOpen] = useState<string>();
 	const [sent, setSent] = useState(false);
@@ -93,7 +95,7 @@ export default function MenuEditor(props: {
 					<legend>{t('menus.edit', { name: nameOf(opened) })}</legend>
 					<TextField
 						name="item-nl"
-						label={t('menus.nameNl')}
+						label={t(isTranslated ? 'menus.nameNl' : 'menus.name')}
 						required
 						maxLength={60}
 						// The user opened it to type.
@@ -101,14 +103,16 @@ export default function MenuEditor(props: {
 						value={opened.nl}
 						onChange={(event) => edit(opened.id, { nl: event.target.value })}
 					/>
-					<TextField
-						name="item-en"
-						label={t('menus.nameEn')}
-						hint={t('menus.nameEnHint')}
-						maxLength={60}
-						value={opened.en}
-						onChange={(event) => edit(opened.id, { en: event.target.value })}
-					/>
+					{isTranslated && (
+						<TextField
+							name="item-en"
+							label={t('menus.nameEn')}
+							hint={t('menus.nameEnHint')}
+							maxLength={60}
+							value={opened.en}
+							onChange={(event) => edit(opened.id, { en: event.target.value })}
+						/>
+					)}
 					<Select
 						name="item-target"
 						label={t('menus.target')}

@@ -1,3 +1,4 @@
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { type Option, Select, TextField } from '#ui/inputs.tsx';
@@ -38,6 +39,7 @@ function RowForm(props: {
 }) {
 	const t = useTranslations('content-staff');
 	const locale = useLocale();
+	const isTranslated = useSiteLocales().includes('en');
 	const { row, first, last } = props;
 	const isNew = row.id === 'new';
 	const name = locale === 'en' && row.en ? row.en : row.nl;
@@ -59,19 +61,23 @@ function RowForm(props: {
 					<TextField
 						name="nl"
 						id={`${row.id}-nl`}
-						label={t('menus.nameNl')}
+						label={t(isTranslated ? 'menus.nameNl' : 'menus.name')}
 						maxLength={60}
 						defaultValue={row.nl}
 						required
 					/>
-					<TextField
-						name="en"
-						id={`${row.id}-en`}
-						label={t('menus.nameEn')}
-						hint={t('menus.nameEnHint')}
-						maxLength={60}
-						defaultValue={row.en}
-					/>
+					{isTranslated ? (
+						<TextField
+							name="en"
+							id={`${row.id}-en`}
+							label={t('menus.nameEn')}
+							hint={t('menus.nameEnHint')}
+							maxLength={60}
+							defaultValue={row.en}
+						/>
+					) : (
+						<input type="hidden" name="en" value={row.en} />
+					)}
 					<Select
 						name="target"
 						id={`${row.id}-target`}

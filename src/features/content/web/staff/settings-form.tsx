@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choices.tsx';
@@ -24,6 +25,7 @@ export function SettingsForm(props: {
 }) {
 	const t = useTranslations('content-staff');
 	const { errors, saved, host } = props;
+	const siteLocales = useSiteLocales();
 	const [values, setValues] = useState(props.values);
 	const [touched, setTouched] = useState(false);
 	const [sent, setSent] = useState(false);
@@ -43,9 +45,10 @@ export function SettingsForm(props: {
 			<UnsavedGuard dirty={!sent && (touched || !saved)} />
 			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
 			<input type="hidden" name="revision" value={props.values.revision} />
-			{(['nl', 'en'] as const).map((locale) => (
+			{siteLocales.map((locale) => (
 				<LocaleTexts
 					key={locale}
+					isOnly={siteLocales.length === 1}
 					locale={locale}
 					values={values}
 					initial={props.values}
@@ -114,9 +117,11 @@ function LocaleTexts(props: {
 	errors: Errors;
 	host: string;
 	isHome: boolean;
+	/** The site has no other language, so there is nothing to choose. */
+	isOnly: boolean;
 }) {
 	const t = useTranslations('content-staff');
-	const { locale, values, initial, errors, host, isHome } = props;
+	const { locale, values, initial, errors, host, isHome, isOnly } = props;
 	const language = t(`locale.${locale}`);
 	const name = (field: string) => `${locale}-${field}`;
 	const now = (field: string) => (values[name(field)] ?? '').trim();
@@ -125,17 +130,21 @@ function LocaleTexts(props: {
 		defaultValue: initial[name(key)] ?? '',
 		...(errors[name(key)] !== undefined && { errors: [errors[name(key)] ?? ''] }),
 	});
-	const has = values[`has-${locale}`] === 'on';
+	const has = isOnly || values[`has-${locale}`] === 'on';
 	const title = now('metaTitle') || now('title');
 	const description = now('metaDescription') || now('summary');
 	return (
 		<fieldset className="content-set" lang={locale}>
-			<legend>{t('form.texts', { language })}</legend>
-			<Checkbox
-				name={`has-${locale}`}
-				label={t('form.addLocale', { language })}
-				defaultChecked={initial[`has-${locale}`] === 'on'}
-			/>
+			<legend>{isOnly ? t('form.ownTexts') : t('form.texts', { language })}</legend>
+			{isOnly ? (
+				<input type="hidden" name={`has-${locale}`} value="on" />
+			) : (
+				<Checkbox
+					name={`has-${locale}`}
+					label={t('form.addLocale', { language })}
+					defaultChecked={initial[`has-${locale}`] === 'on'}
+				/>
+			)}
 			<div className="stack" hidden={!has}>
 				<TextField {...field('title')} label={t('form.title')} maxLength={160} required={has} />
 				{!isHome && (

@@ -1,6 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { takeImage } from '#features/files/web/public.tsx';
-import type { Call } from '#platform/contract/calls.ts';
 import { toMoment } from '#platform/http/wall-clock.ts';
 import { statusFor } from '#platform/web/action-status.ts';
 import type { ApiFailure } from '#platform/web/api-failure.ts';
@@ -10,7 +9,7 @@ import { formErrorOf } from '#platform/web/forms/submit.ts';
 import { textsByField } from '#platform/web/forms/texts.ts';
 import { requireOrganisation } from '#platform/web/guards.ts';
 import { type PageHandle, pageTitle } from '#platform/web/page.ts';
-import { site } from '#platform/web/site-context.ts';
+import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, type Locale, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flash } from '#ui/flash.tsx';
@@ -53,7 +52,7 @@ type Result = {
 export async function action({ context, request, params }: Route.ActionArgs) {
 	await requireOrganisation(context, request);
 	const here = site(context);
-	const { call, locale } = here;
+	const { locale } = here;
 	const form = await request.formData();
 	const page = `/${locale}/content/pages/${params.id}/settings`;
 	let values = valuesOf(form);
@@ -64,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		values = { ...values, imageId: picture.id ?? '' };
 	}
 	const managers = form.getAll('managers').map(String);
-	const { done, refusal } = await attempt(perform(call, params.id, values, managers), [409, 422]);
+	const { done, refusal } = await attempt(perform(here, params.id, values, managers), [409, 422]);
 	if (!refusal) return redirect(`/${locale}/content/pages${done}`);
 	if (refusal.code === 'changed_meanwhile')
 		return again(request, 409, { values, errors: {}, conflict: conflictOf(refusal, locale) });
@@ -82,14 +81,19 @@ function again(request: Request, status: number, result: Result) {
 }
 
 /** Runs the action of the pressed button. Returns the path to redirect to, below the list of pages. */
-async function perform(call: Call, id: string, values: Values, userIds: string[]): Promise<string> {
+async function perform(
+	{ call, locales }: SiteContext,
+	id: string,
+	values: Values,
+	userIds: string[],
+): Promise<string> {
 	const params = { id };
 	const revision = Number(values.revision) || undefined;
 	const { intent } = values;
 	const here = `/${id}/settings`;
 	switch (intent) {
 		case 'save':
-			await call(pageApi.update, { params, body: attributesOf(values) });
+			await call(pageApi.update, { params, body: attributesOf(values, locales) });
 			break;
 		case 'publish':
 			await call(pageApi.publish, { params, body: { revision } });

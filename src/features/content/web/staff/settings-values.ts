@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#platform/http/locale.ts';
 import type { Page } from '../../contract.ts';
 import { pageLayouts, pageTypes } from '../../enums.ts';
 
@@ -11,7 +12,6 @@ export const textFields = [
 	'ogDescription',
 ] as const;
 export type TextField = (typeof textFields)[number];
-const locales = ['nl', 'en'] as const;
 
 /** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -45,11 +45,11 @@ export function valuesOf(form: FormData): Values {
 
 /**
  * Returns the API attributes. An empty slug is left out, so that one is made from the title; only the checkbox for the
- * home page sends an empty slug.
+ * home page sends an empty slug. Texts in languages that the site does not have are left as they are.
  */
-export function attributesOf(values: Values) {
-	const texts: Partial<Record<(typeof locales)[number], Partial<Record<TextField, string>> | null>> = {};
-	for (const locale of locales) {
+export function attributesOf(values: Values, siteLocales: readonly Locale[] = locales) {
+	const texts: Partial<Record<Locale, Partial<Record<TextField, string>> | null>> = {};
+	for (const locale of siteLocales) {
 		if (values[`has-${locale}`] !== 'on') {
 			texts[locale] = null;
 			continue;

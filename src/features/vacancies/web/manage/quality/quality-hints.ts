@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#platform/http/locale.ts';
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
 import { all, type FormValues, one, richText, rowNumbers } from '../form-values.ts';
 import { type HardWord, hardWordsIn } from './hard-words.ts';
@@ -59,6 +60,7 @@ const TITLE_IN_RESULTS = 70;
 export function hintsFor(
 	values: FormValues,
 	organisationHasPlace = true,
+	siteLocales: readonly Locale[] = locales,
 ): { needed: Hint[]; better: Hint[] } {
 	const filled = (name: string) => one(values, name).trim() !== '';
 	const text = htmlToText(richText(values, 'description'));
@@ -88,7 +90,8 @@ export function hintsFor(
 		contact: !filled('contactPerson'),
 		hours: !filled('hoursMin') && !filled('hoursMax') && !isActivity,
 		moment: !isActivity && all(values, 'dayparts').length === 0 && !filled('frequency'),
-		english: !['nl', 'en'].some((language) => filled(`translations.${language}.title`)),
+		english:
+			siteLocales.length > 1 && !['nl', 'en'].some((language) => filled(`translations.${language}.title`)),
 	};
 	return {
 		needed: neededHints.filter((hint) => open[hint]),

@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/format.ts';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { FormValues } from '../form-values.ts';
@@ -12,7 +13,7 @@ const MAX_NAMED = 3;
 /** Returns the number of hints for the form's current values. */
 export function useTips({ values, organisationHasPlace }: Asked) {
 	const t = useTranslations('manage');
-	const { needed, better } = hintsFor(values, organisationHasPlace);
+	const { needed, better } = hintsFor(values, organisationHasPlace, useSiteLocales());
 	const count = needed.length + better.length;
 	return { needed, better, count, text: t('hint.count', { count }) };
 }

@@ -1,5 +1,6 @@
 import type { Image } from '#features/files/enums.ts';
 import { ImageField } from '#features/files/web/public.tsx';
+import { useSiteLocales } from '#platform/web/site-locales.ts';
 import { useTranslations } from '#platform/web/translations.ts';
 import { RadioGroup } from '#ui/choices.tsx';
 import { TextArea, TextField } from '#ui/inputs.tsx';
@@ -30,6 +31,8 @@ export function KindSection({ types }: { types: readonly (typeof vacancyTypes)[n
 export function TextSection() {
 	const t = useTranslations('manage');
 	const field = useField();
+	const siteLocales = useSiteLocales();
+	const isOfSite = siteLocales.some((each) => each === (one(field.values, 'language') || 'nl'));
 	return (
 		<Section id="text" title={t('form.section.text')}>
 			<TextField
@@ -47,15 +50,17 @@ export function TextSection() {
 				maxLength={400}
 			/>
 			<Description name="description" hint={t('form.descriptionHint')} />
-			<RadioGroup
-				{...field.single('language')}
-				label={t('form.language')}
-				layout="columns"
-				options={[
-					{ value: 'nl', label: t('form.languages.nl') },
-					{ value: 'en', label: t('form.languages.en') },
-				]}
-			/>
+			{(siteLocales.length > 1 || !isOfSite) && (
+				<RadioGroup
+					{...field.single('language')}
+					label={t('form.language')}
+					layout="columns"
+					options={[
+						{ value: 'nl', label: t('form.languages.nl') },
+						{ value: 'en', label: t('form.languages.en') },
+					]}
+				/>
+			)}
 		</Section>
 	);
 }
@@ -85,6 +90,12 @@ export function TranslationSection() {
 	const field = useField();
 	const other = one(field.values, 'language') === 'en' ? 'nl' : 'en';
 	const name = (part: string) => `translations.${other}.${part}`;
+	// A site in Dutch alone takes no English and keeps what there is; a text in English still needs its Dutch.
+	if (!useSiteLocales().includes(other)) {
+		return ['title', 'summary', 'description', 'description.html'].map((part) => (
+			<input key={part} type="hidden" name={name(part)} value={one(field.values, name(part))} />
+		));
+	}
 	const failed = ['title', 'summary', 'description'].some((part) => field.errors(name(part)).length > 0);
 	return (
 		<details
