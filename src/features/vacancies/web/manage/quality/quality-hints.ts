@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#platform/http/locale.ts';
+import type { Locale } from '#platform/http/locale.ts';
 import { htmlToText } from '#ui/rich-text/simple-html.ts';
 import { all, type FormValues, one, richText, rowNumbers } from '../form-values.ts';
 import { type HardWord, hardWordsIn } from './hard-words.ts';
@@ -60,7 +60,7 @@ const TITLE_IN_RESULTS = 70;
 export function hintsFor(
 	values: FormValues,
 	organisationHasPlace = true,
-	siteLocales: readonly Locale[] = locales,
+	siteLocales: readonly Locale[] = ['nl', 'en'],
 ): { needed: Hint[]; better: Hint[] } {
 	const filled = (name: string) => one(values, name).trim() !== '';
 	const text = htmlToText(richText(values, 'description'));
