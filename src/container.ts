@@ -1,4 +1,5 @@
 import type { OwnHosts, SiteAddresses, TenantSources } from '#features/tenancy/server/public.ts';
+import type { AddressLookup } from '#platform/server/address-lookup.ts';
 import type { BatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Environment } from '#platform/server/env.ts';
@@ -49,6 +50,7 @@ export type Container = Release & {
 	/** The cache of API responses that are the same for every anonymous visitor. */
 	answers: ApiAnswerCache;
 	storage: FileStorage;
+	lookUpAddress: AddressLookup;
 	/** Collects small writes of requests and writes them together a moment later. */
 	batchWriter: BatchWriter;
 	secrets: Secrets;

@@ -19,6 +19,7 @@ import {
 	type TenantSources,
 } from '#features/tenancy/server/public.ts';
 import { type AppContext, appContexts, type TenantKey } from '#platform/contract/tenants.ts';
+import { createAddressLookup } from '#platform/server/address-lookup.ts';
 import { createBatchWriter } from '#platform/server/batch-writer.ts';
 import { PAGE_CHANGED } from '#platform/server/cache.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -119,6 +120,9 @@ export async function createContainer(
 			pages: release.development ? undefined : createPageCache({ listener: subscribed }),
 			answers: createApiAnswerCache(subscribed),
 			storage: await openStorage(env),
+			lookUpAddress: createAddressLookup({
+				url: env.ADDRESS_LOOKUP_URL === 'none' ? undefined : env.ADDRESS_LOOKUP_URL,
+			}),
 			batchWriter,
 			secrets,
 			tenants: {

@@ -16,7 +16,17 @@ import type { Container } from '../container.ts';
 /** The parts of the container that a request context is made from. */
 export type RequestContainer = Pick<
 	Container,
-	'db' | 'bus' | 'sites' | 'tenants' | 'flags' | 'storage' | 'batchWriter' | 'live' | 'secrets' | 'mailFolder'
+	| 'db'
+	| 'bus'
+	| 'sites'
+	| 'tenants'
+	| 'flags'
+	| 'storage'
+	| 'lookUpAddress'
+	| 'batchWriter'
+	| 'live'
+	| 'secrets'
+	| 'mailFolder'
 > &
 	Partial<Pick<Container, 'replica'>>;
 
@@ -126,6 +136,7 @@ export function createRequestContextFactory(container: RequestContainer): Reques
 			flags,
 			mailFolder: container.mailFolder,
 			storage: container.storage,
+			lookUpAddress: container.lookUpAddress,
 			live: container.live,
 			secrets: container.secrets,
 			...readsOf(db.read),

@@ -8,6 +8,7 @@ import {
 	type FeatureLayer,
 } from '#features/tenancy/server/public.ts';
 import type { TenantKey } from '#platform/contract/tenants.ts';
+import type { AddressLookup } from '#platform/server/address-lookup.ts';
 import { type BatchWriter, createBatchWriter } from '#platform/server/batch-writer.ts';
 import type { Database, Trx } from '#platform/server/database.ts';
 import { createEventStreams, type EventStreams, SESSION_ENDED } from '#platform/server/event-streams.ts';
@@ -76,6 +77,7 @@ export async function createTestApp(
 		listeners?: ((bus: EventBus) => void)[];
 		mailFolder?: string;
 		storage?: FileStorage;
+		lookUpAddress?: AddressLookup;
 		/** The tenant of its centre; choose another to test features that only some tenants have. */
 		tenant?: TenantKey;
 		/** The feature flags that differ from the defaults. */
@@ -105,6 +107,7 @@ export async function createTestApp(
 		log,
 		live,
 		storage,
+		lookUpAddress: options.lookUpAddress ?? (async () => null),
 		batchWriter,
 		env: { TRUSTED_PROXIES: 0 },
 		version: 'test',

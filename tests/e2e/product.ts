@@ -14,7 +14,14 @@ const running = new Set<Started>();
 export function start(settings: Record<string, string>, args: string[] = []): Started {
 	count(args.length > 0 ? 'commands of the product' : 'starts of the product');
 	const { PATH, API_TRANSPORT } = process.env;
-	const env = { PATH, SEED: 'none', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings };
+	const env = {
+		PATH,
+		SEED: 'none',
+		HOST: '127.0.0.1',
+		LOG_LEVEL: 'warn',
+		ADDRESS_LOOKUP_URL: 'none',
+		...settings,
+	};
 	const child = spawn(process.execPath, [resolve('build/server/index.js'), ...args], {
 		env: API_TRANSPORT ? { ...env, API_TRANSPORT } : env,
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerOf, listOf } from '#platform/contract/answers.ts';
 import { get, routesOf } from '#platform/contract/routes.ts';
-import { mapAreaResource, placeResource } from './contract.ts';
-import { placesPath } from './enums.ts';
+import { knownAddressResource, mapAreaResource, placeResource } from './contract.ts';
+import { knownAddressesPath, placesPath } from './enums.ts';
 
 /** Endpoints for places and postcodes of the country, the same for every tenant. */
 export const geoApi = routesOf('Places', {
@@ -10,6 +10,12 @@ export const geoApi = routesOf('Places', {
 		summary: 'Places and postcodes that begin with what was typed, or are like it',
 		list: { customFilters: { q: { type: 'string' } } },
 		answers: { 200: answerOf(z.array(placeResource)) },
+	}),
+	knownAddresses: get(knownAddressesPath, {
+		summary:
+			'The street and the town of a postcode with a house number; the town alone where no more is known',
+		list: { customFilters: { postal_code: { type: 'string' }, house_number: { type: 'string' } } },
+		answers: { 200: answerOf(z.array(knownAddressResource)) },
 	}),
 	areas: get('/api/v1/map_areas', {
 		summary:

@@ -13,6 +13,12 @@ export const placeSchema = z.object({
 
 export const placeResource = resourceSchema('places', placeSchema);
 
+/** What is known of a postcode with a number: its street where an address service knows it, its town otherwise. */
+export const knownAddressResource = resourceSchema(
+	'known_addresses',
+	z.object({ street: z.string().nullable(), city: z.string(), lat: z.number(), lon: z.number() }),
+);
+
 /** A point on a map, with the texts shown for it. */
 export const mapPointSchema = z.object({
 	title: z.string(),

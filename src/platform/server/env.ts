@@ -79,6 +79,11 @@ const environmentSchema = z.object({
 		.default('https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png'),
 	/** The attribution that must be shown on the basemap. */
 	MAP_TILES_ATTRIBUTION: z.string().default('Kadaster'),
+	/** A service that knows addresses, with the protocol of PDOK's Locatieserver; `none` for postcodes of our own alone. */
+	ADDRESS_LOOKUP_URL: z
+		.string()
+		.regex(/^(none|https?:\/\/[^\s?#]+)$/, 'must be an address without a query, or none')
+		.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'),
 	/** An S3 server for files; without a bucket they are in DATA_DIR/files. */
 	S3_BUCKET: z
 		.string()

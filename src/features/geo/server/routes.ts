@@ -3,6 +3,7 @@ import { type Endpoint, implement } from '#platform/server/http/endpoint.ts';
 import { document, listDocument } from '#platform/server/jsonapi/present.ts';
 import { geoApi } from '../api.ts';
 import { findPlaces } from './find-places.ts';
+import { readAddress, townOf } from './known-address.ts';
 import { readAreas, readBox } from './read-areas.ts';
 
 const everyone: PermissionRow = {
@@ -17,6 +18,9 @@ const everyone: PermissionRow = {
 	volunteer: 'public',
 	visitor: 'public',
 };
+
+/** A form asks once for each address that is typed; a class behind one address still has room. */
+const LOOK_UPS_PER_MINUTE = 60;
 
 /** Routes for places and postcodes of the country, the same for every tenant. */
 export const geoRoutes: readonly Endpoint[] = [
@@ -34,6 +38,19 @@ export const geoRoutes: readonly Endpoint[] = [
 						attributes: { kind, ...place },
 					})),
 				}),
+			};
+		},
+	}),
+	implement(geoApi.knownAddresses, {
+		permission: everyone,
+		run: async (c, { query }) => {
+			const asked = readAddress(query.custom);
+			await c.limit(`address:${c.clientAddress}`, LOOK_UPS_PER_MINUTE, 60);
+			const exact = await c.lookUpAddress(asked.postalCode, asked.houseNumber);
+			const found = exact ?? (await c.read((trx) => townOf(trx, asked.postalCode)));
+			const id = `${asked.postalCode}-${asked.houseNumber}`;
+			return {
+				body: document({ data: found ? [{ type: 'known_addresses', id, attributes: found }] : [] }),
 			};
 		},
 	}),

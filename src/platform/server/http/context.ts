@@ -1,5 +1,6 @@
 import type { AccountRole, Grant, MembershipRole, Persona } from '#platform/contract/roles.ts';
 import type { AppContext, Features, Locale, TenantKey } from '#platform/contract/tenants.ts';
+import type { AddressLookup } from '../address-lookup.ts';
 import type { BatchKind } from '../batch-writer.ts';
 import type { Trx } from '../database.ts';
 import type { EventStreams } from '../event-streams.ts';
@@ -72,6 +73,8 @@ export type RequestContext = {
 	mailFolder: string | undefined;
 	/** The content of files. Do not use it within a transaction: it may be slow. */
 	storage: FileStorage;
+	/** Finds the street and the town of a postcode with another service. Do not use it within a transaction either. */
+	lookUpAddress: AddressLookup;
 	/** Responses that stay open and stream changes. */
 	live: EventStreams;
 	/** Encrypts and signs with the secrets of this installation. */

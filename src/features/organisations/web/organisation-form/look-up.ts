@@ -1,22 +1,19 @@
-import { placesAddress } from '#features/geo/enums.ts';
+import { knownAddressUrl } from '#features/geo/enums.ts';
 import type { LookUpAddress } from '#ui/rich/address-fields.tsx';
 
-/** The town of a postcode, from the places the site itself knows; streets are in no table of ours. */
-export const lookUpAddress: LookUpAddress = async (postalCode, _houseNumber, signal) => {
-	const code = postalCode.slice(0, 4);
-	const answer = await fetch(placesAddress(code), {
+/** The street and the town of a postcode with a number, or the town alone. */
+export const lookUpAddress: LookUpAddress = async (postalCode, houseNumber, signal) => {
+	const answer = await fetch(knownAddressUrl(postalCode, houseNumber), {
 		headers: { accept: 'application/vnd.api+json' },
 		signal,
 	});
-	if (!answer.ok) return undefined;
-	return cityIn(await answer.json(), code);
+	return answer.ok ? addressIn(await answer.json()) : undefined;
 };
 
-/** The town of the code in an answer of the API; undefined when it is not known. */
-export function cityIn(answer: unknown, code: string): { city: string } | undefined {
-	const found = (answer as { data?: { attributes?: { kind?: string; name?: string } }[] } | null)?.data?.find(
-		({ attributes }) => attributes?.kind === 'postcode' && attributes.name?.startsWith(`${code} `),
-	);
-	const city = found?.attributes?.name?.slice(code.length + 1);
-	return city ? { city } : undefined;
+/** The street and the town in an answer of the API; undefined when nothing is known. */
+export function addressIn(answer: unknown): { street?: string; city?: string } | undefined {
+	const { data } = (answer ?? {}) as { data?: { attributes?: { street?: string | null; city?: string } }[] };
+	const found = data?.[0]?.attributes;
+	if (!found?.city) return undefined;
+	return { city: found.city, ...(found.street && { street: found.street }) };
 }

@@ -10,12 +10,12 @@ import { sessionOf } from '#platform/web/session.ts';
 import { type SiteContext, site } from '#platform/web/site-context.ts';
 import { getTranslations, useLocale, useTranslations } from '#platform/web/translations.ts';
 import { Button } from '#ui/button.tsx';
+import { postcodeOf } from '#ui/dutch.ts';
 import { Steps } from '#ui/steps.tsx';
 import { FormProblems } from '#ui/submit-form.tsx';
 import { Card } from '#ui/surfaces.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { signUpApi } from '../../api.ts';
-import { cityIn } from '../organisation-form/look-up.ts';
 import { type FormValues, valuesOf } from '../organisation-form/values.ts';
 import type { Route } from './+types/signup-page';
 import { StepFields } from './step-fields.tsx';
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const signedIn = (await sessionOf(here)) !== null;
 	const steps = stepsFor(signedIn);
 	const form = await request.formData();
-	const values = await withCity(here, valuesOf(form));
+	const values = await withAddress(here, valuesOf(form));
 	const step = steps.find((one) => one === values.texts.step) ?? 'organisation';
 	const answer = (result: Omit<Result, 'values'>) =>
 		data<Result>(
@@ -69,14 +69,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(`/${here.locale}/organizations/signup/success${signedIn ? '?own=1' : ''}`);
 }
 
-/** Fills in the town of the postcode for browsers without scripts. */
-async function withCity({ call }: SiteContext, values: FormValues): Promise<FormValues> {
-	const { postalCode = '', city = '', step } = values.texts;
-	const code = /^\s*([1-9]\d{3})/.exec(postalCode)?.[1];
-	if (step !== 'address' || city.trim() !== '' || !code) return values;
-	const found = await call(geoApi.places, { filter: { q: code } });
-	const known = cityIn({ data: found.data.map((attributes) => ({ attributes })) }, code);
-	return known ? { ...values, texts: { ...values.texts, city: known.city } } : values;
+/** Fills in the street and the town of the postcode and number for browsers without scripts. */
+async function withAddress({ call }: SiteContext, values: FormValues): Promise<FormValues> {
+	const { postalCode = '', houseNumber = '', street = '', city = '', step } = values.texts;
+	const code = postcodeOf(postalCode);
+	if (step !== 'address' || (street.trim() && city.trim()) || !code || !/^\s*[1-9]/.test(houseNumber))
+		return values;
+	const { data } = await call(geoApi.knownAddresses, {
+		filter: { postal_code: code, house_number: houseNumber.slice(0, 20) },
+	});
+	const [known] = data;
+	if (!known) return values;
+	const found = { street: street.trim() || known.street || '', city: city.trim() || known.city };
+	return { ...values, texts: { ...values.texts, ...found } };
 }
 
 function withoutPassword({ texts, activities }: FormValues): FormValues {
